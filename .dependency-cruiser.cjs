@@ -1,0 +1,66 @@
+/** Who may import whom. A planted breach of each rule is seen to fail in tests/launch. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'contract-imports-zod-and-itself',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { pathNot: ['^src/contract/', 'node_modules/zod/', 'node_modules/crypto-js/'] },
+    },
+    {
+      name: 'console-never-sees-backend',
+      severity: 'error',
+      from: { path: '^src/console/' },
+      to: { path: '^src/backend/' },
+    },
+    {
+      name: 'console-runs-in-a-browser',
+      severity: 'error',
+      from: { path: '^src/console/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'backend-never-sees-console',
+      severity: 'error',
+      from: { path: '^src/backend/' },
+      to: { path: '^src/console/' },
+    },
+    {
+      name: 'resource-folders-are-strangers',
+      severity: 'error',
+      from: { path: '^src/console/(?!providers|layout|ui)([^/]+)/' },
+      to: { path: '^src/console/(?!providers|layout|ui)[^/]+/', pathNot: '^src/console/$1/' },
+    },
+    {
+      name: 'ui-knows-no-resource',
+      severity: 'error',
+      from: { path: '^src/console/ui/' },
+      to: { path: '^src/console/(?!ui/|providers/)[^/]+/' },
+    },
+    {
+      name: 'providers-know-no-screen',
+      severity: 'error',
+      from: { path: '^src/console/providers/' },
+      to: { path: ['^src/console/(?!providers/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
+    },
+    { name: 'source-never-imports-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
+    {
+      name: 'sql-driver-has-one-door',
+      severity: 'error',
+      from: { path: '^src/backend/', pathNot: '^src/backend/(database|pglite)' },
+      to: { path: 'node_modules/(pg|@electric-sql/pglite)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};
