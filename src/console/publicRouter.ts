@@ -1,0 +1,80 @@
+import { createBrowserRouter, createPath } from 'react-router-dom';
+import type { RouteObject, To } from 'react-router-dom';
+import { splitAddress } from './publicPaths';
+import type { PublicPaths } from './publicPaths';
+
+/** The router of createBrowserRouter. */
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * A browser router whose routes, locations and links are react-admin's, while the address bar, the history and every href are
+ * public. The address bar is the only memory: reload, Back, Forward, a new tab and a copied link all read it (decision 0001).
+ */
+export function createPublicRouter(routes: RouteObject[], paths: PublicPaths, real: Window = window): Router {
+  showAsPublic(paths, real);
+  const router = createBrowserRouter(routes, { window: windowInside(paths, real) });
+  const createHref = router.createHref.bind(router);
+  const navigate = router.navigate.bind(router);
+  router.createHref = (location) => paths.toOutside(createHref(location));
+  router.navigate = (to: To | number | null, options?: Parameters<Router['navigate']>[1]) =>
+    typeof to === 'number' ? navigate(to) : navigate(to && inwards(to, paths), options);
+  return router;
+}
+
+/** An address typed or bookmarked in react-admin's spelling, or one that leads elsewhere, shows as its public one. */
+function showAsPublic(paths: PublicPaths, { location, history }: Window): void {
+  const typed = createPath(location);
+  const shown = paths.toOutside(paths.toInside(typed));
+  if (shown !== typed) history.replaceState(history.state, '', shown);
+}
+
+/** Absolute public targets are translated; relative ones are the router's to resolve. */
+function inwards(to: To, paths: PublicPaths): To {
+  const address = typeof to === 'string' ? to : createPath({ ...to, pathname: to.pathname ?? '' });
+  return address.startsWith('/') ? splitAddress(paths.toInside(address)) : to;
+}
+
+/** As much of a window as react-router's history uses, reading and writing the real one through the table. */
+function windowInside(paths: PublicPaths, real: Window): Window {
+  const inside = () => splitAddress(paths.toInside(createPath(real.location)));
+  const outside = (url: string | URL) => paths.toOutside(String(url));
+  const location = {
+    get pathname() {
+      return inside().pathname;
+    },
+    get search() {
+      return inside().search;
+    },
+    get hash() {
+      return inside().hash;
+    },
+    get origin() {
+      return real.location.origin;
+    },
+    get href() {
+      return real.location.href;
+    },
+    assign: (url: string | URL) => real.location.assign(outside(url)),
+    replace: (url: string | URL) => real.location.replace(outside(url)),
+  };
+  const history = {
+    get state(): unknown {
+      return real.history.state as unknown;
+    },
+    go: (delta?: number) => real.history.go(delta),
+    pushState: (state: unknown, unused: string, url?: string | URL | null) =>
+      real.history.pushState(state, unused, url && outside(url)),
+    replaceState: (state: unknown, unused: string, url?: string | URL | null) =>
+      real.history.replaceState(state, unused, url && outside(url)),
+  };
+  return {
+    document: real.document,
+    location,
+    history,
+    addEventListener: real.addEventListener.bind(real),
+    removeEventListener: real.removeEventListener.bind(real),
+    get sessionStorage() {
+      return real.sessionStorage;
+    },
+  } as unknown as Window;
+}
