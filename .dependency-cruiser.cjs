@@ -7,7 +7,7 @@ module.exports = {
       name: 'contract-imports-zod-and-itself',
       severity: 'error',
       from: { path: '^src/contract/' },
-      to: { pathNot: ['^src/contract/', 'node_modules/zod/', 'node_modules/crypto-js/'] },
+      to: { pathNot: ['^src/contract/', 'node_modules/zod/'] },
     },
     {
       name: 'console-never-sees-backend',

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+
+/**
+ * Seals a text and opens a sealed one: AES-CBC, PKCS#7, ciphertext in standard base64 (wire.md 2).
+ * `open` rejects for whatever is not its own: wrong key, truncated, not base64.
+ */
+export interface Cipher {
+  seal(text: string): Promise<string>;
+  open(sealed: string): Promise<string>;
+}
+
+const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Key and IV as text; their UTF-8 bytes are used as they are: key 16, 24 or 32 bytes, IV 16. */
+export const CipherSecret = z.object({
+  key: z
+    .string({ error: 'must be a text of 16, 24 or 32 bytes' })
+    .refine((key) => [16, 24, 32].includes(byteLength(key)), { error: 'must be a text of 16, 24 or 32 bytes' }),
+  iv: z
+    .string({ error: 'must be a text of 16 bytes' })
+    .refine((iv) => byteLength(iv) === 16, { error: 'must be a text of 16 bytes' }),
+});
+export type CipherSecret = z.infer<typeof CipherSecret>;

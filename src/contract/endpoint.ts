@@ -1,0 +1,106 @@
+import type * as z from 'zod';
+import type { Flag } from './permissions';
+import type { Id, Rows } from './values';
+
+/** The HTTP methods of the operator's protocol. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+/** Which of the three configured hosts answers a call (wire.md 4). */
+export type Host = 'login' | 'admin' | 'reports';
+/**
+ * What a call says about who asks: `session` sends auth-token and session-id, `bearer` these and Authorization,
+ * `token` only auth-token, `none` nothing (wire.md 1).
+ */
+export type Auth = 'session' | 'bearer' | 'token' | 'none';
+/** How a body or a field travels: as it is, encrypted, or as a web form. */
+export type Dress = 'plain' | 'sealed' | 'form';
+
+/** What a call sends: a schema that says which fields travel and what the back end accepts. */
+export interface Body<S extends z.ZodType = z.ZodType> {
+  readonly dress: Dress;
+  readonly schema: S;
+}
+
+/** What a call answers: the field that carries it (the body or its `data` itself where none is named), and its schema. */
+export interface Reply<S extends z.ZodType = z.ZodType, F extends string | undefined = string | undefined> {
+  readonly dress: 'plain' | 'sealed';
+  readonly schema: S;
+  readonly field: F;
+}
+
+/** One call of the protocol as a row of data. Console, back end, guards, catalogue, documentation and tests are derived from it. */
+export interface Endpoint {
+  /** Method, path and trailing slash exactly as the operator has them; `:id` is the record's id. */
+  readonly call: `${Method} /${string}`;
+  /** The flag that it takes, or a list of which one is enough. Absent: being signed in is enough, or nothing for `auth: 'none'`. */
+  readonly needs?: Flag | readonly Flag[];
+  /** `admin` where absent. */
+  readonly host?: Host;
+  /** `session` where absent. */
+  readonly auth?: Auth;
+  /** The body field that carries the id, for calls whose path does not. */
+  readonly id?: string;
+  /** The record's own field that is sent as the id, where that is not `id`. */
+  readonly key?: string;
+  readonly body?: Body;
+  readonly reply: Reply;
+  /** The catalogue's sentence when the call fails and the server names no reason (spec section 8). */
+  readonly fails: string;
+  /** The sentence when the answer cannot be decrypted or parsed; `fails` where absent. */
+  readonly garbled?: string;
+  /** The sentence when the answer lacks its field; `garbled` where absent. */
+  readonly missing?: string;
+  /** The catalogue's sentence for success, where it has one. */
+  readonly done?: string;
+  /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
+  readonly pages?: 'server';
+}
+
+/** Rows of one group, kept with their exact types. */
+export const endpoints = <const G extends Record<string, Endpoint>>(group: G): G => group;
+
+/** A body sent as it is, as JSON. */
+export const plain = <S extends z.ZodType, const F extends string | undefined = undefined>(
+  schema: S,
+  field?: F,
+): { dress: 'plain'; schema: S; field: F } => ({ dress: 'plain', schema, field: field as F });
+
+/** A body, or an answer's field, that travels encrypted. */
+export const sealed = <S extends z.ZodType, const F extends string | undefined = undefined>(
+  schema: S,
+  field?: F,
+): { dress: 'sealed'; schema: S; field: F } => ({ dress: 'sealed', schema, field: field as F });
+
+/** A body sent as application/x-www-form-urlencoded. */
+export const form = <S extends z.ZodType>(schema: S): { dress: 'form'; schema: S } => ({ dress: 'form', schema });
+
+type IdInput<E extends Endpoint> = E extends { call: `${string}:id${string}` } | { id: string }
+  ? { readonly id: Id }
+  : unknown;
+type BodyInput<E extends Endpoint> = E extends { id: string }
+  ? unknown
+  : E extends { body: Body<infer S> }
+    ? { readonly body: z.input<S> }
+    : unknown;
+
+/** What a caller gives: the id where the call has one, the body where it sends one. */
+export type Input<E extends Endpoint> = IdInput<E> & BodyInput<E>;
+
+/** What a handler gets: the id as text, the body validated. */
+export type Request<E extends Endpoint> = IdInput<E> &
+  (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown);
+
+/** What a caller gets back, exact: every named field is there. */
+export type Output<E extends Endpoint> = z.output<E['reply']['schema']>;
+
+/** What a handler answers: a list's bare rows, else what the caller gets. */
+export type Answer<E extends Endpoint> = Output<E> extends Rows<infer T> ? readonly T[] : Output<E>;
+
+/** The method and the path pattern of a row. */
+export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; readonly path: string } => {
+  const [method, path] = endpoint.call.split(' ') as [Method, string];
+  return { method, path };
+};
+
+/** The flags of which one is enough; empty where none is asked. */
+export const flagsNeeded = (endpoint: Endpoint): readonly Flag[] =>
+  endpoint.needs === undefined ? [] : typeof endpoint.needs === 'string' ? [endpoint.needs] : endpoint.needs;

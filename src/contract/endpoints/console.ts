@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoints, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Receipt } from '../values';
+import { Password } from './users';
+
+/** The answer of /forgot-password, the same for a known and an unknown account (screens.md, Shell). */
+export const RESET_REQUESTED =
+  'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
+
+/** Forgotten passwords (wire.md 6): ask for a link, then set a new password by the link's token. */
+export const passwordResets = endpoints({
+  create: {
+    call: 'POST /console/password-resets',
+    auth: 'none',
+    body: plain(z.object({ account: z.string().trim().min(1, 'Enter your username or e-mail').max(254) })),
+    reply: plain(Receipt),
+    fails: messages.somethingWentWrong,
+    done: RESET_REQUESTED,
+  },
+  update: {
+    call: 'PUT /console/password-resets/:id',
+    auth: 'none',
+    body: plain(z.object({ password: Password })),
+    reply: plain(Receipt),
+    fails: messages.somethingWentWrong,
+    done: 'Your password has been changed. Sign in with it.',
+  },
+});
+
+/** Sessions of staff, by user id: ending one is "Sign out now" (screens.md, Administration; docs/decisions). */
+export const sessions = endpoints({
+  delete: {
+    call: 'DELETE /console/sessions/:id',
+    needs: 'usermanagement_update',
+    reply: plain(Receipt),
+    fails: messages.somethingWentWrong,
+    done: 'Signed out',
+  },
+});

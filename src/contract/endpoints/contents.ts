@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { endpoints, plain } from '../endpoint';
+import { Id, Image, LooseText, Receipt, listOf, record } from '../values';
+
+/** A page of the app as read; its picture is an address, or name and content. */
+export const Content = record({
+  id: Id,
+  content_title: LooseText,
+  content_description: LooseText,
+  image: z.union([z.string(), Image.partial()]).nullish(),
+});
+export type Content = z.infer<typeof Content>;
+
+/** A page of the app as written. An unchanged picture is sent as an empty object (spec section 5). */
+export const ContentDraft = z.object({
+  userid: Id,
+  content_title: z.string().trim().min(3, 'Use at least 3 characters').max(120, 'Use at most 120 characters'),
+  content_description: z.string(),
+  image: z.union([Image, z.strictObject({})]),
+});
+export type ContentDraft = z.infer<typeof ContentDraft>;
+
+/** Pages of the app (spec section 7, Customers, content, ratings, feedback). They are guarded by the banner flags (screens.md, Shell). */
+export const contents = endpoints({
+  getList: {
+    call: 'GET /contents',
+    needs: 'banner_view',
+    reply: plain(listOf(Content), 'content'),
+    fails: 'Failed to fetch content list',
+  },
+  getOne: {
+    call: 'GET /content/:id',
+    needs: 'banner_view',
+    reply: plain(Content, 'content'),
+    fails: 'Failed to fetch content by ID',
+  },
+  create: {
+    call: 'POST /content/create',
+    needs: 'banner_create',
+    body: plain(ContentDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to add Content',
+  },
+  update: {
+    call: 'PUT /contentUpdate/:id',
+    needs: 'banner_update',
+    body: plain(ContentDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to edit content',
+  },
+  delete: {
+    call: 'PATCH /deletecontent/:id',
+    needs: 'banner_delete',
+    body: plain(z.object({ userid: Id })),
+    reply: plain(Receipt),
+    fails: 'Failed to delete content',
+  },
+});

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { endpoints, plain, sealed } from '../endpoint';
+import { Matrix } from '../permissions';
+import { Id, Instant, Receipt, listOf, record } from '../values';
+
+/** A department as read: its permissions are nested, every action there. */
+export const Department = record({
+  id: Id,
+  department_name: z.string(),
+  permissions: Matrix,
+  /** How many users it has, where the server says so. */
+  users: z.number().int().nonnegative().optional().catch(undefined),
+  /** When it was last changed, where the server says so. */
+  updated_at: Instant.optional().catch(undefined),
+});
+export type Department = z.infer<typeof Department>;
+
+/** A department as written: 2 to 60 characters of name, and the whole matrix (screens.md, Administration). */
+export const DepartmentDraft = z.object({
+  department_name: z
+    .string({ error: 'Enter a name' })
+    .trim()
+    .min(2, 'Use at least 2 characters')
+    .max(60, 'Use at most 60 characters'),
+  permissions: Matrix,
+});
+export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
+
+/** Departments and their permission matrices (spec section 7). */
+export const departments = endpoints({
+  getList: {
+    call: 'GET /departments',
+    // Whoever may see users picks their department from this list.
+    needs: ['department_view', 'usermanagement_view'],
+    reply: sealed(listOf(Department), 'departments'),
+    fails: 'Failed to fetch Department list',
+    garbled: 'Failed to process department data',
+  },
+  getOne: {
+    call: 'POST /department',
+    needs: ['department_view', 'usermanagement_view'],
+    id: 'department_id',
+    body: sealed(z.object({ department_id: Id })),
+    reply: plain(Department, 'department'),
+    fails: 'Failed to fetch departments By ID',
+  },
+  create: {
+    call: 'POST /createdepartment/',
+    needs: 'department_create',
+    body: sealed(DepartmentDraft.extend({ userid: Id.optional() })),
+    reply: plain(Receipt),
+    fails: 'Failed to add Department',
+  },
+  update: {
+    call: 'PUT /updatedepartment/:id',
+    needs: 'department_update',
+    body: sealed(DepartmentDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to edit department',
+  },
+  delete: {
+    call: 'PATCH /deletedepartment/:id',
+    needs: 'department_delete',
+    reply: plain(Receipt),
+    fails: 'Failed to delete department.', // sic: with its full stop
+  },
+});

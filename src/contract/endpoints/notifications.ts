@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { endpoints, plain, sealed } from '../endpoint';
+import { Id, Instant, LooseText, Receipt, listOf, record } from '../values';
+
+/** A push notification as read, with the moments at which it goes out. */
+export const Notification = record({
+  id: Id,
+  notification_title: LooseText,
+  description: LooseText,
+  schedule_times: z.array(Instant).catch([]),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** A push notification as written (spec section 3; lengths from screens.md). */
+export const NotificationDraft = z.object({
+  notification_title: z.string().trim().min(1, 'Enter a title').max(65, 'Use at most 65 characters'),
+  description: z.string().trim().min(1, 'Enter a text').max(240, 'Use at most 240 characters'),
+  schedule_times: z.array(Instant).min(1, 'Choose at least one time'),
+});
+export type NotificationDraft = z.infer<typeof NotificationDraft>;
+
+/** Push notifications (spec section 7, Notifications). */
+export const notifications = endpoints({
+  getList: {
+    call: 'POST /notifications',
+    needs: 'notification_view',
+    body: plain(z.object({})),
+    reply: sealed(listOf(Notification), 'notification'),
+    fails: 'Failed to fetch notifications',
+  },
+  getOne: {
+    call: 'POST /notification',
+    needs: 'notification_view',
+    id: 'notification_id',
+    body: sealed(z.object({ notification_id: Id })),
+    reply: plain(Notification, 'notification'),
+    fails: 'Failed to fetch notifications By ID',
+  },
+  create: {
+    call: 'POST /notification/create/',
+    needs: 'notification_create',
+    body: sealed(NotificationDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to add notification',
+  },
+  update: {
+    call: 'PUT /updatenotification/:id/',
+    needs: 'notification_update',
+    body: sealed(NotificationDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to edit notification',
+  },
+  delete: {
+    call: 'PATCH /deletenotification/:id/',
+    needs: 'notification_delete',
+    reply: plain(Receipt),
+    fails: 'Failed to delete notification',
+  },
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { endpoints, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Day, Id, Instant, LooseNumber, LooseText, listOf, record } from '../values';
+
+/** A generated report (spec section 3). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
+export const Report = record({
+  id: Id,
+  created_at: Instant,
+  name: LooseText,
+  file_type: LooseText,
+  report_type: LooseText,
+  start_date: LooseText,
+  end_date: LooseText,
+  type: LooseText,
+  status: LooseText,
+  excel_link: z.string().nullish().catch(undefined),
+  user: z.looseObject({ username: LooseText }).nullish().catch(undefined),
+});
+export type Report = z.infer<typeof Report>;
+
+/** Which page of which days: both ends included, `page` from 1. */
+export const ReportQuery = z.object({
+  start_date: Day,
+  end_date: Day,
+  page: z.number().int().min(1),
+  size: z.number().int().min(1).max(100),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** One page of reports, newest first, and how many there are in all. */
+export const ReportPage = record({ reports: listOf(Report), total: LooseNumber });
+
+/** The list of generated reports and their files (spec section 7, Reports). */
+export const reports = endpoints({
+  getList: {
+    call: 'POST /reports',
+    host: 'reports',
+    auth: 'token',
+    needs: 'reports_view',
+    body: plain(ReportQuery),
+    reply: plain(ReportPage),
+    // The screen keeps silent about it (spec section 8): loading simply stops.
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  getLink: {
+    call: 'GET /report/:id',
+    host: 'reports',
+    auth: 'token',
+    needs: 'reports_view',
+    reply: plain(z.string(), 'link'),
+    fails: messages.somethingWentWrong,
+  },
+});

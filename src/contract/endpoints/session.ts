@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { endpoints, form, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Id, LooseText, Receipt, record } from '../values';
+
+/** What a person types to sign in. */
+export const Credentials = z.object({
+  username: z.string().trim().min(1, 'Enter your username').max(254, 'Enter your username'),
+  password: z.string().min(1, 'Enter your password').max(1024, 'Enter your password'),
+});
+export type Credentials = z.infer<typeof Credentials>;
+
+/** What a sign-in answers inside `data` (spec section 3). `useruuid` is what permissions are asked by. */
+export const SignedIn = record({
+  access_token: z.string().min(1),
+  userid: Id,
+  username: LooseText,
+  useruuid: Id,
+  sessionid: Id,
+});
+export type SignedIn = z.infer<typeof SignedIn>;
+
+/** Signing in and out (spec section 7, Session and users). */
+export const session = endpoints({
+  login: {
+    call: 'PATCH /login',
+    host: 'login',
+    auth: 'none',
+    body: form(Credentials),
+    reply: plain(SignedIn),
+    fails: messages.loginFailed,
+    garbled: messages.tokenNotFoundInResponse,
+  },
+  logout: {
+    call: 'PATCH /userlogout/',
+    reply: plain(Receipt),
+    fails: messages.logoutFailed,
+    done: messages.logoutSuccessful,
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { endpoints, plain, sealed } from '../endpoint';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
+import { Flags } from '../permissions';
+import { Id, Instant, LooseText, Receipt, listOf, record } from '../values';
+
+/** A member of staff as read. Permissions are flat. The last four are there where the server says so. */
+export const User = record({
+  id: Id,
+  useruuid: Id.optional().catch(undefined),
+  username: LooseText,
+  emailid: LooseText,
+  departmentname: LooseText,
+  mobilenumber: LooseText,
+  permissions: Flags,
+  /** When this account last signed in. */
+  last_sign_in: Instant.nullish().catch(undefined),
+  /** Since when it is signed in, null when it is not. */
+  session_since: Instant.nullish().catch(undefined),
+  /** The device of that session, in words. */
+  session_device: z.string().nullish().catch(undefined),
+});
+export type User = z.infer<typeof User>;
+
+/** A password that the back end accepts, its username aside. */
+export const Password = z
+  .string({ error: 'Enter a password' })
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
+
+const fields = {
+  username: z
+    .string({ error: 'Enter a username' })
+    .trim()
+    .min(3, 'Use at least 3 characters')
+    .max(32, 'Use at most 32 characters')
+    .regex(/^[A-Za-z0-9._]+$/, 'Use letters, digits, . and _ only'),
+  emailid: z.email({ error: 'Enter an e-mail address, like name@example.com' }).max(254, 'Use at most 254 characters'),
+  departmentname: z.string({ error: 'Choose a department' }).trim().min(1, 'Choose a department'),
+  mobilenumber: z.string({ error: 'Enter a mobile number' }).regex(/^[6-9]\d{9}$/, 'Enter 10 digits, the first 6 to 9'),
+  permissions: Flags,
+};
+
+/** A password may not be the username, whatever the case: the text for it. */
+export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username';
+
+const notTheUsername = (draft: { username: string; password?: string | undefined }): boolean =>
+  draft.password?.toLowerCase() !== draft.username.toLowerCase();
+
+/** A new member of staff as written (wire.md 5). */
+export const UserDraft = z
+  .object({ ...fields, password: Password })
+  .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
+/** A changed member of staff: without a password the old one stays. */
+export const UserChange = z
+  .object({ ...fields, password: Password.optional() })
+  .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
+export type UserDraft = z.infer<typeof UserDraft>;
+export type UserChange = z.infer<typeof UserChange>;
+
+const unreadable = {
+  missing: 'No user permissions found',
+  garbled: 'Failed to process user permissions data',
+} as const;
+
+/** Admin users and their permissions (spec section 7, Session and users). */
+export const users = endpoints({
+  getList: {
+    call: 'GET /allusers/',
+    needs: 'usermanagement_view',
+    reply: sealed(listOf(User), 'userpermission'),
+    fails: 'Failed to fetch User Permission list',
+    ...unreadable,
+  },
+  /** Also the refresh of the signed-in person's own permissions, which takes no flag (wire.md 5). */
+  getOne: {
+    call: 'POST /getuser',
+    id: 'useruuid',
+    key: 'useruuid',
+    body: sealed(z.object({ useruuid: Id })),
+    reply: sealed(User, 'userpermission'),
+    fails: 'Failed to fetch users By ID',
+    ...unreadable,
+  },
+  create: {
+    call: 'POST /createuser/',
+    needs: 'usermanagement_create',
+    auth: 'bearer',
+    body: sealed(UserDraft),
+    reply: plain(Receipt),
+    fails: 'Failed to create user',
+  },
+  update: {
+    call: 'PUT /updateuser/:id',
+    needs: 'usermanagement_update',
+    body: sealed(UserChange),
+    reply: plain(Receipt),
+    fails: 'Failed to edit department', // sic: on a user (spec section 8)
+  },
+  delete: {
+    call: 'PATCH /delete/user/:id',
+    needs: 'usermanagement_delete',
+    reply: plain(Receipt),
+    fails: 'Failed to delete department', // sic: on a user (spec section 8)
+  },
+});

@@ -1,0 +1,53 @@
+/** What went wrong, as far as whoever catches it must tell cases apart. */
+export type FailureKind =
+  /** The server refused, or answered what cannot be read. */
+  | 'refused'
+  /** The session is over: the account signed in elsewhere, or was signed out (spec section 4). */
+  | 'revoked'
+  /** The request took over 30 seconds. */
+  | 'timeout'
+  /** No answer at all: the server is down or the network is. */
+  | 'unreachable'
+  /** Whoever asked has left the page. */
+  | 'cancelled';
+
+/** What a failure carries beside its sentence. */
+export interface FailureDetails {
+  /** HTTP status, 0 where there was no answer. */
+  readonly status?: number;
+  readonly kind?: FailureKind;
+  /** Field name → what is wrong with it, for a 422. */
+  readonly errors?: Readonly<Record<string, string>>;
+  /** What stands on the server now, for a 409. */
+  readonly current?: unknown;
+  /** Seconds until it is worth trying again, for a 429. */
+  readonly retryAfter?: number;
+  readonly cause?: unknown;
+}
+
+/**
+ * The one error of this product: thrown anywhere in either program, answered in one place each.
+ * Its message is a sentence for a member of staff. `body.errors` has the shape react-admin's forms read.
+ */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly status: number;
+  readonly kind: FailureKind;
+  readonly body: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown };
+  readonly retryAfter?: number;
+
+  constructor(message: string, details: FailureDetails = {}) {
+    super(message, { cause: details.cause });
+    this.status = details.status ?? 0;
+    this.kind = details.kind ?? 'refused';
+    this.body = {
+      ...(details.errors && { errors: details.errors }),
+      ...(details.current !== undefined && { current: details.current }),
+    };
+    if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
+  }
+}
+
+/** True for a failure of the given kind, whatever else was thrown. */
+export const isFailure = (error: unknown, kind?: FailureKind): error is Failure =>
+  error instanceof Failure && (kind === undefined || error.kind === kind);

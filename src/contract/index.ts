@@ -1,0 +1,51 @@
+import type { Endpoint } from './endpoint';
+import { banners } from './endpoints/banners';
+import { passwordResets, sessions } from './endpoints/console';
+import { contents } from './endpoints/contents';
+import { customers } from './endpoints/customers';
+import { departments } from './endpoints/departments';
+import { feedback } from './endpoints/feedback';
+import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
+import { notifications } from './endpoints/notifications';
+import { ratings } from './endpoints/ratings';
+import { reports } from './endpoints/reports';
+import { session } from './endpoints/session';
+import { users } from './endpoints/users';
+
+/** Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. */
+export const contract = {
+  session,
+  users,
+  departments,
+  banners,
+  notifications,
+  contents,
+  customers,
+  ratings,
+  feedback,
+  distanceSlabs,
+  ticketTypes,
+  priceRanges,
+  rechargePoints,
+  reports,
+  passwordResets,
+  sessions,
+} as const satisfies Record<string, Record<string, Endpoint>>;
+
+export type Contract = typeof contract;
+/** The name of a group of calls: a react-admin resource, or `session`. */
+export type GroupName = keyof Contract;
+
+/** Every row with the names it goes by, in the order of the contract. */
+export const rows: readonly { readonly group: GroupName; readonly verb: string; readonly endpoint: Endpoint }[] =
+  Object.entries(contract).flatMap(([group, verbs]) =>
+    Object.entries(verbs as Record<string, Endpoint>).map(([verb, endpoint]) => ({
+      group: group as GroupName,
+      verb,
+      endpoint,
+    })),
+  );
+
+/** The row that a resource has for a verb, if it has one. */
+export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
+  (contract as Record<string, Record<string, Endpoint>>)[resource]?.[verb];

@@ -1,0 +1,22 @@
+/** The error catalogue's sentences that belong to no single call (spec section 8): exact, they are what staff and testers know. */
+export const messages = {
+  loginFailed: 'Login failed',
+  tokenNotFoundInResponse: 'Token not found in response',
+  requestTimedOut: 'Request timed out',
+  unexpectedError: 'Unexpected error occurred',
+  forcedLogout: 'You have been logged out because your account is logged in from another device.',
+  sessionExpired: 'Session expired. Please log in again.',
+  logoutFailed: 'Failed to log out',
+  logoutSuccessful: 'Logout successful',
+  unauthorized: 'Unauthorized',
+  authenticationTokenNotFound: 'Authentication token not found',
+  somethingWentWrong: 'Something went wrong',
+  anUnexpectedError: 'An unexpected error occurred',
+  noRecords: 'No Records Found',
+  menuItemsError: 'Menu Items Error',
+  loading: 'Loading...',
+  defaultUser: 'Default User',
+} as const;
+
+/** The `detail` that means, on any call and any HTTP status, that this session is over (spec section 4). */
+export const REVOKED_DETAIL = 'Token not found or revoked';

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { isTrue } from './values';
+
+/** The twelve permission modules and the actions each has (spec section 3). */
+export const modules = {
+  dashboard: ['view', 'download'],
+  notification: ['view', 'create', 'update', 'delete', 'download'],
+  banner: ['view', 'create', 'update', 'delete', 'download'],
+  reports: ['view', 'download'],
+  logs: ['view', 'download'],
+  usermanagement: ['view', 'create', 'update', 'delete', 'download'],
+  feedback: ['view', 'download'],
+  apprating: ['view', 'download'],
+  department: ['view', 'create', 'update', 'delete', 'download'],
+  customerdetails: ['view', 'download'],
+  businesshours: ['view', 'update'],
+  loyaltymanagement: ['view', 'update', 'credit_debit_update'],
+} as const;
+
+/** A part of the console that is granted as a whole, such as `banner`. */
+export type Module = keyof typeof modules;
+/** What a module allows, such as `view` or `credit_debit_update`. */
+export type Action<M extends Module = Module> = (typeof modules)[M][number];
+/** One permission, such as `banner_view` (spec section 6). */
+export type Flag = { [M in Module]: `${M}_${Action<M>}` }[Module];
+/** Flat permissions, as users carry them: every flag, true or false. */
+export type PermissionFlags = Readonly<Record<Flag, boolean>>;
+/** Nested permissions, as departments carry them: module → action → granted. */
+export type PermissionMatrix = { readonly [M in Module]: { readonly [A in Action<M>]: boolean } };
+
+/** The module's names, in the order of the specification. */
+export const moduleNames = Object.keys(modules) as Module[];
+/** Every action that any module has, in the order of the grid's columns. */
+export const actionNames = [
+  'view',
+  'create',
+  'update',
+  'delete',
+  'download',
+  'credit_debit_update',
+] as const satisfies Action[];
+
+/** The flag of a module and one of its actions, or undefined where the module has no such action. */
+export const flagOf = (module: Module, action: Action): Flag | undefined =>
+  (modules[module] as readonly Action[]).includes(action) ? (`${module}_${action}` as Flag) : undefined;
+
+/** The flags of one module, `view` first. */
+export const flagsOf = (module: Module): readonly Flag[] =>
+  modules[module].map((action) => `${module}_${action}` as Flag);
+
+/** Every flag there is, in the order of the grid. */
+export const allFlags: readonly Flag[] = moduleNames.flatMap(flagsOf);
+
+/** The module that a flag belongs to. */
+export const moduleOf = (flag: Flag): Module => flag.slice(0, flag.indexOf('_')) as Module;
+
+const flagsFrom = (held: (flag: Flag) => boolean): PermissionFlags =>
+  Object.fromEntries(allFlags.map((flag) => [flag, held(flag)])) as Record<Flag, boolean>;
+
+/** No permission at all. */
+export const noFlags: PermissionFlags = flagsFrom(() => false);
+
+/** True when the flag is held. */
+export const granted = (flags: PermissionFlags, flag: Flag): boolean => flags[flag];
+
+/** The flags with one more: create, update, delete and download bring their module's view with them. */
+export const grant = (flags: PermissionFlags, flag: Flag): PermissionFlags => ({
+  ...flags,
+  [`${moduleOf(flag)}_view`]: true,
+  [flag]: true,
+});
+
+/** The flags with one less: taking a module's view away takes its other actions too. */
+export const revoke = (flags: PermissionFlags, flag: Flag): PermissionFlags => {
+  const gone: readonly Flag[] = flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag];
+  return { ...flags, ...Object.fromEntries(gone.map((each) => [each, false])) };
+};
+
+/** The flags with `view` wherever anything else of the module is held, as every stored matrix must be. */
+export const closed = (flags: PermissionFlags): PermissionFlags =>
+  allFlags.filter((flag) => flags[flag]).reduce(grant, flags);
+
+/** What changes from one set of flags to another, in the order of the grid. */
+export const flagChanges = (
+  before: PermissionFlags,
+  after: PermissionFlags,
+): { readonly granted: readonly Flag[]; readonly taken: readonly Flag[] } => ({
+  granted: allFlags.filter((flag) => after[flag] && !before[flag]),
+  taken: allFlags.filter((flag) => before[flag] && !after[flag]),
+});
+
+/** A grant that deserves a second look: user management, credit/debit of points, any download. */
+export const isSensitive = (flag: Flag): boolean =>
+  (moduleOf(flag) === 'usermanagement' && !flag.endsWith('_view')) ||
+  flag === 'loyaltymanagement_credit_debit_update' ||
+  flag.endsWith('_download');
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads permissions in either form, nested or flat; an absent flag is false (wire.md 3). */
+export const readFlags = (raw: unknown): PermissionFlags => {
+  const source = isObject(raw) ? raw : {};
+  return flagsFrom((flag) => {
+    const module = moduleOf(flag);
+    const nested = source[module];
+    return isTrue(source[flag]) || (isObject(nested) && isTrue(nested[flag.slice(module.length + 1)]));
+  });
+};
+
+/** Nested permissions from flat ones. */
+export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
+  Object.fromEntries(
+    moduleNames.map((module) => [
+      module,
+      Object.fromEntries(modules[module].map((action) => [action, flags[`${module}_${action}` as Flag]])),
+    ]),
+  ) as unknown as PermissionMatrix;
+
+// What a server knows beyond our twelve modules travels with the known ones, so that saving does not take it away.
+const unknownOf = (raw: unknown): Record<string, unknown> =>
+  isObject(raw)
+    ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
+    : {};
+
+/** Permissions of a user: flat, read from either form; flags unknown to this console are kept. */
+export const Flags: z.ZodType<PermissionFlags> = z
+  .unknown()
+  .transform((raw) => ({ ...unknownOf(raw), ...readFlags(raw) }));
+
+/** Permissions of a department: nested, read from either form; modules unknown to this console are kept. */
+export const Matrix: z.ZodType<PermissionMatrix> = z
+  .unknown()
+  .transform((raw) => ({ ...unknownOf(raw), ...toMatrix(readFlags(raw)) }));

@@ -1,0 +1,208 @@
+import * as z from 'zod';
+import type { Cipher } from './cipher';
+import { methodAndPath, type Answer, type Endpoint, type Input, type Output, type Request } from './endpoint';
+import { Failure } from './failure';
+import { REVOKED_DETAIL } from './messages';
+import type { Id } from './values';
+
+/** A request ready for the network, without its host and its session headers. */
+export interface WireRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** An answer as it came. */
+export interface WireReply {
+  readonly status: number;
+  readonly text: string;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Only the fields that the schema names travel; undefined ones do not. Lists are picked row by row, loose records whole. */
+const pick = (schema: z.ZodType, value: unknown): unknown => {
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((row) => pick(schema.element as z.ZodType, row));
+  if (!(schema instanceof z.ZodObject) || !isObject(value) || schema.def.catchall) return value;
+  const names = Object.keys(schema.shape as object).filter((name) => value[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, value[name]]));
+};
+
+/** Writes a call: its path with the id, its body in its dress, its content headers (wire.md 1). */
+export const writeRequest = async <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  cipher: Cipher,
+): Promise<WireRequest> => {
+  const { method, path } = methodAndPath(endpoint);
+  const { id, body } = input as { id?: Id; body?: unknown };
+  const filled = path.replace(':id', () => encodeURIComponent(String(id)));
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  if (!endpoint.body) return { method, path: filled, headers };
+  const { dress, schema } = endpoint.body;
+  const sent = pick(schema, endpoint.id === undefined ? body : { [endpoint.id]: id });
+  if (dress === 'form')
+    return {
+      method,
+      path: filled,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(sent as Record<string, string>).toString(),
+    };
+  const text = JSON.stringify(sent);
+  return {
+    method,
+    path: filled,
+    headers,
+    body: dress === 'sealed' ? JSON.stringify({ encrypted_data: await cipher.seal(text) }) : text,
+  };
+};
+
+/** A 422 that names each field and what is wrong with it. */
+export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
+  const said = Object.entries(errors).map(([field, text]) => (field ? `${field}: ${text}` : text));
+  return new Failure(said.join('; '), { status: 422, errors });
+};
+
+const fieldErrors = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+
+/** Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or the fields of a form. */
+export const readRequest = async <E extends Endpoint>(
+  endpoint: E,
+  given: { readonly id?: string; readonly raw?: unknown },
+  cipher: Cipher,
+): Promise<Request<E>> => {
+  if (!endpoint.body) return { id: given.id } as Request<E>;
+  let value = given.raw;
+  if (endpoint.body.dress === 'sealed') {
+    const sealedText = isObject(value) ? value.encrypted_data : undefined;
+    if (typeof sealedText !== 'string')
+      throw invalid({ encrypted_data: 'is missing: this call takes {"encrypted_data": "<base64>"}' });
+    value = await cipher.open(sealedText).then(parseJson, () => undefined);
+    if (value === undefined)
+      throw invalid({ encrypted_data: 'cannot be opened: it was sealed with another key, or cut short' });
+  }
+  const read = endpoint.body.schema.safeParse(value);
+  if (!read.success) throw invalid(fieldErrors(read.error));
+  const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];
+  return { id, body: read.data } as Request<E>;
+};
+
+/** Writes the embedded back end's answer in the plainest dress: fields at the top, the named one encrypted where the row says so (wire.md 3). */
+export const writeReply = async <E extends Endpoint>(
+  endpoint: E,
+  answer: Answer<E>,
+  cipher: Cipher,
+): Promise<JsonObject> => {
+  const { dress, field } = endpoint.reply;
+  const head = { success: true, status: 'success', message: endpoint.done ?? 'Done' };
+  if (field === undefined) return { ...head, ...(answer as object) };
+  return { ...head, [field]: dress === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
+};
+
+const firstText = (places: readonly JsonObject[]): string | undefined => {
+  for (const name of ['message', 'detail', 'error'])
+    for (const place of places) {
+      const text = place[name];
+      if (typeof text === 'string' && text.trim() !== '') return text;
+    }
+  return undefined;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const textRecord = (value: unknown): Record<string, string> | undefined => {
+  if (!isObject(value)) return undefined;
+  const texts = Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1]));
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
+};
+
+const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
+  const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
+  const errors = textRecord(whole.errors);
+  return new Failure(firstText(places) ?? endpoint.fails, {
+    status,
+    ...(errors && { errors }),
+    ...(whole.current !== undefined && { current: whole.current }),
+    ...(typeof whole.retry_after === 'number' && { retryAfter: whole.retry_after }),
+  });
+};
+
+/** The value itself, a JSON text of it, or an encrypted text of it: the first that the schema accepts (wire.md 3). */
+const clearValue = async (schema: z.ZodType, value: unknown, cipher: Cipher): Promise<unknown> => {
+  const accepts = (candidate: unknown) => schema.safeParse(candidate).success;
+  if (!isText(value) || accepts(value)) return value;
+  const parsed = parseJson(value);
+  if (parsed !== undefined && accepts(parsed)) return parsed;
+  const opened = await cipher.open(value).catch(() => undefined);
+  return opened === undefined ? value : (parseJson(opened) ?? opened);
+};
+
+/** Where no field carries the whole answer, each named field may be dressed up by itself. */
+const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: Cipher): Promise<JsonObject> => {
+  if (!(schema instanceof z.ZodObject)) return value;
+  const named = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => isText(value[name]));
+  const cleared = await Promise.all(
+    named.map(async ([name, own]) => [name, await clearValue(own, value[name], cipher)]),
+  );
+  return { ...value, ...Object.fromEntries(cleared) };
+};
+
+const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | undefined> => {
+  if (isObject(value)) return value;
+  if (!isText(value)) return undefined;
+  const parsed = parseJson(value) ?? parseJson(await cipher.open(value).catch(() => ''));
+  return isObject(parsed) ? parsed : undefined;
+};
+
+/**
+ * The tolerant reader: one for every call (wire.md 3). Gives what the row's schema says, or throws a Failure with the
+ * server's own message, else the catalogue's. Never lets the text of a garbled answer through.
+ */
+export const readReply = async <E extends Endpoint>(
+  endpoint: E,
+  reply: WireReply,
+  cipher: Cipher,
+): Promise<Output<E>> => {
+  const { status } = reply;
+  const ok = status >= 200 && status < 300;
+  const garbled = (cause?: unknown) => new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
+  const body = parseJson(reply.text);
+  if (!isObject(body)) throw ok ? garbled() : new Failure(endpoint.fails, { status });
+  const data = await openObject(body.data, cipher);
+  const places = data ? [body, data] : [body];
+  if (places.some((place) => place.detail === REVOKED_DETAIL))
+    throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
+
+  const { field, schema } = endpoint.reply;
+  // Inside `data`, `success` and `status` speak for the call only where data is an envelope: a bare record may have a status of its own.
+  const envelopes = field !== undefined && field in body ? [body] : field === undefined && data ? [body] : places;
+  const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
+    envelopes.every((place) => !(name in place) || fine.includes(place[name]));
+  const recordFails = field === undefined && data !== undefined && (data.success === false || data.success === 'false');
+  if (!ok || !says('success', [true, 'true']) || !says('status', ['success']) || recordFails)
+    throw refusal(endpoint, status, places);
+
+  const read = (value: unknown): Output<E> => {
+    const result = schema.safeParse(value);
+    if (!result.success) throw garbled(result.error);
+    return result.data as Output<E>;
+  };
+  if (field === undefined) return read(await clearFields(schema, data ? { ...body, ...data } : body, cipher));
+  const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
+  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status });
+  return read(await clearValue(schema, holder[field], cipher));
+};
