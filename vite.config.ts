@@ -19,11 +19,21 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true as const,
-        test: { name: 'backend', environment: 'node', include: ['tests/backend/**/*.test.ts'] },
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['tests/backend/**/*.test.ts'],
+          globalSetup: 'tests/support/databaseSetup.ts',
+        },
       },
       {
         extends: true as const,
-        test: { name: 'console', environment: 'jsdom', include: ['tests/console/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'console',
+          environment: 'jsdom',
+          include: ['tests/console/**/*.test.{ts,tsx}'],
+          globalSetup: 'tests/support/databaseSetup.ts',
+        },
       },
     ],
   },

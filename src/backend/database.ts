@@ -1,0 +1,137 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { GuardedPool } from './databasePool';
+import type { ClusterFiles } from './pglite/cluster';
+import { startEmbedded, type Embedded } from './pglite/embedded';
+import { own } from './pglite/owner';
+import { startUpkeep, vacuum } from './pglite/upkeep';
+import * as schema from './schema';
+
+/** The database as handlers see it: drizzle over the pool. */
+export type Sql = NodePgDatabase<typeof schema>;
+/** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
+export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
+
+/** An open, migrated database. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly pool: Pool;
+  readonly db: Sql;
+  /** After a lot has been written at once: clears up and counts rows for the planner. */
+  readonly tidy: () => Promise<void>;
+  /** Lets what runs finish, closes, and gives the data directory up. */
+  readonly close: () => Promise<void>;
+}
+
+/** Where the data is: on a PostgreSQL server, else in the data directory, else (tests) in memory from an image. */
+export interface DatabaseOptions {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  /** Hears what fails in the background. `fatal`: nothing can be read or written any more. */
+  readonly onFailure?: (error: Error, fatal: boolean) => void;
+}
+
+// The folder of the sources, or of the built main.js, where the build puts the migrations and the worker too. Not written
+// as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
+const here = dirname(fileURLToPath(import.meta.url));
+const MIGRATION_LOCK = 6_310_118_022;
+const WAIT_MS = 30_000;
+
+/** Brings the database to the schema of this version. Processes that start at the same time take turns. */
+export const migrateDatabase = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migrate(drizzle(client), { migrationsFolder: join(here, 'migrations') });
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+};
+
+/** Connects to a PostgreSQL server, 15 or newer, and migrates it. */
+export const openServer = async (
+  connectionString: string,
+  onFailure: (error: Error) => void = () => undefined,
+): Promise<Database> => {
+  const pool = new GuardedPool({
+    connectionString,
+    application_name: 'metro-admin-console',
+    connectionTimeoutMillis: WAIT_MS,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', onFailure);
+  return opened('server', pool, {
+    tidy: async () => void (await pool.query('ANALYZE')),
+    close: () => pool.end(),
+  });
+};
+
+/** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */
+export const embeddedPool = (embedded: Embedded): Pool =>
+  new GuardedPool({
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is told so
+  });
+
+/** Opens the embedded PostgreSQL on these files and migrates it. */
+export const openEmbedded = async (
+  files: ClusterFiles,
+  onFailure: (error: Error, fatal: boolean) => void = () => undefined,
+): Promise<Database> => {
+  const worker = import.meta.env.PROD ? pathToFileURL(join(here, 'pgliteWorker.js')) : undefined;
+  const embedded = await startEmbedded(files, worker, (error) => onFailure(error, true));
+  const pool = embeddedPool(embedded);
+  pool.on('error', (error) => onFailure(error, false));
+  const stopUpkeep = startUpkeep(pool, (error) => onFailure(error, false));
+  return opened('embedded', pool, {
+    tidy: () => vacuum(pool),
+    close: async () => {
+      await stopUpkeep();
+      await pool.end();
+      await embedded.close();
+    },
+  });
+};
+
+const opened = async (
+  kind: Database['kind'],
+  pool: Pool,
+  { tidy, close }: Pick<Database, 'tidy' | 'close'>,
+): Promise<Database> => {
+  try {
+    await migrateDatabase(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind, pool, db: drizzle(pool, { schema }), tidy, close };
+};
+
+/**
+ * Opens the database and migrates it: the PostgreSQL server that `databaseUrl` names, or without one the embedded
+ * PostgreSQL in `dataDir`, which this process then owns (`DataDirInUse` while another one does).
+ */
+export const openDatabase = async ({ databaseUrl, dataDir, onFailure }: DatabaseOptions): Promise<Database> => {
+  if (databaseUrl) return openServer(databaseUrl, (error) => onFailure?.(error, false));
+  const release = own(dataDir);
+  try {
+    const database = await openEmbedded({ folder: join(dataDir, 'postgres') }, onFailure);
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

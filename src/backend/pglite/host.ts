@@ -1,0 +1,91 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+import { startCluster, type ClusterFiles } from './cluster';
+import { post } from './post';
+
+/** What the host is asked: to serve one more connection on a port, to hand over an image of its files, to shut down. */
+export type HostRequest =
+  { readonly ask: 'connect'; readonly port: MessagePort } | { readonly ask: 'image' } | { readonly ask: 'close' };
+
+/** What the host says: that it is ready, the image that was asked for, that it has shut down, or why it cannot go on. */
+export type HostReply =
+  | { readonly say: 'ready' }
+  | { readonly say: 'image'; readonly image: Uint8Array<ArrayBuffer> }
+  | { readonly say: 'closed' }
+  | { readonly say: 'failed'; readonly message: string };
+
+const POST_AT_BYTES = 256 * 1024;
+const STARTUP = 0;
+const TERMINATE = 'X'.charCodeAt(0);
+
+const simpleQuery = (sql: string): Uint8Array => {
+  const text = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(5, 'Q');
+  head.writeInt32BE(text.length + 4, 1);
+  return Buffer.concat([head, text]);
+};
+
+// PGlite is one session for ever. What the last connection left open, set or prepared must not reach the next one.
+const newSession = [simpleQuery('ROLLBACK'), simpleQuery('DISCARD ALL')];
+
+const run = (cluster: PGlite, bytes: Uint8Array, onRawData: (answer: Uint8Array) => void): Promise<void> =>
+  cluster.execProtocolRawStream(bytes, { syncToFs: false, onRawData });
+
+const answer = async (cluster: PGlite, port: MessagePort, bytes: Uint8Array): Promise<void> => {
+  if (bytes[0] === TERMINATE) return;
+  if (bytes[0] === STARTUP) for (const each of newSession) await run(cluster, each, () => undefined);
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  const send = (): void => {
+    if (size > 0) post(port, waiting);
+    waiting = [];
+    size = 0;
+  };
+  await run(cluster, bytes, (piece) => {
+    waiting.push(piece.slice()); // a view of PostgreSQL's memory, which the next piece overwrites
+    size += piece.length;
+    if (size >= POST_AT_BYTES) send();
+  });
+  send();
+};
+
+/**
+ * Runs the embedded PostgreSQL and serves its wire protocol: pg's own bytes in, PostgreSQL's own bytes out. It lives in a
+ * worker thread in the built product, and in the caller's thread where there is none (development and tests).
+ */
+export const serveCluster = async (host: MessagePort, files: ClusterFiles): Promise<void> => {
+  const say = (reply: HostReply): void => host.postMessage(reply);
+  const fail = (error: unknown): void =>
+    say({ say: 'failed', message: error instanceof Error ? error.message : String(error) });
+  let cluster: PGlite;
+  try {
+    cluster = await startCluster(files);
+  } catch (error) {
+    fail(error);
+    host.close();
+    return;
+  }
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): void => {
+    turn = turn.then(work).catch(fail);
+  };
+  host.on('message', (request: HostRequest) => {
+    if (request.ask === 'connect') {
+      const { port } = request;
+      port.on('message', (bytes: Uint8Array) => inTurn(() => answer(cluster, port, bytes)));
+    } else if (request.ask === 'image') {
+      inTurn(async () => {
+        const image = new Uint8Array(await (await cluster.dumpDataDir('none')).arrayBuffer());
+        say({ say: 'image', image });
+      });
+    } else {
+      inTurn(async () => {
+        await run(cluster, simpleQuery('CHECKPOINT'), () => undefined);
+        await cluster.close();
+        say({ say: 'closed' });
+        host.close();
+      });
+    }
+  });
+  say({ say: 'ready' });
+};

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './staff';
+
+/**
+ * Who is signed in: at most one row an account, so a second sign-in replaces the first and its token is dead. Only the
+ * token's hash is kept; `session_id` is the public half that travels beside it.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    sessionId: uuid('session_id').notNull().unique().defaultRandom(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    device: text('device').notNull().default(''),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [
+    index('sessions_expires_at').on(table.expiresAt),
+    check('sessions_expire_after_start', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);
+
+/**
+ * Every try to sign in, kept for as long as it slows the next one down. `account` is what was typed, in lower case,
+ * whether there is such a user or not: the delay must not tell them apart.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull().defaultNow(),
+    account: text('account').notNull(),
+    address: text('address').notNull(),
+    succeeded: boolean('succeeded').notNull(),
+  },
+  (table) => [
+    index('sign_in_attempts_account_at').on(table.account, table.at),
+    index('sign_in_attempts_address_at').on(table.address, table.at),
+    index('sign_in_attempts_at').on(table.at),
+  ],
+);
+
+/** Links to choose a new password: each works once, for 15 minutes. Only the token's hash is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at')
+      .notNull()
+      .default(sql`now() + interval '15 minutes'`),
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    index('password_resets_user_id').on(table.userId),
+    index('password_resets_expires_at').on(table.expiresAt),
+    check('password_resets_expire_after_start', sql`${table.expiresAt} > ${table.createdAt}`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PermissionFlags, PermissionMatrix } from '../../contract/permissions';
+import { moment } from './columns';
+
+/**
+ * Departments and the permissions they hand to their users, nested: module → action → granted. `updated_at` is written
+ * by whoever changes the row: a save that carries an older one is a conflict.
+ */
+export const departments = pgTable(
+  'departments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    permissions: jsonb('permissions').$type<PermissionMatrix>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('departments_name_unique').on(sql`lower(${table.name})`),
+    check('departments_name_length', sql`char_length(${table.name}) between 2 and 60`),
+    check('departments_name_trimmed', sql`${table.name} = btrim(${table.name})`),
+    check('departments_permissions_object', sql`jsonb_typeof(${table.permissions}) = 'object'`),
+  ],
+);
+
+/**
+ * Staff and what each of them holds, flat: flag → granted. A department that has users cannot be deleted. Signing in
+ * writes `last_sign_in_at` and leaves `updated_at` alone, or it would turn every open edit form into a conflict.
+ */
+export const users = pgTable(
+  'users',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    username: text('username').notNull(),
+    emailid: text('emailid').notNull().default(''),
+    mobilenumber: text('mobilenumber').notNull().default(''),
+    departmentId: integer('department_id')
+      .notNull()
+      .references(() => departments.id),
+    passwordHash: text('password_hash').notNull(),
+    permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    lastSignInAt: moment('last_sign_in_at'),
+  },
+  (table) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
+    index('users_emailid').on(sql`lower(${table.emailid})`),
+    index('users_department_id').on(table.departmentId),
+    check('users_username_form', sql`${table.username} ~ '^[A-Za-z0-9._]{3,32}$'`),
+    check('users_emailid_form', sql`${table.emailid} = '' or ${table.emailid} ~ '^[^@[:space:]]+@[^@[:space:]]+$'`),
+    check('users_mobilenumber_form', sql`${table.mobilenumber} = '' or ${table.mobilenumber} ~ '^[6-9][0-9]{9}$'`),
+    check('users_permissions_object', sql`jsonb_typeof(${table.permissions}) = 'object'`),
+  ],
+);
