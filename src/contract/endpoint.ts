@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly key?: string;
   readonly body?: Body;
   readonly reply: Reply;
+  /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (wire.md 3). */
+  readonly answersInside?: 'data';
   /** The catalogue's sentence when the call fails and the server names no reason (spec section 8). */
   readonly fails: string;
   /** The sentence when the answer cannot be decrypted or parsed; `fails` where absent. */

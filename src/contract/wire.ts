@@ -109,6 +109,7 @@ export const writeReply = async <E extends Endpoint>(
 ): Promise<JsonObject> => {
   const { dress, field } = endpoint.reply;
   const head = { success: true, status: 'success', message: endpoint.done ?? 'Done' };
+  if (endpoint.answersInside) return { ...head, [endpoint.answersInside]: answer };
   if (field === undefined) return { ...head, ...(answer as object) };
   return { ...head, [field]: dress === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
 };

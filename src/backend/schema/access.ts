@@ -29,13 +29,16 @@ export const sessions = pgTable(
 );
 
 /**
- * Every try to sign in, kept for as long as it slows the next one down. `account` is what was typed, in lower case,
- * whether there is such a user or not: the delay must not tell them apart.
+ * Every try to sign in or to get a reset link, kept for as long as it slows the next one down. `account` is what was
+ * typed, in lower case, whether there is such a user or not: the delay must not tell them apart.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['sign_in', 'password_reset'] })
+      .notNull()
+      .default('sign_in'),
     at: moment('at').notNull().defaultNow(),
     account: text('account').notNull(),
     address: text('address').notNull(),

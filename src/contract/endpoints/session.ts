@@ -28,6 +28,7 @@ export const session = endpoints({
     auth: 'none',
     body: form(Credentials),
     reply: plain(SignedIn),
+    answersInside: 'data',
     fails: messages.loginFailed,
     garbled: messages.tokenNotFoundInResponse,
   },
