@@ -1,0 +1,88 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { Failure } from '../contract/failure';
+
+/** What one hash costs: N iterations, r block size, p lanes. */
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** What OWASP asks of scrypt today: 128 MB and about a third of a second a hash. */
+export const SCRYPT_COST: ScryptCost = { N: 2 ** 17, r: 8, p: 1 };
+
+/** A stored hash that no password opens: an account whose password has not been chosen yet. */
+export const NO_PASSWORD = 'none';
+
+/** Hashes passwords and checks them, a few at a time. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /** False for a wrong password, and after the same work where there is no such account. */
+  readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
+  /** True when the hash was made at another cost and should be made again while the password is at hand. */
+  readonly isOutdated: (stored: string) => boolean;
+}
+
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const MAX_WAITING = 50;
+const STORED = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+
+const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    // The same letters typed on another keyboard may come as other code points: NFC makes them one.
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  );
+
+const parse = (stored: string) => {
+  const [, N, r, p, salt, hash] = STORED.exec(stored) ?? [];
+  if (salt === undefined || hash === undefined) return undefined;
+  const cost: ScryptCost = { N: Number(N), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+};
+
+const atMost = (limit: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= MAX_WAITING)
+      throw new Failure('Too many people are signing in at this moment. Try again in 5 seconds.', {
+        status: 429,
+        retryAfter: 5,
+      });
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};
+
+/** Passwords by scrypt of node:crypto. Each hash carries its own cost; `atOnce` bounds the memory: 128 MB each. */
+export const createPasswords = ({ cost = SCRYPT_COST, atOnce = 2 } = {}): Passwords => {
+  const inTurn = atMost(atOnce);
+  return {
+    hash: (password) =>
+      inTurn(async () => {
+        const salt = randomBytes(SALT_BYTES);
+        const hash = await derive(password, salt, cost);
+        return `$scrypt$N=${cost.N},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${hash.toString('base64')}`;
+      }),
+    verify: (password, stored) =>
+      inTurn(async () => {
+        const known = stored === undefined ? undefined : parse(stored);
+        const hash = await derive(password, known?.salt ?? randomBytes(SALT_BYTES), known?.cost ?? cost);
+        return known !== undefined && timingSafeEqual(hash, known.hash);
+      }),
+    isOutdated: (stored) => {
+      const made = parse(stored)?.cost;
+      return made === undefined || made.N !== cost.N || made.r !== cost.r || made.p !== cost.p;
+    },
+  };
+};

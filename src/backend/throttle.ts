@@ -1,0 +1,69 @@
+/** How many failures are free, and for how long the ones after them make everyone wait. */
+export interface ThrottlePolicy {
+  readonly free: number;
+  /** The first wait, in milliseconds; each further failure doubles it. */
+  readonly firstWaitMs: number;
+  readonly longestWaitMs: number;
+  /** Failures older than this are forgotten, in milliseconds. */
+  readonly memoryMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Wrong passwords for one account: five are free, then 10 s, 20 s, 40 s … 15 minutes. A sign-in forgets them. */
+export const BY_ACCOUNT: ThrottlePolicy = {
+  free: 5,
+  firstWaitMs: 10_000,
+  longestWaitMs: 15 * MINUTE,
+  memoryMs: 24 * HOUR,
+};
+
+/** Wrong passwords from one address, whatever the account: an office shares one, so thirty an hour are free. */
+export const BY_ADDRESS: ThrottlePolicy = {
+  free: 30,
+  firstWaitMs: 10_000,
+  longestWaitMs: 15 * MINUTE,
+  memoryMs: HOUR,
+};
+
+/** Links asked for by one name, and by one address: each writes an e-mail to somebody. */
+export const RESETS_BY_ACCOUNT: ThrottlePolicy = {
+  free: 3,
+  firstWaitMs: MINUTE,
+  longestWaitMs: HOUR,
+  memoryMs: 24 * HOUR,
+};
+export const RESETS_BY_ADDRESS: ThrottlePolicy = { free: 20, firstWaitMs: MINUTE, longestWaitMs: HOUR, memoryMs: HOUR };
+
+/** What counts against one account or address: how many tries, and when the last one was. */
+export interface Tries {
+  readonly count: number;
+  readonly last: Date | null;
+}
+
+/** The milliseconds until another try is looked at: 0 when it may come now. */
+export const waitMs = (policy: ThrottlePolicy, { count, last }: Tries, now: Date): number => {
+  if (last === null || count < policy.free) return 0;
+  // 2 ** 30 first waits are longer than any longest one, and a higher power would be Infinity some day.
+  const wait = Math.min(policy.longestWaitMs, policy.firstWaitMs * 2 ** Math.min(count - policy.free, 30));
+  return Math.max(0, last.getTime() + wait - now.getTime());
+};
+
+/** A wait in words: "in 40 seconds", "in 15 minutes". */
+export const inWords = (seconds: number): string => {
+  if (seconds < 120) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+};
+
+/** What addresses share a throttle: an IPv4 address by itself, an IPv6 one with its whole /64, which one customer holds. */
+export const throttledAddress = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const gap = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return `${[...left, ...gap, ...right].slice(0, 4).join(':')}::/64`;
+};
