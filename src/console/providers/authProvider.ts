@@ -1,0 +1,95 @@
+import type { AuthProvider } from 'ra-core';
+import { contract, rowOf } from '../../contract';
+import { Credentials } from '../../contract/endpoints/session';
+import { flagsNeeded } from '../../contract/endpoint';
+import { Failure, isFailure } from '../../contract/failure';
+import { messages } from '../../contract/messages';
+import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
+import type { Client } from './client';
+import type { PermissionsSource } from './permissionsSource';
+import type { Session } from './session';
+
+/** Which of the contract's verbs each of react-admin's actions stands for. */
+const verbs: Readonly<Record<string, string>> = {
+  list: 'getList',
+  show: 'getList',
+  create: 'create',
+  clone: 'create',
+  edit: 'update',
+  delete: 'delete',
+};
+
+const isFlag = (action: string): action is Flag => (allFlags as readonly string[]).includes(action);
+
+/**
+ * The flags of which one allows an action on a resource, from the contract's own rows. `export` takes the module's
+ * download. An action may also be a flag itself. Undefined: no flag allows it.
+ */
+export const flagsFor = (resource: string, action: string): readonly Flag[] | undefined => {
+  if (isFlag(action)) return [action];
+  const list = rowOf(resource, 'getList');
+  if (action === 'export') {
+    const download = list && `${moduleOf(flagsNeeded(list)[0] as Flag)}_download`;
+    return download && isFlag(download) ? [download] : undefined;
+  }
+  const row = rowOf(resource, verbs[action] ?? action);
+  return row && flagsNeeded(row);
+};
+
+/** True when these flags allow an action on a resource. A list belongs to its own module even where its call may be used by others. */
+export const allows = (flags: PermissionFlags, resource: string, action: string): boolean => {
+  const needed = flagsFor(resource, action);
+  if (!needed) return false;
+  const own = action === 'list' || action === 'show' ? needed.slice(0, 1) : needed;
+  return own.length === 0 || own.some((flag) => flags[flag]);
+};
+
+/** Signing in, staying signed in, and what the signed-in person may do (spec sections 4 to 8). */
+export const createAuthProvider = (world: {
+  readonly client: Client;
+  readonly session: Session;
+  readonly permissions: PermissionsSource;
+  /** Leaves the app for the sign-in page, dropping everything in memory. */
+  readonly leave: () => void;
+}): AuthProvider => {
+  const { client, session, permissions, leave } = world;
+  return {
+    login: (given: unknown) => signIn(client, session, Credentials.parse(given)),
+
+    checkAuth: () => {
+      if (session.token() && !session.isExpired()) return Promise.resolve();
+      session.end('expired');
+      return Promise.reject(new Failure(messages.authenticationTokenNotFound, { status: 401 }));
+    },
+
+    // A refusal is told where it happens; only a dead session ends the app, and the client has seen to that.
+    checkError: () => Promise.resolve(),
+
+    logout: async () => {
+      if (session.token()) {
+        const said = await client.call(contract.session.logout, {}).then(
+          (receipt) => receipt.message ?? messages.logoutSuccessful,
+          (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : messages.logoutFailed),
+        );
+        session.end('signedOut');
+        session.leaveNotice(said);
+      }
+      leave();
+      return false;
+    },
+
+    getIdentity: async () => ({ id: session.uid() ?? '', fullName: await session.username() }),
+    getPermissions: () => permissions(),
+    canAccess: async ({ resource, action }) => allows(await permissions(), resource, action),
+  };
+};
+
+/** Signs in and keeps the session, or throws the catalogue's sentence (spec section 8, Login and session). */
+export const signIn = async (client: Client, session: Session, credentials: Credentials): Promise<void> => {
+  try {
+    await session.start(await client.call(contract.session.login, { body: credentials }));
+  } catch (error) {
+    if (error instanceof Failure && error.kind !== 'unreachable') throw error;
+    throw new Failure(messages.unexpectedError, { kind: 'unreachable', cause: error });
+  }
+};

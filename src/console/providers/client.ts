@@ -1,0 +1,154 @@
+import type { Cipher } from '../../contract/cipher';
+import type { Endpoint, Host, Input, Output } from '../../contract/endpoint';
+import { Failure } from '../../contract/failure';
+import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
+import { messages, REVOKED_DETAIL } from '../../contract/messages';
+import { readReply, writeRequest } from '../../contract/wire';
+import type { Session } from './session';
+
+/** How the network is reached: the browser's fetch, or a test's. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a client needs of its world. */
+export interface ClientWorld {
+  readonly hosts: Readonly<Record<Host, string>>;
+  readonly session: Session;
+  readonly cipher: Cipher;
+  readonly fetch?: Fetch;
+}
+
+/** An answer as ra-data-simple-rest's httpClient gives it. */
+export interface RestAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  readonly json: unknown;
+}
+
+/** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (wire.md 6). */
+export interface Client {
+  readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
+  readonly rest: (url: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<RestAnswer>;
+}
+
+const browserFetch: Fetch = (url, init) => fetch(url, init);
+
+/** Reads a text of this console's own origin, such as config.json. */
+export const fetchOwn = async (path: string): Promise<string> => {
+  const response = await browserFetch(path, { credentials: 'omit', cache: 'no-store' });
+  if (!response.ok) throw new Failure(`The server answered ${response.status}`, { status: response.status });
+  return response.text();
+};
+
+interface Sent {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+// One clock for the whole exchange: a server that starts to answer and then stalls is late too.
+const exchange = async (
+  send: Fetch,
+  url: string,
+  init: RequestInit & { headers: Record<string, string> },
+  fails: string,
+  leave?: AbortSignal,
+): Promise<Sent> => {
+  const abort = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    abort.abort();
+  }, REQUEST_TIMEOUT_MS);
+  const stop = () => abort.abort();
+  leave?.addEventListener('abort', stop, { once: true });
+  if (leave?.aborted) abort.abort();
+  try {
+    const response = await send(url, { ...init, credentials: 'omit', cache: 'no-store', signal: abort.signal });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (cause) {
+    if (late) throw new Failure(messages.requestTimedOut, { kind: 'timeout', cause });
+    if (leave?.aborted) throw new Failure(fails, { kind: 'cancelled', cause });
+    throw new Failure(fails, { kind: 'unreachable', cause });
+  } finally {
+    clearTimeout(timer);
+    leave?.removeEventListener('abort', stop);
+  }
+};
+
+const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: Session): Record<string, string> => {
+  if (auth === 'none') return {};
+  const token = session.token();
+  if (!token) throw new Failure(messages.unauthorized, { status: 401 });
+  if (auth === 'token') return { 'auth-token': token };
+  const both = { 'auth-token': token, 'session-id': session.sessionId() ?? '' };
+  return auth === 'bearer' ? { ...both, authorization: `Bearer ${token}` } : both;
+};
+
+/** Makes the client over its world. A revoked session ends here, once, for every tab (spec section 4). */
+export const createClient = ({ hosts, session, cipher, fetch: send = browserFetch }: ClientWorld): Client => {
+  // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
+  const endIfRevoked = (revoked: boolean, asked: string | undefined) => {
+    if (revoked && asked !== undefined && asked === session.token()) session.end('revoked');
+  };
+
+  return {
+    call: async (endpoint, input, signal) => {
+      const auth = authHeaders(endpoint.auth ?? 'session', session);
+      const request = await writeRequest(endpoint, input, cipher);
+      const sent = await exchange(
+        send,
+        hosts[endpoint.host ?? 'admin'] + request.path,
+        {
+          method: request.method,
+          headers: { ...request.headers, ...auth },
+          ...(request.body !== undefined && { body: request.body }),
+        },
+        endpoint.fails,
+        signal,
+      );
+      try {
+        return await readReply(endpoint, sent, cipher);
+      } catch (error) {
+        endIfRevoked(error instanceof Failure && error.kind === 'revoked', auth['auth-token']);
+        throw error;
+      }
+    },
+
+    rest: async (url, { method = 'GET', body, signal } = {}) => {
+      const auth = authHeaders('session', session);
+      const headers = { accept: 'application/json', 'content-type': 'application/json', ...auth };
+      const init = { method, headers, ...(typeof body === 'string' && { body }) };
+      const { status, headers: answered, text } = await exchange(send, url, init, messages.somethingWentWrong, signal);
+      const json = parse(text);
+      const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+      const revoked = fields.detail === REVOKED_DETAIL;
+      endIfRevoked(revoked, auth['auth-token']);
+      if (status === 404 && json === undefined) throw new Failure(NOT_OFFERED, { status });
+      if (status < 200 || status > 299 || json === undefined) throw restFailure(fields, status, revoked);
+      return { status, headers: answered, body: text, json };
+    },
+  };
+};
+
+/** What a screen says where an operator's server lacks one of the calls of wire.md 6. */
+export const NOT_OFFERED = 'This server does not offer this screen.';
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const restFailure = (fields: Record<string, unknown>, status: number, revoked: boolean): Failure => {
+  const said = [fields.message, fields.detail, fields.error].find((text) => typeof text === 'string' && text !== '');
+  return new Failure(typeof said === 'string' ? said : messages.somethingWentWrong, {
+    status,
+    kind: revoked ? 'revoked' : 'refused',
+    ...(typeof fields.errors === 'object' &&
+      fields.errors !== null && { errors: fields.errors as Record<string, string> }),
+    ...(fields.current !== undefined && { current: fields.current }),
+  });
+};

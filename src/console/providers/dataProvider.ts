@@ -1,0 +1,122 @@
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { rowOf } from '../../contract';
+import { methodAndPath, type Endpoint, type Input } from '../../contract/endpoint';
+import { Failure } from '../../contract/failure';
+import { messages } from '../../contract/messages';
+import { sameId, type Id, type Receipt } from '../../contract/values';
+import type { Client } from './client';
+import type { Collections } from './collections/collections';
+import { queryRows } from './collections/query';
+import type { Session } from './session';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isRest = (resource: string): boolean => {
+  const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
+  return !row || methodAndPath(row).path.startsWith('/console/');
+};
+
+const required = (resource: string, verb: string): Endpoint => {
+  const row = rowOf(resource, verb);
+  if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
+  return row;
+};
+
+/**
+ * react-admin's data provider over the contract: a verb of a resource is a look-up of its row (docs: design).
+ * Whole lists are filtered, sorted and cut here; what the operator's protocol lacks goes through ra-data-simple-rest (wire.md 6).
+ */
+export const createDataProvider = (world: {
+  readonly client: Client;
+  readonly session: Session;
+  readonly collections: Collections;
+  readonly apiHost: string;
+}): DataProvider => {
+  const { client, session, collections, apiHost } = world;
+  const rest = simpleRestProvider(`${apiHost}/console`, (url: string, options) =>
+    client.rest(url, options as { method?: string }),
+  );
+
+  // Create calls carry who asks, from the cookie (spec section 7).
+  const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
+    const input = { id, body: { userid: session.userId(), ...body } } as Input<Endpoint>;
+    try {
+      return (await client.call(required(resource, verb), input)) as Receipt;
+    } finally {
+      // Even a failed write may have been carried out: a lost answer is not a refusal.
+      collections.forget(resource);
+    }
+  };
+
+  const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
+    const found = (await collections.all(resource)).rows.find((row) => sameId(row.id, id));
+    if (!found) throw new Failure(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong, { status: 404 });
+    return found;
+  };
+
+  const list = async (resource: string, query: Parameters<typeof queryRows>[1]) => {
+    const { rows, unreadable } = await collections.all(resource);
+    return { ...queryRows(rows, query), ...(unreadable > 0 && { meta: { unreadable, of: rows.length + unreadable } }) };
+  };
+
+  const own: Record<string, unknown> = {
+    getList: list,
+
+    getOne: async (resource: string, { id }: { id: Identifier }) => {
+      const row = rowOf(resource, 'getOne');
+      if (!row) return { data: await inList(resource, id) };
+      const key = row.key === undefined ? id : ((await inList(resource, id))[row.key] as Id | undefined);
+      // A server whose list does not carry the key has said all it knows in the list.
+      if (key === undefined) return { data: await inList(resource, id) };
+      const record = (await client.call(row, { id: key })) as RaRecord;
+      return { data: { ...record, id } };
+    },
+
+    getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+      const { rows } = await collections.all(resource);
+      return { data: rows.filter((row) => ids.some((id) => sameId(row.id, id))) };
+    },
+
+    getManyReference: (
+      resource: string,
+      { target, id, filter, ...query }: { target: string; id: Identifier; filter: Values },
+    ) => list(resource, { ...query, filter: { ...filter, [target]: id } }),
+
+    create: async (resource: string, { data }: { data: Values }) => {
+      const receipt = await send(resource, 'create', undefined, data);
+      // Where a server names no id, the screen goes to the list, which shows the new record under its own.
+      return { data: { ...data, id: receipt.id ?? 'created' } };
+    },
+
+    update: async (resource: string, { id, data }: { id: Identifier; data: Values }) => {
+      await send(resource, 'update', id, data);
+      return { data: { ...data, id } };
+    },
+
+    delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: Values }) => {
+      await send(resource, 'delete', id, {});
+      return { data: { ...previousData, id } };
+    },
+
+    deleteMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
+      for (const id of ids) await send(resource, 'delete', id, {});
+      return { data: ids };
+    },
+
+    updateMany: async (resource: string, { ids, data }: { ids: Identifier[]; data: Values }) => {
+      for (const id of ids) await send(resource, 'update', id, data);
+      return { data: ids };
+    },
+  };
+
+  const verbs = Object.keys(own).map((verb) => [
+    verb,
+    (resource: string, params: unknown) =>
+      ((isRest(resource) ? rest[verb] : own[verb]) as (resource: string, params: unknown) => Promise<unknown>)(
+        resource,
+        params,
+      ),
+  ]);
+  return Object.fromEntries(verbs) as unknown as DataProvider;
+};

@@ -1,0 +1,128 @@
+import Cookies from 'js-cookie';
+import type { Cipher } from '../../contract/cipher';
+import type { SignedIn } from '../../contract/endpoints/session';
+import { COOKIE_DAYS, SESSION_MS } from '../../contract/limits';
+import { messages } from '../../contract/messages';
+
+/** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
+export type EndReason = 'signedOut' | 'expired' | 'revoked';
+
+/** What a session tells whoever listens, in every tab. */
+export type SessionEvent =
+  { readonly type: 'ended'; readonly reason: EndReason } | { readonly type: 'started'; readonly uid: string };
+
+/** The signed-in session of this browser: the only reader and writer of cookies and web storage. */
+export interface Session {
+  readonly token: () => string | undefined;
+  readonly sessionId: () => string | undefined;
+  readonly userId: () => string | undefined;
+  /** The useruuid that permissions are asked by (cookie `uid`). */
+  readonly uid: () => string | undefined;
+  /** The name to show: decrypted from its cookie, 'Default User' where there is none. */
+  readonly username: () => Promise<string>;
+  /** When it ends, in milliseconds since 1970; undefined where no login time is stored, which counts as expired. */
+  readonly expiresAt: () => number | undefined;
+  /** True from 15 hours after the login time on, and without a login time. */
+  readonly isExpired: () => boolean;
+  /** Keeps what a sign-in answered: five cookies for 7 days, the login time in local storage. */
+  readonly start: (signedIn: SignedIn) => Promise<void>;
+  /** Clears cookies and local storage and tells every tab; a second end of the same session does nothing. */
+  readonly end: (reason: EndReason) => void;
+  readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
+  /** A sentence for the sign-in page, kept over one navigation. */
+  readonly leaveNotice: (text: string) => void;
+  /** The sentence that was left, once. */
+  readonly takeNotice: () => string | undefined;
+  /** The address to come back to after signing in. */
+  readonly rememberAddress: (address: string) => void;
+  readonly takeAddress: () => string | undefined;
+}
+
+const COOKIES = ['authToken', 'userId', 'username', 'uid', 'sessionid'] as const;
+const LOGIN_TIME = 'loginTime';
+const NOTICE = 'notice';
+const ADDRESS = 'returnTo';
+
+/** True when a login time is older than 15 hours, lies in the future, or is missing (spec section 4). */
+export const isExpired = (loginTime: number | undefined, now: number): boolean =>
+  loginTime === undefined || Number.isNaN(loginTime) || now - loginTime >= SESSION_MS || loginTime - now > SESSION_MS;
+
+/** Only an address of this console is come back to: a path, never another host. */
+export const isOwnAddress = (address: string | null | undefined): address is string =>
+  typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|forgot-password)\b/.test(address);
+
+const takeItem = (key: string): string | undefined => {
+  const value = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return value ?? undefined;
+};
+
+/** Makes the session over this browser's cookies, storage and tabs. */
+export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?: () => number }): Session => {
+  const listeners = new Set<(event: SessionEvent) => void>();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+  const hear = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
+  channel?.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data));
+  const tell = (event: SessionEvent) => {
+    channel?.postMessage(event);
+    hear(event);
+  };
+
+  const loginTime = (): number | undefined => {
+    const stored = localStorage.getItem(LOGIN_TIME);
+    return stored === null ? undefined : Date.parse(stored);
+  };
+  const keep = (name: (typeof COOKIES)[number], value: string) =>
+    Cookies.set(name, value, {
+      expires: COOKIE_DAYS,
+      sameSite: 'strict',
+      secure: location.protocol === 'https:',
+      path: '/',
+    });
+
+  return {
+    token: () => Cookies.get('authToken') || undefined,
+    sessionId: () => Cookies.get('sessionid') || undefined,
+    userId: () => Cookies.get('userId') || undefined,
+    uid: () => Cookies.get('uid') || undefined,
+    username: async () => {
+      const sealed = Cookies.get('username');
+      const name = sealed ? await cipher.open(sealed).catch(() => '') : '';
+      return name.trim() || messages.defaultUser;
+    },
+    expiresAt: () => {
+      const time = loginTime();
+      return time === undefined ? undefined : time + SESSION_MS;
+    },
+    isExpired: () => isExpired(loginTime(), now()),
+    start: async (signedIn) => {
+      keep('authToken', signedIn.access_token);
+      keep('userId', String(signedIn.userid));
+      keep('username', await cipher.seal(signedIn.username));
+      keep('uid', String(signedIn.useruuid));
+      keep('sessionid', String(signedIn.sessionid));
+      localStorage.setItem(LOGIN_TIME, new Date(now()).toISOString());
+      tell({ type: 'started', uid: String(signedIn.useruuid) });
+    },
+    end: (reason) => {
+      if (!Cookies.get('authToken') && loginTime() === undefined) return;
+      COOKIES.forEach((name) => Cookies.remove(name, { path: '/' }));
+      localStorage.clear();
+      if (reason !== 'signedOut') sessionStorage.setItem(NOTICE, messages.sessionExpired);
+      tell({ type: 'ended', reason });
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    leaveNotice: (text) => sessionStorage.setItem(NOTICE, text),
+    takeNotice: () => takeItem(NOTICE),
+    rememberAddress: (address) => {
+      if (isOwnAddress(address)) sessionStorage.setItem(ADDRESS, address);
+    },
+    takeAddress: () => {
+      const address = takeItem(ADDRESS);
+      return isOwnAddress(address) ? address : undefined;
+    },
+  };
+};
