@@ -1,3 +1,4 @@
+import { paths } from './paths';
 import type { PathRow } from './paths';
 
 /** Translates an address, query string and hash included, between react-admin's paths and the public ones. */
@@ -40,6 +41,9 @@ export function createPublicPaths(rows: readonly PathRow[]): PublicPaths {
     toOutside: (address) => translate(address, outward),
   };
 }
+
+/** The console's own translations, of the one table. */
+export const publicPaths: PublicPaths = createPublicPaths(paths);
 
 function translate(address: string, pairs: readonly (readonly [Pattern, Pattern])[]): string {
   const { pathname, search, hash } = splitAddress(address);

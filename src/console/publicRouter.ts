@@ -1,6 +1,6 @@
 import { createBrowserRouter, createPath } from 'react-router-dom';
 import type { RouteObject, To } from 'react-router-dom';
-import { splitAddress } from './publicPaths';
+import { publicPaths, splitAddress } from './publicPaths';
 import type { PublicPaths } from './publicPaths';
 
 /** The router of createBrowserRouter. */
@@ -10,7 +10,11 @@ export type Router = ReturnType<typeof createBrowserRouter>;
  * A browser router whose routes, locations and links are react-admin's, while the address bar, the history and every href are
  * public. The address bar is the only memory: reload, Back, Forward, a new tab and a copied link all read it (decision 0001).
  */
-export function createPublicRouter(routes: RouteObject[], paths: PublicPaths, real: Window = window): Router {
+export function createPublicRouter(
+  routes: RouteObject[],
+  paths: PublicPaths = publicPaths,
+  real: Window = window,
+): Router {
   showAsPublic(paths, real);
   const router = createBrowserRouter(routes, { window: windowInside(paths, real) });
   const createHref = router.createHref.bind(router);

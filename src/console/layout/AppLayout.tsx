@@ -1,0 +1,85 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { AppBar } from './AppBar';
+import { AppDrawer } from './AppDrawer';
+import { CommandSearch } from './CommandSearch';
+import { LoadingPage } from './LoadingPage';
+import { Menu } from './Menu';
+import { menu } from './menu';
+import { PageBoundary } from './PageBoundary';
+import { ServedPagesContext } from './ServedPagesContext';
+import { SkipLink } from './SkipLink';
+import { useSearchKeys } from './useSearchKeys';
+import type { ServedPages } from './visibleEntries';
+import { currentItem } from './visibleEntries';
+
+/** What the layout needs to know. */
+export interface AppLayoutProps {
+  /** The operator's title, from config.json. */
+  readonly title: string;
+  readonly served: ServedPages;
+  readonly children: ReactNode;
+}
+
+/** The frame round every page: top bar, drawer with the menu, search, and the main area. */
+export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
+  const { key, pathname } = useLocation();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const [isDocked, setDocked] = useStore('drawer.open', true);
+  // Over the page the drawer is open for one choice only: the next page closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const [isSearchOpen, setSearchOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useSearchKeys(() => setSearchOpen(true));
+
+  const scrollAtStart = useRef(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }));
+  useEffect(() => scrollAtStart.current(), []);
+
+  const isDrawerOpen = isWide ? isDocked : openedAt === key;
+  const toggleDrawer = () => (isWide ? setDocked(!isDocked) : setOpenedAt(isDrawerOpen ? undefined : key));
+  const page = currentItem(menu, pathname)?.title;
+  return (
+    <ServedPagesContext value={served}>
+      <title>{page ? `${page} · ${title}` : title}</title>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <AppBar
+        title={title}
+        isDrawerOpen={isDrawerOpen}
+        onDrawerToggle={toggleDrawer}
+        onSearch={() => setSearchOpen(true)}
+      />
+      <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
+        <Menu />
+      </AppDrawer>
+      <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={({ measures, transitions }) => ({
+            mt: `${measures.topOffset}px`,
+            ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
+            p: `${measures.mainPadding}px`,
+            minHeight: `calc(100vh - ${measures.topOffset}px)`,
+            borderRadius: 1,
+            borderBottomLeftRadius: 0,
+            borderBottomRightRadius: 0,
+            bgcolor: 'background.default',
+            transition: transitions.create('margin'),
+            outline: 'none',
+          })}
+        >
+          <PageBoundary path={pathname}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+      <CommandSearch isOpen={isSearchOpen} onClose={() => setSearchOpen(false)} />
+    </ServedPagesContext>
+  );
+};

@@ -1,0 +1,23 @@
+import { Dialog } from '@mui/material';
+import { CommandList } from './CommandList';
+
+/** What the search needs to know. */
+export interface CommandSearchProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that finds a page or an action by a few letters of its name. */
+export const CommandSearch = ({ isOpen, onClose }: CommandSearchProps) => (
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    fullWidth
+    maxWidth="sm"
+    aria-label="Search"
+    sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    slotProps={{ paper: { sx: { mx: { xs: 2 }, width: { xs: 'calc(100% - 32px)' } } } }}
+  >
+    <CommandList onClose={onClose} />
+  </Dialog>
+);

@@ -1,0 +1,12 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+
+/** What stands in a page's place while it is not known whether, or with what, it may show. */
+export const LoadingPage = () => (
+  <Box
+    role="status"
+    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1.5, py: 10, color: 'text.secondary' }}
+  >
+    <CircularProgress size="1em" color="inherit" aria-hidden />
+    <Typography>Loading...</Typography>
+  </Box>
+);

@@ -1,0 +1,56 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { MenuItem } from './MenuItem';
+
+/** What a part of the menu that opens and closes needs to know. */
+export interface MenuCollapseProps {
+  readonly title: string;
+  readonly icon: MenuItem['icon'];
+  /** True when the page that is open is one of its own. */
+  readonly holdsCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of the menu that opens and closes, and opens by itself when one of its pages does. */
+export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: MenuCollapseProps) => {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(holdsCurrent);
+  const [heldCurrent, setHeldCurrent] = useState(holdsCurrent);
+  if (holdsCurrent !== heldCurrent) {
+    setHeldCurrent(holdsCurrent);
+    if (holdsCurrent) setOpen(true);
+  }
+  return (
+    <ListItem disablePadding sx={{ display: 'block', mb: 0.5 }}>
+      <ListItemButton
+        component="button"
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        sx={{ width: 1, textAlign: 'start', borderRadius: 1, color: holdsCurrent ? 'primary.main' : 'text.primary' }}
+      >
+        {Icon && (
+          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+        )}
+        <ListItemText primary={title} slotProps={{ primary: { fontWeight: holdsCurrent ? 500 : 400 } }} />
+        <ExpandMore
+          fontSize="small"
+          sx={{
+            color: 'text.secondary',
+            transform: isOpen ? 'rotate(180deg)' : 'none',
+            transition: (theme) => theme.transitions.create('transform'),
+          }}
+        />
+      </ListItemButton>
+      <Collapse in={isOpen} id={listId} unmountOnExit>
+        <List disablePadding sx={{ pt: 0.5 }}>
+          {children}
+        </List>
+      </Collapse>
+    </ListItem>
+  );
+};

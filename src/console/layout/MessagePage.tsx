@@ -1,0 +1,44 @@
+import { Box, Typography } from '@mui/material';
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ReactNode } from 'react';
+
+/** What a page that only says something needs to know. */
+export interface MessagePageProps {
+  readonly icon: SvgIconComponent;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons that lead on. */
+  readonly actions?: ReactNode;
+  /** Set where the message interrupts: it is read out at once. */
+  readonly isAlert?: boolean;
+}
+
+/** A page that says one thing, and the ways on from it. */
+export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: MessagePageProps) => (
+  <Box
+    role={isAlert ? 'alert' : undefined}
+    sx={{
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      gap: 1,
+      px: 2,
+      py: 8,
+      mx: 'auto',
+      maxWidth: (theme) => theme.measures.readingColumn,
+      textAlign: 'center',
+      overflowWrap: 'anywhere',
+    }}
+  >
+    <Box sx={{ display: 'flex', p: 1.5, mb: 1, borderRadius: 1, bgcolor: 'surfaces.marked', color: 'primary.main' }}>
+      <Icon />
+    </Box>
+    <Typography variant="h1">{title}</Typography>
+    <Typography component="div" color="text.secondary">
+      {children}
+    </Typography>
+    {actions && (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{actions}</Box>
+    )}
+  </Box>
+);

@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react';
+import type { ServedPages } from './visibleEntries';
+
+/** The pages that this build serves; the layout provides it. */
+export const ServedPagesContext = createContext<ServedPages>(new Set());
+
+/** The pages that this build serves. */
+export const useServedPages = (): ServedPages => useContext(ServedPagesContext);

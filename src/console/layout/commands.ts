@@ -1,0 +1,58 @@
+import type { Flag, PermissionFlags } from '../../contract/permissions';
+import type { MenuItem } from './MenuItem';
+import { itemsOf } from './visibleEntries';
+
+/** Something that the search offers to begin: a page of its own below one of the menu's. */
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly url: string;
+  readonly permissionKey: Flag;
+  /** The id of the menu's item that it belongs to: it shows only where that one does. */
+  readonly under: string;
+}
+
+/** What can be begun from the search. */
+export const commands: readonly Command[] = [
+  {
+    id: 'add-department',
+    title: 'Add department',
+    url: '/department-management/add-department',
+    permissionKey: 'department_create',
+    under: 'department',
+  },
+  {
+    id: 'create-user',
+    title: 'Create user',
+    url: '/admin-management-dashboard/create-user',
+    permissionKey: 'usermanagement_create',
+    under: 'usermanagement',
+  },
+  {
+    id: 'add-notification',
+    title: 'Add notification',
+    url: '/notification-management/add-notification',
+    permissionKey: 'notification_create',
+    under: 'notification',
+  },
+  {
+    id: 'create-banner',
+    title: 'Create new banner',
+    url: '/add-banner-dashboard/create-new-banner',
+    permissionKey: 'banner_create',
+    under: 'banner',
+  },
+  {
+    id: 'create-content',
+    title: 'Create content',
+    url: '/cms-management/create-content',
+    permissionKey: 'banner_create',
+    under: 'content',
+  },
+];
+
+/** The commands that a person with these flags and this menu may begin. */
+export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Command[] {
+  const shown = new Set(itemsOf(entries).map(({ id }) => id));
+  return commands.filter(({ permissionKey, under }) => flags[permissionKey] && shown.has(under));
+}
