@@ -22,7 +22,7 @@ export const AppBar = ({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBar
       <Toolbar
         disableGutters
         sx={({ measures, breakpoints }) => ({
-          gap: 1,
+          gap: 0.5,
           // Toolbar and padding make up the offset at which the content begins.
           padding: `${measures.mainPadding}px`,
           minHeight: `${measures.toolbarHeight}px`,

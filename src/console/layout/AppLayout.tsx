@@ -37,8 +37,10 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
   const main = useRef<HTMLElement>(null);
   useSearchKeys(() => setSearchOpen(true));
 
-  const scrollAtStart = useRef(() => window.scrollTo({ top: 0, behavior: isStill ? 'auto' : 'smooth' }));
-  useEffect(() => scrollAtStart.current(), []);
+  const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: scrollsAtStart.current });
+  }, []);
 
   const isDrawerOpen = isWide ? isDocked : openedAt === key;
   const toggleDrawer = () => (isWide ? setDocked(!isDocked) : setOpenedAt(isDrawerOpen ? undefined : key));
@@ -61,16 +63,15 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
           component="main"
           ref={main}
           tabIndex={-1}
-          sx={({ measures, transitions }) => ({
+          sx={({ measures, shape, transitions }) => ({
             mt: `${measures.topOffset}px`,
             ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
             p: `${measures.mainPadding}px`,
             minHeight: `calc(100vh - ${measures.topOffset}px)`,
-            borderRadius: 1,
-            borderBottomLeftRadius: 0,
-            borderBottomRightRadius: 0,
+            // The page lies in the frame of bar and drawer.
+            borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
             bgcolor: 'background.default',
-            transition: transitions.create('margin'),
+            transition: transitions.create(['margin-left', 'border-radius']),
             outline: 'none',
           })}
         >

@@ -22,7 +22,7 @@ export const Brand = ({ title }: { readonly title: string }) => (
       component="svg"
       viewBox="0 0 32 32"
       aria-hidden
-      sx={{ width: '2em', height: '2em', flexShrink: 0, color: 'primary.main' }}
+      sx={{ display: { xs: 'none', sm: 'block' }, width: '2em', height: '2em', flexShrink: 0, color: 'primary.main' }}
     >
       <g fill="none" stroke="currentColor" strokeWidth="3.5" strokeLinecap="round">
         <path d="M3 23h7l12-14h7" />

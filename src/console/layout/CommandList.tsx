@@ -80,9 +80,11 @@ function findChoices(choices: readonly Choice[], typed: string): Choice[] {
   const score = ({ title, caption = '' }: Choice) => {
     const byTitle = closeness(title, typed);
     // A caption answers by its words only: its many letters would answer to anything.
-    return byTitle > 0 ? byTitle : Number(closeness(caption, typed) > 1) / 2;
+    return Math.max(byTitle, closeness(caption, typed) > 1 ? 1.5 : 0);
   };
+  // Letters in their order are a last resort: they find much that was not meant.
+  const least = choices.some((choice) => score(choice) > 1) ? 1 : 0;
   return choices
-    .filter((choice) => score(choice) > 0)
+    .filter((choice) => score(choice) > least)
     .sort((a, b) => b.group.localeCompare(a.group) || score(b) - score(a));
 }

@@ -6,7 +6,7 @@ import { AccessUnknown } from './AccessUnknown';
 import { defaultName } from './initials';
 import { LoadingPage } from './LoadingPage';
 import { MessagePage } from './MessagePage';
-import { PageCard } from './PageCard';
+import { PageCards } from './PageCards';
 import { useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf } from './visibleEntries';
 
@@ -15,39 +15,36 @@ export const HomePage = () => {
   const { entries, isFresh, hasFailed, retry } = useMenuEntries();
   const { identity } = useGetIdentity();
   if (!entries) return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
-  const pages = itemsOf(entries).filter(({ disabled }) => !disabled);
+  const pages = itemsOf(entries);
 
   // On an old answer the dashboard's own guard might refuse and send back here, and so on for ever.
   const landing = pages.find(({ url }) => url === '/');
   if (landing) return isFresh ? <Navigate to={insidePath(landing)} replace /> : <LoadingPage />;
+  const welcome = `Welcome, ${identity?.fullName || defaultName}`;
   if (pages.length === 0) {
     return (
-      <MessagePage icon={LockPersonOutlined} title="No pages assigned yet.">
-        Ask an administrator to give your department access.
+      <MessagePage icon={LockPersonOutlined} title={welcome}>
+        No pages assigned yet. Ask an administrator to give your department access.
       </MessagePage>
     );
   }
   return (
     <>
-      <Typography variant="h1">Welcome, {identity?.fullName ?? defaultName}</Typography>
+      <Typography variant="h1">{welcome}</Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
         These are the pages that you can open.
       </Typography>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: ({ measures }) => `repeat(auto-fill, minmax(min(100%, ${measures.card}px), 1fr))`,
-          gap: 2,
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-        }}
-      >
-        {pages.map((item) => (
-          <PageCard key={item.id} item={item} />
+      <PageCards pages={pages.filter(({ id }) => entries.some((entry) => entry.id === id))} />
+      {entries
+        .filter(({ children }) => children)
+        .map((entry) => (
+          <Box key={entry.id} component="section" aria-labelledby={entry.id} sx={{ mt: 4 }}>
+            <Typography id={entry.id} variant="h2" sx={{ mb: 1.5 }}>
+              {entry.title}
+            </Typography>
+            <PageCards pages={itemsOf([entry])} />
+          </Box>
         ))}
-      </Box>
     </>
   );
 };

@@ -23,13 +23,19 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: Menu
     if (holdsCurrent) setOpen(true);
   }
   return (
-    <ListItem disablePadding sx={{ display: 'block', mb: 0.5 }}>
+    <ListItem disablePadding sx={{ display: 'block', mb: 0.25 }}>
       <ListItemButton
         component="button"
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        sx={{ width: 1, textAlign: 'start', borderRadius: 1, color: holdsCurrent ? 'primary.main' : 'text.primary' }}
+        sx={{
+          width: 1,
+          textAlign: 'start',
+          py: 0.75,
+          borderRadius: 1,
+          color: holdsCurrent ? 'primary.main' : 'text.primary',
+        }}
       >
         {Icon && (
           <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
@@ -47,7 +53,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: Menu
         />
       </ListItemButton>
       <Collapse in={isOpen} id={listId} unmountOnExit>
-        <List disablePadding sx={{ pt: 0.5 }}>
+        <List disablePadding sx={{ pt: 0.25 }}>
           {children}
         </List>
       </Collapse>

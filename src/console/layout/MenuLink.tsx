@@ -16,7 +16,7 @@ export const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
         {...link}
         {...(target && { target: '_blank', rel: 'noreferrer' })}
@@ -25,7 +25,7 @@ export const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
         aria-current={isCurrent ? 'page' : undefined}
         sx={{
           borderRadius: 1,
-          py: nested ? 0.5 : 1,
+          py: nested ? 0.5 : 0.75,
           '&.Mui-selected': { bgcolor: 'surfaces.marked', color: 'primary.main' },
           '&.Mui-selected:hover': { bgcolor: 'surfaces.marked' },
         }}

@@ -1,5 +1,5 @@
 import Logout from '@mui/icons-material/Logout';
-import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Avatar, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { defaultName, initials } from './initials';
@@ -33,14 +33,9 @@ export const UserMenu = () => {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { mt: 1 } } }}
       >
-        <Box sx={{ px: 2, py: 1.5 }}>
-          <Typography variant="body2" color="text.secondary">
-            Signed in as
-          </Typography>
-          <Typography variant="h4" component="p">
-            Hello, {name}
-          </Typography>
-        </Box>
+        <Typography variant="h4" component="p" sx={{ px: 2, py: 1.5 }}>
+          Hello, {name}
+        </Typography>
         <Divider />
         <MenuList autoFocusItem aria-label="Account">
           <MenuItem onClick={() => void logout()}>

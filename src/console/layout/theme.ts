@@ -39,6 +39,8 @@ interface Surfaces {
   marked: string;
   /** Behind a table's head, a read-only value, a code. */
   sunken: string;
+  /** The shadow of what lies over the page: a menu, a dialog. */
+  shade: string;
 }
 
 declare module '@mui/material/styles' {
@@ -74,8 +76,13 @@ const light = {
   background: { default: '#f3f4f7', paper: '#ffffff' },
   text: { primary: '#1a1d26', secondary: '#565d6d', disabled: '#8b92a1' },
   divider: '#e0e3ea',
-  action: { hover: 'rgba(26, 29, 38, 0.05)', selected: 'rgba(47, 74, 194, 0.08)', focus: 'rgba(47, 74, 194, 0.14)' },
-  surfaces: { frame: '#ffffff', marked: '#e9edfb', sunken: '#f7f8fa' },
+  action: {
+    active: '#565d6d',
+    hover: 'rgba(26, 29, 38, 0.05)',
+    selected: 'rgba(47, 74, 194, 0.08)',
+    focus: 'rgba(47, 74, 194, 0.14)',
+  },
+  surfaces: { frame: '#ffffff', marked: '#e9edfb', sunken: '#f7f8fa', shade: 'rgba(26, 29, 38, 0.14)' },
 } as const;
 
 const dark = {
@@ -90,11 +97,12 @@ const dark = {
   text: { primary: '#e7e9f0', secondary: '#a5acbb', disabled: '#6d7484' },
   divider: '#2d313c',
   action: {
+    active: '#a5acbb',
     hover: 'rgba(231, 233, 240, 0.06)',
     selected: 'rgba(168, 184, 255, 0.12)',
     focus: 'rgba(168, 184, 255, 0.18)',
   },
-  surfaces: { frame: '#161921', marked: '#252b45', sunken: '#15181f' },
+  surfaces: { frame: '#161921', marked: '#252b45', sunken: '#15181f', shade: 'rgba(0, 0, 0, 0.5)' },
 } as const;
 
 const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
@@ -161,7 +169,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         styleOverrides: {
           root: { backgroundImage: 'none' },
           elevation1: { boxShadow: 'none', border: hairline },
-          elevation8: { border: hairline },
+          elevation8: { border: hairline, boxShadow: `0 8px 24px ${palette.surfaces.shade}` },
+          elevation24: { boxShadow: `0 16px 48px ${palette.surfaces.shade}` },
         },
       },
       MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: hairline } } },
@@ -177,7 +186,10 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: palette.background.paper } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
-      MuiTableRow: { styleOverrides: { root: { height: measures.tableRow } } },
+      MuiTableRow: {
+        // The card has a border of its own below the last row.
+        styleOverrides: { root: { height: measures.tableRow, 'tbody > &:last-of-type > td': { borderBottom: 0 } } },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { height: measures.tableRow, padding: '0 16px', borderColor: palette.divider },
