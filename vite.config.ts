@@ -1,14 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** The built back end finds its migrations beside itself, under the same name as in the sources. */
+const migrations = (): Plugin => ({
+  name: 'metro:migrations',
+  apply: (_config, { isSsrBuild }) => isSsrBuild === true,
+  generateBundle() {
+    const folder = 'src/backend/migrations';
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(sql|json)$/.test(name)) continue;
+      this.emitFile({ type: 'asset', fileName: `migrations/${name}`, source: readFileSync(`${folder}/${name}`) });
+    }
+  },
+});
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), migrations()],
   publicDir: false as const,
   build: isSsrBuild
     ? {
         outDir: 'build/backend',
-        rollupOptions: { input: { main: 'src/backend/main.ts' } },
+        sourcemap: true,
+        target: 'node20',
+        rollupOptions: {
+          input: { main: 'src/backend/main.ts', pgliteWorker: 'src/backend/pglite/worker.ts' },
+          // One flat folder: main.js looks for the worker and the migrations beside itself.
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        },
       }
     : { outDir: 'dist' },
   test: {
@@ -34,6 +55,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ['tests/console/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/databaseSetup.ts',
         },
+      },
+      {
+        extends: true as const,
+        test: { name: 'launch', environment: 'node', include: ['tests/launch/**/*.test.ts'], testTimeout: 60_000 },
       },
     ],
   },

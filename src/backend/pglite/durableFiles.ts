@@ -15,12 +15,20 @@ const WASI_EIO = 29;
  * do nothing, and a power cut takes acknowledged commits away.
  */
 export class DurableNodeFs extends NodeFS {
+  #flushes = 0;
+
+  /** How often PostgreSQL has brought a file to the disk so far. */
+  get flushes(): number {
+    return this.#flushes;
+  }
+
   override async init(pg: PGlite, options: Modules): Promise<{ emscriptenOpts: Modules }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync = (module: unknown): void => {
       (module as WithNodeFiles).NODEFS.stream_ops.fsync = ({ nfd }) => {
         try {
           fsyncSync(nfd);
+          this.#flushes += 1;
           return 0;
         } catch {
           return WASI_EIO; // PostgreSQL stops on a failed fsync of its log, as it should.

@@ -51,7 +51,7 @@ const startByPs = (pid: number): string => {
   }
 };
 
-const isAlive = ({ pid, started, held }: Owner): boolean => held && started === startOf(pid);
+const isAlive = ({ pid, started, held }: Owner): boolean => held && started !== '' && started === startOf(pid);
 
 const read = (file: string): Owner | undefined => {
   try {

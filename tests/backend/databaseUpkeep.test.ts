@@ -1,0 +1,114 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openEmbedded } from '../../src/backend/database';
+import { startCluster } from '../../src/backend/pglite/cluster';
+import type { DurableNodeFs } from '../../src/backend/pglite/durableFiles';
+import { checkpoint, startUpkeep } from '../../src/backend/pglite/upkeep';
+
+let folder: string;
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'metro-upkeep-')), 'postgres');
+});
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
+
+test('every commit is on the disk before it is acknowledged', async () => {
+  const cluster = await startCluster({ folder });
+  const files = cluster.fs as DurableNodeFs;
+  await cluster.exec('CREATE TABLE t (n int)');
+
+  for (let n = 0; n < 25; n += 1) {
+    const before = files.flushes;
+    await cluster.query('INSERT INTO t VALUES ($1)', [n]);
+    expect(files.flushes).toBeGreaterThan(before);
+  }
+
+  const { rows } = await cluster.query<{ name: string; setting: string }>(
+    `SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'wal_sync_method', 'synchronous_commit', 'shared_buffers') ORDER BY 1`,
+  );
+  expect(rows.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+    'fsync=on',
+    'shared_buffers=4096', // pages of 8 kB: 32 MB
+    'synchronous_commit=on',
+    'wal_sync_method=fsync',
+  ]);
+  await cluster.close();
+});
+
+test('what is written is there after closing and opening again', async () => {
+  const first = await openEmbedded({ folder });
+  await first.pool.query(`INSERT INTO settings (key, value) VALUES ('name', '"Harbour Metro"')`);
+  await first.close();
+
+  const second = await openEmbedded({ folder });
+
+  const { rows } = await second.pool.query<{ value: string }>('SELECT value FROM settings');
+  await second.close();
+  expect(rows).toEqual([{ value: 'Harbour Metro' }]);
+});
+
+test('the log does not grow for ever, and dead rows are cleared away', async () => {
+  const { pool, tidy, close } = await openEmbedded({ folder });
+  const logFiles = (): number =>
+    readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+  const tableSize = async (): Promise<number> => {
+    const { rows } = await pool.query<{ size: number }>(`SELECT pg_table_size('settings')::int AS size`);
+    return rows[0]?.size ?? Number.NaN;
+  };
+  const churn = async (): Promise<void> => {
+    await pool.query(
+      `INSERT INTO settings SELECT 'k' || n, to_jsonb(repeat(md5(n::text), 30)) FROM generate_series(1, 15000) n`,
+    );
+    await pool.query('DELETE FROM settings');
+    await tidy();
+    await checkpoint(pool);
+  };
+  await churn();
+  const size = await tableSize();
+
+  for (let n = 0; n < 8; n += 1) await churn();
+
+  expect(logFiles()).toBeLessThanOrEqual(6); // 16 MB each; PostgreSQL keeps 80 MB of them for use again
+  expect(await tableSize()).toBeLessThanOrEqual(size);
+  await close();
+});
+
+test('nothing that one connection left open, set or prepared reaches the next', async () => {
+  const { pool, close } = await openEmbedded({ folder });
+  const first = await pool.connect();
+  await first.query(`SET statement_timeout = '7s'`);
+  await first.query({ name: 'one', text: 'SELECT 1 AS n' });
+  await first.query('BEGIN');
+  await first.query(`INSERT INTO settings (key, value) VALUES ('ghost', '1')`);
+  first.release(true);
+
+  const second = await pool.connect();
+
+  expect((await second.query('SHOW statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+  expect((await second.query({ name: 'one', text: 'SELECT 2 AS n' })).rows).toEqual([{ n: 2 }]);
+  expect((await second.query('SELECT * FROM settings')).rows).toEqual([]);
+  second.release();
+  await close();
+});
+
+test('a database that runs for hours is looked after, and no longer once it is closed', async () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const query = (text: string): Promise<unknown> => {
+    asked.push(text);
+    return Promise.resolve({ rows: [{ statement: 'VACUUM (ANALYZE) public.settings' }] });
+  };
+  const stop = startUpkeep({ query } as unknown as Pool, () => undefined);
+
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
+  await stop();
+  const before = asked.length;
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
+  vi.useRealTimers();
+
+  expect(asked.filter((text) => text === 'CHECKPOINT')).toHaveLength(24);
+  expect(asked.filter((text) => text.startsWith('VACUUM'))).toHaveLength(2);
+  expect(asked).toHaveLength(before);
+});

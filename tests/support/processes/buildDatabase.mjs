@@ -1,0 +1,26 @@
+// Builds the database layer by itself into the folder it is given, in production mode: worker thread and all. A process
+// of its own, since Vite takes its mode from the environment and vitest has set that to "test".
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const outDir = String(process.argv[2]);
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir,
+    emptyOutDir: true,
+    rollupOptions: {
+      input: {
+        database: 'src/backend/database.ts',
+        pgliteWorker: 'src/backend/pglite/worker.ts',
+        owner: 'src/backend/pglite/owner.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
+  },
+});
+cpSync('src/backend/migrations', join(outDir, 'migrations'), { recursive: true });
