@@ -157,9 +157,9 @@ const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: Cipher)
   if (!(schema instanceof z.ZodObject)) return value;
   const named = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => isText(value[name]));
   const cleared = await Promise.all(
-    named.map(async ([name, own]) => [name, await clearValue(own, value[name], cipher)]),
+    named.map(async ([name, own]): Promise<[string, unknown]> => [name, await clearValue(own, value[name], cipher)]),
   );
-  return { ...value, ...Object.fromEntries(cleared) };
+  return { ...value, ...Object.fromEntries<unknown>(cleared) };
 };
 
 const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | undefined> => {
@@ -189,13 +189,11 @@ export const readReply = async <E extends Endpoint>(
     throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
 
   const { field, schema } = endpoint.reply;
-  // Inside `data`, `success` and `status` speak for the call only where data is an envelope: a bare record may have a status of its own.
-  const envelopes = field !== undefined && field in body ? [body] : field === undefined && data ? [body] : places;
+  // Where the whole answer is one record, a `status` that the record is known to have is its own.
+  const own = field === undefined && schema instanceof z.ZodObject ? (schema.shape as object) : {};
   const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
-    envelopes.every((place) => !(name in place) || fine.includes(place[name]));
-  const recordFails = field === undefined && data !== undefined && (data.success === false || data.success === 'false');
-  if (!ok || !says('success', [true, 'true']) || !says('status', ['success']) || recordFails)
-    throw refusal(endpoint, status, places);
+    name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
+  if (!ok || !says('success', [true, 'true']) || !says('status', ['success'])) throw refusal(endpoint, status, places);
 
   const read = (value: unknown): Output<E> => {
     const result = schema.safeParse(value);

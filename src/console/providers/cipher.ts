@@ -22,7 +22,7 @@ export const createWebCipher = ({ key, iv }: CipherSecret, subtle: SubtleCrypto)
   return {
     seal: async (text) => toBase64(new Uint8Array(await subtle.encrypt(algorithm, await imported, utf8.encode(text)))),
     open: async (sealed) =>
-      new TextDecoder('utf-8', { fatal: true }).decode(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
         await subtle.decrypt(algorithm, await imported, toBytes(sealed)),
       ),
   };
@@ -39,13 +39,20 @@ export const createScriptCipher = ({ key, iv }: CipherSecret): Cipher => {
     open: async (sealed) => {
       const { AES, enc } = await library;
       const clear = AES.decrypt(sealed, enc.Utf8.parse(key), { iv: enc.Utf8.parse(iv) });
-      // crypto-js answers what it cannot open with nothing at all, or with a negative length.
-      if (clear.sigBytes <= 0) throw new Error('The text cannot be opened with this key');
+      // crypto-js answers what it cannot open with a negative length, and takes nothing for a sealed nothing.
+      if (sealed === '' || clear.sigBytes < 0) throw new Error('The text cannot be opened with this key');
       return clear.toString(enc.Utf8);
     },
   };
 };
 
-/** The best cipher that this page may use. */
-export const createCipher = (secret: CipherSecret): Cipher =>
-  globalThis.crypto?.subtle ? createWebCipher(secret, globalThis.crypto.subtle) : createScriptCipher(secret);
+/** Chromium's Web Crypto has no AES-192. */
+const UNSUPPORTED_KEY_BYTES = 24;
+
+/** The best cipher that this page may use with this key. */
+export const createCipher = (secret: CipherSecret): Cipher => {
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  return subtle && utf8.encode(secret.key).length !== UNSUPPORTED_KEY_BYTES
+    ? createWebCipher(secret, subtle)
+    : createScriptCipher(secret);
+};

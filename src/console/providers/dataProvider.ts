@@ -11,6 +11,7 @@ import { queryRows } from './collections/query';
 import type { Session } from './session';
 
 type Values = Readonly<Record<string, unknown>>;
+type Verb = (resource: string, params: unknown) => Promise<unknown>;
 
 const isRest = (resource: string): boolean => {
   const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
@@ -110,13 +111,9 @@ export const createDataProvider = (world: {
     },
   };
 
-  const verbs = Object.keys(own).map((verb) => [
-    verb,
-    (resource: string, params: unknown) =>
-      ((isRest(resource) ? rest[verb] : own[verb]) as (resource: string, params: unknown) => Promise<unknown>)(
-        resource,
-        params,
-      ),
-  ]);
-  return Object.fromEntries(verbs) as unknown as DataProvider;
+  const provider: Record<string, Verb> = {};
+  for (const verb of Object.keys(own)) {
+    provider[verb] = (resource, params) => ((isRest(resource) ? rest : own)[verb] as Verb)(resource, params);
+  }
+  return provider as unknown as DataProvider;
 };

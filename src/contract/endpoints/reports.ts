@@ -49,7 +49,8 @@ export const reports = endpoints({
     host: 'reports',
     auth: 'token',
     needs: 'reports_view',
-    reply: plain(z.string(), 'link'),
+    // Only such links are followed (wire.md 5).
+    reply: plain(z.url({ protocol: /^https?$/ }), 'link'),
     fails: messages.somethingWentWrong,
   },
 });

@@ -1,0 +1,74 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ConfigError, parseConfig } from './config';
+import { createLeave } from './leave';
+import { fetchOwn } from './providers/client';
+import { createDrafts } from './providers/drafts';
+import { createPreferences } from './providers/store';
+import { ConfigErrorPage } from './signIn/ConfigErrorPage';
+import { LoadErrorPage } from './signIn/LoadErrorPage';
+import { LoadingText } from './signIn/LoadingText';
+import { FORGOT_PATH, LOGIN_PATH, OuterPages } from './signIn/OuterPages';
+import { createOuterWorld, createWorld, type OuterWorld } from './world';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+// The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
+const loadApp = () => import('./App');
+
+const openConsole = async (outer: OuterWorld) => {
+  show(<LoadingText />);
+  const uid = outer.session.uid() ?? '';
+  const leave = createLeave(outer.session);
+  const world = createWorld(outer, leave);
+  try {
+    const [{ App }, preferences] = await Promise.all([loadApp(), createPreferences(outer.device, uid)]);
+    show(<App world={world} preferences={preferences} drafts={createDrafts(outer.device, uid)} leave={leave} />);
+  } catch {
+    show(<LoadErrorPage />);
+  }
+};
+
+const openSignIn = (outer: OuterWorld) => {
+  const { session } = outer;
+  const { location, history } = window;
+  const isReset = location.pathname === FORGOT_PATH;
+  if (!isReset && location.pathname !== LOGIN_PATH) {
+    session.rememberAddress(location.pathname + location.search + location.hash);
+    history.replaceState(null, '', LOGIN_PATH);
+  }
+  show(
+    <OuterPages
+      world={outer}
+      notice={session.takeNotice()}
+      onSignedIn={() => {
+        history.replaceState(null, '', session.takeAddress() ?? '/');
+        void openConsole(outer);
+      }}
+    />,
+  );
+  // A first try that fails is made again when somebody has signed in.
+  loadApp().catch(() => undefined);
+};
+
+const start = async () => {
+  show(<LoadingText />);
+  const config = parseConfig(
+    await fetchOwn('/config.json').catch((cause: unknown) => {
+      throw new ConfigError([`The file cannot be loaded. ${cause instanceof Error ? cause.message : ''}`]);
+    }),
+  );
+  document.title = config.operatorTitle;
+  const outer = createOuterWorld(config);
+  const { session } = outer;
+  const isSignedIn = session.token() !== undefined && !session.isExpired();
+  if (!isSignedIn && session.token() !== undefined) session.end('expired');
+  if (!isSignedIn || window.location.pathname === FORGOT_PATH) return openSignIn(outer);
+  if (window.location.pathname === LOGIN_PATH) window.history.replaceState(null, '', '/');
+  return openConsole(outer);
+};
+
+start().catch((error: unknown) =>
+  show(<ConfigErrorPage faults={error instanceof ConfigError ? error.faults : ['The console could not start.']} />),
+);

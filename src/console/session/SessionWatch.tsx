@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Session } from '../providers/session';
+import { ForcedLogoutDialog } from './ForcedLogoutDialog';
+
+/** The expiry is looked at this often, in milliseconds: to the minute, also after a sleep that stopped every timer. */
+const LOOK_MS = 10_000;
+
+/**
+ * Watches over the session wherever the person is: ends it at 15 hours without a click, tells of a forced logout once in
+ * every tab, and leaves when any tab signs out or somebody else signs in (spec section 4).
+ */
+export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
+  const { key } = useLocation();
+  const [uidAtStart] = useState(() => session.uid());
+  const [isRevoked, setRevoked] = useState(false);
+
+  useEffect(
+    () =>
+      session.subscribe((event) => {
+        if (event.type === 'started') {
+          if (event.uid !== uidAtStart) window.location.reload();
+        } else if (event.reason === 'revoked') setRevoked(true);
+        else leave();
+      }),
+    [session, leave, uidAtStart],
+  );
+
+  useEffect(() => {
+    const look = () => {
+      if (isRevoked || (session.token() && !session.isExpired())) return;
+      session.end('expired');
+      leave();
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [key, session, leave, isRevoked]);
+
+  return isRevoked ? <ForcedLogoutDialog onClose={leave} /> : null;
+};

@@ -1,0 +1,18 @@
+import { SignInLayout } from './SignInLayout';
+
+/** What stands instead of the console when config.json is missing or wrong: which key, and what it must be. */
+export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
+  <SignInLayout
+    title="The console is not set up"
+    lead="Its settings, config.json beside index.html, cannot be used. Whoever runs this console can mend them."
+  >
+    <ul className="sign-in__notice sign-in__faults" role="alert">
+      {faults.map((fault) => (
+        <li key={fault}>{fault}</li>
+      ))}
+    </ul>
+    <p className="sign-in__links">
+      <a href="">Try again</a>
+    </p>
+  </SignInLayout>
+);

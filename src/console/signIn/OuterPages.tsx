@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { signIn } from '../providers/authProvider';
+import type { OuterWorld } from '../world';
+import { ForgotPasswordPage } from './ForgotPasswordPage';
+import { NewPasswordPage } from './NewPasswordPage';
+import { SignInPage } from './SignInPage';
+
+/** The pages for whoever has not signed in. `onSignedIn` opens the console, also when another tab signs in. */
+export const OuterPages = ({
+  world,
+  notice,
+  onSignedIn,
+}: {
+  world: OuterWorld;
+  /** Why the person is here again, if there is a reason to tell. */
+  notice: string | undefined;
+  onSignedIn: () => void;
+}) => {
+  const { client, config, session } = world;
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
+
+  useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
+
+  if (window.location.pathname === FORGOT_PATH) {
+    return token ? <NewPasswordPage client={client} token={token} /> : <ForgotPasswordPage client={client} />;
+  }
+  return (
+    <SignInPage config={config} notice={notice} onSignIn={(credentials) => signIn(client, session, credentials)} />
+  );
+};
+
+/** The two public addresses (spec section 2). */
+export const LOGIN_PATH = '/login';
+export const FORGOT_PATH = '/forgot-password';

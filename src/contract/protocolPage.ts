@@ -1,0 +1,53 @@
+import { flagsNeeded, methodAndPath, type Endpoint } from './endpoint';
+import { rows } from './index';
+
+const code = (text: string): string => `\`${text}\``;
+
+const names = (endpoint: Endpoint): string[] => {
+  const schema = endpoint.body?.schema as { shape?: object } | undefined;
+  return Object.keys(schema?.shape ?? {});
+};
+
+const sends = (endpoint: Endpoint): string => {
+  if (!endpoint.body) return '–';
+  const fields = names(endpoint);
+  const what = fields.length > 0 ? fields.map(code).join(', ') : 'a list, or the whole record';
+  return `${endpoint.body.dress}: ${what}`;
+};
+
+const answers = ({ reply }: Endpoint): string => `${reply.field ? code(reply.field) : 'its fields'}, ${reply.dress}`;
+
+const line = ({ group, verb, endpoint }: (typeof rows)[number]): string => {
+  const { method, path } = methodAndPath(endpoint);
+  const cells = [
+    code(`${group}.${verb}`),
+    code(`${method} {${endpoint.host ?? 'admin'}}${path}`),
+    endpoint.auth ?? 'session',
+    flagsNeeded(endpoint).map(code).join(' or ') || '–',
+    sends(endpoint),
+    answers(endpoint),
+    [endpoint.fails, endpoint.missing, endpoint.garbled]
+      .filter((text) => text !== undefined)
+      .map((text) => `"${text}"`)
+      .join('; '),
+    endpoint.done ? `"${endpoint.done}"` : '–',
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+/** The protocol page, docs/protocol.md, made from the contract's rows: a line a call. */
+export const protocolPage = (): string =>
+  [
+    '# The protocol',
+    '',
+    'Made from the rows of `src/contract` by `npm run docs:protocol`; a test fails when it is stale. Do not edit it by hand.',
+    '',
+    'Who asks: `session` sends `auth-token` and `session-id`; `bearer` these and `Authorization`; `token` only `auth-token`; `none` nothing.',
+    'What travels `sealed` is `{"encrypted_data": "<base64>"}` as a body, and an encrypted text as a field of an answer.',
+    'The sentences of a failure are, in order: when it fails and the server names no reason; when the field is missing; when it cannot be read.',
+    '',
+    '| row | call | who asks | flag | sends | answers | fails with | done |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows.map(line),
+    '',
+  ].join('\n');
