@@ -1,0 +1,111 @@
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { Failure } from '../contract/failure';
+import { MAX_BODY_BYTES } from '../contract/limits';
+import { answerFailure, noSuchCall } from './answers';
+import { serveConsole } from './consoleFiles';
+import { createHandlers } from './handlers';
+import { harden } from './hardening';
+import { logOptions, logRequests, type LogStream } from './requestLog';
+import { serveRows } from './serve';
+import { inWords } from './throttle';
+import type { World } from './world';
+
+/** What the console loads before anything else (wire.md 4). */
+export interface ConsoleConfig {
+  readonly operatorTitle: string;
+  readonly loginHost: string;
+  readonly apiHost: string;
+  readonly reportsHost: string;
+  readonly cipher: { readonly key: string; readonly iv: string };
+  readonly demo?: { readonly username: string; readonly password: string };
+}
+
+/** The world of the handlers, and what the server around them needs. */
+export interface AppOptions extends World {
+  /** The config.json of this moment. */
+  readonly config: () => Promise<ConsoleConfig>;
+  /** The hosts that config.json names: what the page may connect to. */
+  readonly hosts: readonly string[];
+  /** The folder with the built console, if this server serves one. */
+  readonly consoleFolder?: string | undefined;
+  /** Believe the X-Forwarded headers: only behind a proxy that sets them. */
+  readonly trustProxy?: boolean;
+  readonly log: { readonly level: string; readonly stream: LogStream };
+  /** Calls a minute that one address may make. */
+  readonly callsAMinute?: number;
+}
+
+const CALLS_A_MINUTE = 3000;
+
+const readJson = (
+  _request: unknown,
+  text: string | Buffer,
+  done: (error: Error | null, body?: unknown) => void,
+): void => {
+  try {
+    // Calls without a body announce JSON all the same (wire.md 1).
+    done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
+  } catch {
+    done(new Failure('The body is not JSON.', { status: 422 }));
+  }
+};
+
+const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void> => {
+  await api.register(rateLimit, {
+    max: options.callsAMinute ?? CALLS_A_MINUTE,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.max(1, Math.ceil(ttl / 1000));
+      return new Failure(`Too many calls from this address. Try again ${inWords(seconds)}.`, {
+        status: 429,
+        retryAfter: seconds,
+      });
+    },
+  });
+  api.addHook('onSend', (_request, reply, payload, done) => {
+    void reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+  api.get('/health', async () => {
+    await options.db.execute(sql`select 1`);
+    return { success: true, status: 'success', message: 'The server and its database answer.' };
+  });
+  serveRows(api, options, createHandlers(options));
+  api.setNotFoundHandler(() => {
+    throw noSuchCall();
+  });
+};
+
+/** The whole back end as one Fastify application: it opens no port and holds nothing global. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: logOptions(options.log.level, options.log.stream),
+    disableRequestLogging: true,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => void answerFailure(noSuchCall(), request, reply),
+  }) as unknown as FastifyInstance;
+  app.setErrorHandler(answerFailure);
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  logRequests(app);
+  await harden(app, options.hosts);
+  await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  // Whatever else it says it is, a body is JSON or it is refused in words.
+  for (const type of ['application/json', '*']) app.addContentTypeParser(type, { parseAs: 'string' }, readJson);
+  app.get('/config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await options.config()),
+  );
+  await app.register((api) => serveApi(api, options), { prefix: '/api' });
+  await serveConsole(app, options.consoleFolder);
+  return app;
+};

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { createApp, type ConsoleConfig } from './app';
+import { createBackground } from './background';
+import { createCipher } from './cipher';
+import { openDatabase, type Database } from './database';
+import type { Environment } from './environment';
+import { printedMail, smtpMail } from './mail';
+import { createPasswords, type ScryptCost } from './passwords';
+import type { LogStream } from './requestLog';
+import { demoOf, fillEmpty, type SignIn } from './sample/fill';
+import { cipherSecretOf } from './settings';
+
+/** What a program that runs the back end decides, beside the environment. */
+export interface ComposeOptions {
+  /** The folder with the built console, if this server serves it. */
+  readonly consoleFolder?: string;
+  /** Where staff reach the console when PUBLIC_URL is not set; the address that the app listens on where absent. */
+  readonly reachedAt?: () => string;
+  /** The embedded database is gone: nothing can be answered any more. */
+  readonly onFatal?: (error: Error) => void;
+  readonly logStream?: LogStream;
+  readonly now?: () => Date;
+  readonly scryptCost?: ScryptCost;
+  /** An open database, instead of the one that the environment names. */
+  readonly database?: Database;
+}
+
+/** A back end that is ready to answer. */
+export interface Backend {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** The administrator's sign-in that this start has drawn, to be printed once. */
+  readonly drawn: SignIn | undefined;
+  /** The sample's sign-in, as long as it works. */
+  readonly demo: () => Promise<SignIn | undefined>;
+  /** Resolves when nothing runs in the background any more. */
+  readonly idle: () => Promise<void>;
+  /** Stops taking calls, finishes those that run and what they left to do, and closes the database. */
+  readonly close: () => Promise<void>;
+}
+
+const isPort = (address: unknown): address is AddressInfo => typeof address === 'object' && address !== null;
+
+const ANY_ADDRESS = new Set(['0.0.0.0', '::', '']);
+
+/** The address at which a browser on this machine reaches a listening app. */
+export const listeningAt = (app: FastifyInstance): string => {
+  const address: unknown = app.server.address();
+  if (!isPort(address)) return '';
+  const host = ANY_ADDRESS.has(address.address) ? 'localhost' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+};
+
+/** Makes the whole back end of an environment: main.ts, the development server and the tests share this one composition. */
+export const composeBackend = async (environment: Environment, options: ComposeOptions = {}): Promise<Backend> => {
+  const { now = () => new Date(), logStream = process.stdout, onFatal } = options;
+  let tell = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  const database =
+    options.database ??
+    (await openDatabase({
+      databaseUrl: environment.databaseUrl,
+      dataDir: environment.dataDir,
+      onFailure: (error, fatal) => (fatal && onFatal ? onFatal(error) : tell(error)),
+    }));
+  try {
+    const { db } = database;
+    const secret = await cipherSecretOf(db);
+    const passwords = createPasswords(options.scryptCost && { cost: options.scryptCost });
+    const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
+    if (drawn) await database.tidy();
+    const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
+    const background = createBackground((error) => tell(error));
+    const config = async (): Promise<ConsoleConfig> => {
+      const offered = await demo();
+      const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+      return { operatorTitle: 'Harbour Metro', ...hosts, cipher: secret, ...(offered && { demo: offered }) };
+    };
+    const app: FastifyInstance = await createApp({
+      db,
+      now,
+      passwords,
+      config,
+      cipher: createCipher(secret),
+      background: background.run,
+      mail: environment.smtpUrl
+        ? smtpMail(environment.smtpUrl, environment.mailFrom)
+        : printedMail((text) => app.log.warn(text)),
+      publicUrl: () => environment.publicUrl ?? options.reachedAt?.() ?? listeningAt(app),
+      hosts: ['/api'],
+      consoleFolder: options.consoleFolder,
+      trustProxy: environment.trustProxy,
+      log: { level: environment.logLevel, stream: logStream },
+    });
+    tell = (error) => app.log.error({ err: error }, 'something failed in the background');
+    await app.ready();
+    const close = async (): Promise<void> => {
+      await app.close();
+      await background.idle();
+      await database.close();
+    };
+    return { app, database, drawn, demo, idle: background.idle, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,133 @@
+import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { departments as rows, type Department } from '../../contract/endpoints/departments';
+import { Failure } from '../../contract/failure';
+import { Matrix, closed, noFlags, readFlags, toMatrix, type PermissionMatrix } from '../../contract/permissions';
+import { invalid } from '../../contract/wire';
+import { audit, changes } from '../audit';
+import { carried, mustHold, mustKeepOwn } from '../granting';
+import { notFound, rowId } from '../refusals';
+import { departments, users } from '../schema';
+import { changeStaff } from '../staffChange';
+import type { GroupHandlers, Queries, World } from '../world';
+
+const readDepartments = async (
+  queries: Queries,
+  which?: SQL,
+): Promise<readonly (Department & { id: number; users: number })[]> => {
+  const found = await queries
+    .select({
+      id: departments.id,
+      department_name: departments.name,
+      permissions: departments.permissions,
+      users: count(users.id),
+      updatedAt: departments.updatedAt,
+    })
+    .from(departments)
+    .leftJoin(users, eq(users.departmentId, departments.id))
+    .where(which)
+    .groupBy(departments.id)
+    .orderBy(asc(sql`lower(${departments.name})`));
+  return found.map(({ updatedAt, permissions, ...department }) => ({
+    ...department,
+    permissions: Matrix.parse(permissions),
+    updated_at: updatedAt.toISOString(),
+  }));
+};
+
+const readDepartment = async (queries: Queries, id: number | string) => {
+  const row = rowId(id);
+  const [department] = row === undefined ? [] : await readDepartments(queries, eq(departments.id, row));
+  if (!department) throw notFound('department');
+  return department;
+};
+
+const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
+  const same = eq(sql`lower(${departments.name})`, sql`lower(${name})`);
+  const [taken] = await queries
+    .select({ id: departments.id })
+    .from(departments)
+    .where(except === undefined ? same : and(same, ne(departments.id, except)));
+  if (taken) throw invalid({ department_name: 'Another department has this name. Choose another one' });
+};
+
+// Modules that this product does not know are kept as they came.
+const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
+  ...matrix,
+  ...toMatrix(closed(readFlags(matrix))),
+});
+
+const deed = (action: string, id: number, name: string) => ({
+  module: 'department',
+  action,
+  entity: 'department',
+  entityId: id,
+  entityLabel: name,
+});
+
+const people = (n: number): string => (n === 1 ? '1 user' : `${n} users`);
+
+/** Departments: what their users start from, and what is carried to them when it changes (docs/decisions/0012). */
+export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  getList: () => readDepartments(world.db),
+
+  getOne: ({ id }) => readDepartment(world.db, id),
+
+  create: ({ body, who, from }) =>
+    changeStaff(world, rows.create, who, async (tx, me) => {
+      const name = body.department_name;
+      await mustBeFree(tx, name);
+      const permissions = closedMatrix(body.permissions);
+      mustHold(me.flags, noFlags, readFlags(permissions));
+      const [made] = await tx
+        .insert(departments)
+        .values({ name, permissions, createdAt: from.at, updatedAt: from.at })
+        .returning({ id: departments.id });
+      if (!made) throw new Error('The new department was not stored.');
+      const after = { department_name: name, permissions };
+      await audit(tx, { who, from }, { ...deed('create', made.id, name), after: changes({}, after).after });
+      return { id: made.id, message: `Department ${name} created` };
+    }),
+
+  update: ({ id, body, who, from }) =>
+    changeStaff(world, rows.update, who, async (tx, me) => {
+      const before = await readDepartment(tx, id);
+      const name = body.department_name;
+      await mustBeFree(tx, name, before.id);
+      const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
+      const was = readFlags(before.permissions);
+      const is = readFlags(permissions);
+      mustHold(me.flags, was, is);
+      await tx.update(departments).set({ name, permissions, updatedAt: from.at }).where(eq(departments.id, before.id));
+      const patch = carried(was, is);
+      const isOwn = me.department === before.department_name;
+      if (isOwn) mustKeepOwn(me.flags, { ...me.flags, ...patch });
+      const touched = Object.keys(patch).length > 0;
+      if (touched)
+        await tx
+          .update(users)
+          .set({ permissions: sql`${users.permissions} || ${JSON.stringify(patch)}::jsonb`, updatedAt: from.at })
+          .where(eq(users.departmentId, before.id));
+      const told = changes(
+        { department_name: before.department_name, permissions: before.permissions },
+        { department_name: name, permissions },
+      );
+      const after = touched ? { ...told.after, users: before.users } : told.after;
+      await audit(
+        tx,
+        { who, from },
+        { ...deed('update', before.id, before.department_name), before: told.before, after },
+      );
+      return { id: before.id, message: `Department ${name} saved` };
+    }),
+
+  delete: ({ id, who, from }) =>
+    changeStaff(world, rows.delete, who, async (tx) => {
+      const department = await readDepartment(tx, id);
+      const { department_name: name, permissions } = department;
+      if (department.users > 0) throw new Failure(`Move its ${people(department.users)} first.`, { status: 409 });
+      await tx.delete(departments).where(eq(departments.id, department.id));
+      const gone = { department_name: name, permissions };
+      await audit(tx, { who, from }, { ...deed('delete', department.id, name), before: changes(gone, {}).before });
+      return { id: department.id, message: `Department ${name} deleted` };
+    }),
+});

@@ -1,0 +1,80 @@
+import * as z from 'zod';
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const url = (protocols: readonly string[], example: string) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be an address like ${example}`,
+    });
+
+// An empty value in a .env file or a unit file means "not set".
+const unset = (value: unknown): unknown => (value === '' ? undefined : value);
+const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema.optional());
+const withDefault = <S extends z.ZodType<string>>(schema: S, value: string) =>
+  z.preprocess((given) => unset(given) ?? value, schema);
+
+/** What the environment may say. Everything has a default; a bad value is named and stops the start. */
+const Variables = z.object({
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PORT: withDefault(
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')
+      .refine((port) => Number(port) <= 65_535, { error: 'must be a port, 0 to 65535' }),
+    '8080',
+  ),
+  DATA_DIR: withDefault(z.string(), './data'),
+  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+  SAMPLE_DATA: withDefault(onOff, 'on'),
+  SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: withDefault(
+    z.string().regex(/@/, 'must be an e-mail address'),
+    'Metro admin console <no-reply@localhost>',
+  ),
+  PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
+  TRUST_PROXY: withDefault(onOff, 'off'),
+  LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
+});
+
+/** How this installation runs, checked. */
+export interface Environment {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
+  readonly sampleData: boolean;
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom: string;
+  /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
+  readonly publicUrl?: string | undefined;
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+}
+
+/** Thrown for an environment that cannot be: one line, each bad variable with what is wrong with it, no value repeated. */
+export class BadEnvironment extends Error {
+  override readonly name = 'BadEnvironment';
+}
+
+/** Reads the environment: `readEnvironment(process.env)`. */
+export const readEnvironment = (variables: Readonly<Record<string, string | undefined>>): Environment => {
+  const read = Variables.safeParse(variables);
+  if (!read.success)
+    throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
+  const said = read.data;
+  return {
+    host: said.HOST,
+    port: Number(said.PORT),
+    dataDir: said.DATA_DIR,
+    databaseUrl: said.DATABASE_URL,
+    sampleData: said.SAMPLE_DATA === 'on',
+    smtpUrl: said.SMTP_URL,
+    mailFrom: said.MAIL_FROM,
+    publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: said.TRUST_PROXY === 'on',
+    logLevel: said.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,41 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+const originsOf = (hosts: readonly string[]): readonly string[] => [
+  ...new Set(hosts.filter((host) => /^https?:\/\//.test(host)).map((host) => new URL(host).origin)),
+];
+
+const HSTS = 'max-age=31536000; includeSubDomains';
+const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
+
+/** The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (wire.md 4). */
+export const harden = async (app: FastifyInstance, hosts: readonly string[]): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        // emotion writes its styles into the page as it goes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        connectSrc: ["'self'", ...originsOf(hosts)],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        // No upgrade-insecure-requests: it would stop the scripts of a console served by plain http on a LAN.
+      },
+    },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('permissions-policy', PERMISSIONS);
+    if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
+    done(null, payload);
+  });
+};

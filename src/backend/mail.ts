@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+
+/** An e-mail in plain text. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Sends an e-mail, or rejects. */
+export interface Mail {
+  readonly send: (letter: Letter) => Promise<void>;
+}
+
+const WAIT_MS = 20_000;
+
+/** Mail over SMTP: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export const smtpMail = (smtpUrl: string, from: string): Mail => {
+  const address = new URL(smtpUrl);
+  const transport = createTransport({
+    host: address.hostname,
+    ...(address.port !== '' && { port: Number(address.port) }),
+    secure: address.protocol === 'smtps:',
+    ...(address.username !== '' && {
+      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
+    }),
+    connectionTimeout: WAIT_MS,
+    greetingTimeout: WAIT_MS,
+    socketTimeout: WAIT_MS,
+  });
+  return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
+};
+
+/** Mail where no SMTP server is configured: the letter, link and all, goes to whoever reads the log. */
+export const printedMail = (print: (text: string) => void): Mail => ({
+  send: ({ to, subject, text }) => {
+    print(`No SMTP_URL is set, so this e-mail is printed here. To: ${to || '(no address)'}. ${subject}\n${text}`);
+    return Promise.resolve();
+  },
+});

@@ -1,0 +1,58 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { composeBackend, listeningAt, type Backend } from './compose';
+import { readEnvironment, type Environment } from './environment';
+import { startTrouble } from './startTrouble';
+
+// build/backend/main.js and src/backend/main.ts are equally far from dist/.
+const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
+const STOP_WITHIN_MS = 20_000;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const stop = (line: string): never => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+const announce = async (backend: Backend, environment: Environment): Promise<void> => {
+  print(`The admin console is at ${environment.publicUrl ?? listeningAt(backend.app)}`);
+  const demo = await backend.demo();
+  if (demo) print(`Sample data: sign in as ${demo.username} with the password ${demo.password}`);
+  else if (backend.drawn)
+    print(
+      `The first administrator is ${backend.drawn.username}, password ${backend.drawn.password}. It is not shown again: sign in and change it.`,
+    );
+};
+
+const closeOnSignal = (backend: Backend): void => {
+  let closing = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      setTimeout(() => stop('Some calls did not finish in time. Stopped.'), STOP_WITHIN_MS).unref();
+      backend.close().then(
+        () => process.exit(0),
+        (error: unknown) => stop(`Stopping failed: ${String(error)}`),
+      );
+    });
+};
+
+const start = async (): Promise<void> => {
+  const environment = readEnvironment(process.env);
+  const backend = await composeBackend(environment, {
+    consoleFolder,
+    onFatal: (error) => stop(`The database has stopped: ${error.message}`),
+  });
+  closeOnSignal(backend);
+  try {
+    await backend.app.listen({ host: environment.host, port: environment.port });
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+  await announce(backend, environment);
+};
+
+start().catch((error: unknown) => stop(startTrouble(error)));

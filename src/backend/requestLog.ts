@@ -1,0 +1,64 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+// Where a secret stands in the address: the token of a reset link, in the path and in the page's query.
+const SECRET_PATH = '/console/password-resets/';
+
+/** An address that may be logged: no query, and of a path with a secret in it only the pattern. */
+export const loggedPath = (request: FastifyRequest): string => {
+  const [path = ''] = request.url.split('?');
+  return path.includes(SECRET_PATH) ? `${path.slice(0, path.indexOf(SECRET_PATH))}${SECRET_PATH}:id` : path;
+};
+
+// drizzle's own message carries the parameters of the query, hashes and all: only the text of the query is told.
+const loggedError = (error: unknown): LoggedError => {
+  if (error instanceof DrizzleQueryError)
+    return { type: error.name, message: error.query, stack: '', cause: loggedError(error.cause) };
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', code, cause } = error as Error & { code?: unknown };
+  return { type: name, message, code, stack, ...(cause !== undefined && { cause: loggedError(cause) }) };
+};
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+}
+
+/** Where the lines of the log go, such as the process's standard output. */
+export interface LogStream {
+  readonly write: (line: string) => void;
+}
+
+/** The log's settings: JSON, a line an event, nothing of a request but its method and its address without secrets. */
+export const logOptions = (level: string, stream: LogStream): FastifyServerOptions['logger'] => ({
+  level,
+  stream,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+    err: loggedError,
+  },
+});
+
+/** One line a request, when it has been answered. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const log: FastifyBaseLogger = request.log;
+    log.info(
+      {
+        method: request.method,
+        path: loggedPath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: request.ip,
+        ...(request.person && { user: request.person.userId }),
+      },
+      'request',
+    );
+    done();
+  });
+};

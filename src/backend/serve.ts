@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rows } from '../contract';
+import { flagsNeeded, methodAndPath, type Auth, type Endpoint } from '../contract/endpoint';
+import { Failure } from '../contract/failure';
+import { MAX_BODY_BYTES } from '../contract/limits';
+import { moduleOf } from '../contract/permissions';
+import { readRequest, writeReply } from '../contract/wire';
+import { audit } from './audit';
+import { deviceOf } from './device';
+import { notYet, type Handlers } from './handlers';
+import { missingFlag, revoked } from './refusals';
+import { personOf } from './sessions';
+import type { Call, Handler, Origin, Person, World } from './world';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once their token has been found good. */
+    person: Person | undefined;
+  }
+}
+
+const STRANGER_BODY_BYTES = 64 * 1024;
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const whoAsks = async ({ db, now }: World, auth: Auth, request: FastifyRequest): Promise<Person> => {
+  const token = headerOf(request, 'auth-token');
+  const person = token && (await personOf(db, token, now()));
+  if (!person) throw revoked();
+  if (auth !== 'token' && headerOf(request, 'session-id') !== person.sessionId) throw revoked();
+  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw revoked();
+  return person;
+};
+
+const originOf = ({ now }: World, request: FastifyRequest): Origin => ({
+  at: now(),
+  address: request.ip,
+  device: deviceOf(request.headers['user-agent']),
+});
+
+interface Row {
+  readonly group: string;
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+}
+
+const pathId = (request: FastifyRequest): string | undefined => (request.params as { id?: string }).id;
+
+const logRefusal = (world: World, { group, verb, endpoint }: Row, request: FastifyRequest, failure: Failure) => {
+  const [flag] = flagsNeeded(endpoint);
+  return audit(
+    world.db,
+    { who: request.person, from: originOf(world, request) },
+    {
+      module: flag ? moduleOf(flag) : group,
+      action: verb,
+      entity: group,
+      entityId: pathId(request),
+      result: 'refused',
+      after: { reason: failure.message },
+    },
+  );
+};
+
+const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<Endpoint>): void => {
+  const { endpoint } = row;
+  const { method, path } = methodAndPath(endpoint);
+  const auth = endpoint.auth ?? 'session';
+  const needs = flagsNeeded(endpoint);
+  const refuse = async (request: FastifyRequest, error: unknown): Promise<never> => {
+    if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error);
+    throw error;
+  };
+  api.route({
+    method,
+    url: path,
+    bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : MAX_BODY_BYTES,
+    // Before the body is read: a stranger's 16 MB are not worth parsing.
+    onRequest: async (request) => {
+      if (auth === 'none') return;
+      const person = await whoAsks(world, auth, request);
+      request.person = person;
+      if (needs.length > 0 && !needs.some((flag) => person.flags[flag])) await refuse(request, missingFlag(needs));
+    },
+    handler: async (request) => {
+      const id = pathId(request);
+      const asked = await readRequest(endpoint, { ...(id !== undefined && { id }), raw: request.body }, world.cipher);
+      const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
+      const answer = await handler(call).catch((error: unknown) => refuse(request, error));
+      return writeReply(endpoint, answer, world.cipher);
+    },
+  });
+};
+
+/** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
+export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers): void => {
+  const unserved: readonly string[] = notYet;
+  const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
+  api.decorateRequest('person', undefined);
+  for (const row of rows) {
+    if (unserved.includes(row.group)) {
+      const { method, path } = methodAndPath(row.endpoint);
+      api.route({
+        method,
+        url: path,
+        handler: () => {
+          throw new Failure('This server does not offer it yet.', { status: 404 });
+        },
+      });
+      continue;
+    }
+    const handler = all[row.group]?.[row.verb];
+    if (!handler) throw new Error(`No handler for ${row.group}.${row.verb}`);
+    route(api, world, row, handler);
+  }
+};

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { session } from '../../contract/endpoints/session';
+import { Failure } from '../../contract/failure';
+import { messages } from '../../contract/messages';
+import { audit } from '../audit';
+import { departments, sessions, users } from '../schema';
+import { liveSession, startSession } from '../sessions';
+import { inWords } from '../throttle';
+import { admit, succeed } from '../tries';
+import type { GroupHandlers, Origin, World } from '../world';
+
+const wrong = (): Failure => new Failure('Username or password is wrong.', { status: 401 });
+
+const findAccount = async ({ db }: World, username: string) => {
+  const [found] = await db
+    .select({ userId: users.id, username: users.username, department: departments.name, hash: users.passwordHash })
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+  return found;
+};
+
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+// What was typed for an account that does not exist is not written down: it may be a password in the wrong box.
+const refused = (account: Account | undefined, reason: string) => ({
+  module: 'session',
+  action: 'sign_in',
+  entity: 'user',
+  entityId: account?.userId,
+  entityLabel: account?.username ?? '(no such account)',
+  result: 'refused' as const,
+  after: { reason },
+});
+
+const begin = (world: World, account: Account, tryId: number, from: Origin, freshHash: string | undefined) =>
+  world.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ uuid: users.uuid, hash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, account.userId))
+      .for('update');
+    // The password was changed, or the account deleted, while this one was being checked.
+    if (row?.hash !== account.hash) throw wrong();
+    const deed = { module: 'session', entity: 'user', entityId: account.userId, entityLabel: account.username };
+    const replaced = await liveSession(tx, account.userId, from.at);
+    if (replaced)
+      await audit(
+        tx,
+        { who: account, from },
+        { ...deed, action: 'forced_sign_out', after: { device: replaced.device } },
+      );
+    const started = await startSession(tx, account.userId, from);
+    await tx
+      .update(users)
+      .set({ lastSignInAt: from.at, ...(freshHash !== undefined && { passwordHash: freshHash }) })
+      .where(eq(users.id, account.userId));
+    await succeed(tx, tryId, from.at);
+    await audit(tx, { who: account, from }, { ...deed, action: 'sign_in' });
+    return { ...started, uuid: row.uuid };
+  });
+
+/** Signing in and out: one session an account, whoever signs in last has it. */
+export const sessionHandlers = (world: World): GroupHandlers<typeof session> => ({
+  login: async ({ body, from }) => {
+    const admitted = await admit(world, 'sign_in', body.username, from);
+    const account = await findAccount(world, body.username);
+    if ('waitMs' in admitted) {
+      const seconds = Math.ceil(admitted.waitMs / 1000);
+      await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
+      throw new Failure(`Too many failed sign-ins. Try again ${inWords(seconds)}.`, {
+        status: 429,
+        retryAfter: seconds,
+      });
+    }
+    const right = await world.passwords.verify(body.password, account?.hash);
+    if (!right || !account) {
+      await audit(world.db, { who: account, from }, refused(account, 'wrong username or password'));
+      throw wrong();
+    }
+    const freshHash = world.passwords.isOutdated(account.hash) ? await world.passwords.hash(body.password) : undefined;
+    const now = { ...from, at: world.now() };
+    const { token, sessionId, uuid } = await begin(world, account, admitted.id, now, freshHash);
+    return {
+      access_token: token,
+      userid: account.userId,
+      username: account.username,
+      useruuid: uuid,
+      sessionid: sessionId,
+    };
+  },
+
+  logout: ({ who, from }) =>
+    world.db.transaction(async (tx) => {
+      await tx.delete(sessions).where(and(eq(sessions.userId, who.userId), eq(sessions.tokenHash, who.tokenHash)));
+      await audit(
+        tx,
+        { who, from },
+        { module: 'session', action: 'sign_out', entity: 'user', entityId: who.userId, entityLabel: who.username },
+      );
+      return { message: messages.logoutSuccessful };
+    }),
+});

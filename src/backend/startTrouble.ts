@@ -1,0 +1,36 @@
+import { BadEnvironment } from './environment';
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  readonly address?: string;
+  readonly port?: number;
+}
+
+const chain = (error: unknown): readonly SystemError[] => {
+  if (!(error instanceof Error)) return [];
+  const inner = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
+  return [error, ...inner.flatMap(chain)];
+};
+
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'ENOENT', 'EEXIST']);
+const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']);
+// PostgreSQL's own refusals of a connection: password, role, database, too many, starting up.
+const TURNED_AWAY = /^(?:28\w{3}|3D000|53300|57P03)$/;
+
+/** Why the start failed, in one line that says what to do. */
+export const startTrouble = (error: unknown): string => {
+  if (error instanceof BadEnvironment) return `Bad environment: ${error.message}`;
+  for (const { code = '', syscall, path, port, address, message } of chain(error)) {
+    if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
+    if (syscall === 'listen' || (syscall === 'getaddrinfo' && port === undefined && code === 'EADDRNOTAVAIL'))
+      return `Cannot listen on ${address ?? 'HOST'}:${port ?? ''} (${code}). Set HOST and PORT to what this machine may use.`;
+    if (UNREACHABLE.has(code))
+      return `The database at DATABASE_URL does not answer (${code}). Is the server up, and the address right?`;
+    if (TURNED_AWAY.test(code)) return `The database at DATABASE_URL refuses the connection: ${message}.`;
+    if (UNWRITABLE.has(code))
+      return `DATA_DIR cannot be written: ${path ?? message} (${code}). Set DATA_DIR to a folder of your own.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+};

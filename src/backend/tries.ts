@@ -1,0 +1,77 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { signInAttempts } from './schema';
+import {
+  BY_ACCOUNT,
+  BY_ADDRESS,
+  RESETS_BY_ACCOUNT,
+  RESETS_BY_ADDRESS,
+  throttledAddress,
+  waitMs,
+  type ThrottlePolicy,
+} from './throttle';
+import type { Origin, Queries, World } from './world';
+
+/** What is tried: to sign in, or to get a link for a new password. */
+export type Kind = 'sign_in' | 'password_reset';
+
+const policies: Readonly<Record<Kind, { readonly account: ThrottlePolicy; readonly address: ThrottlePolicy }>> = {
+  sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
+  password_reset: { account: RESETS_BY_ACCOUNT, address: RESETS_BY_ADDRESS },
+};
+
+const ACCOUNT_LOCK = 6_310_001;
+const ADDRESS_LOCK = 6_310_002;
+
+const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which: SQL | undefined) => {
+  const since = new Date(now.getTime() - policy.memoryMs);
+  const [found] = await queries
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<Date | null>`max(${signInAttempts.at})`.mapWith(signInAttempts.at),
+    })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, since), which));
+  return found ?? { count: 0, last: null };
+};
+
+/**
+ * Asks to be let in for one try. The try counts as failed from here on, so that many at once cannot slip through
+ * together; `succeed` takes it back. Answers the id of the try, or how many milliseconds to wait.
+ */
+export const admit = (
+  { db }: Pick<World, 'db'>,
+  kind: Kind,
+  typed: string,
+  { at, address: from }: Origin,
+): Promise<{ readonly id: number } | { readonly waitMs: number }> =>
+  db.transaction(async (tx) => {
+    const account = typed.toLowerCase();
+    const address = throttledAddress(from);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNT_LOCK}::int, hashtext(${account}))`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${address}))`);
+    const ofKind = eq(signInAttempts.kind, kind);
+    const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.succeeded), 0)`;
+    const byAccount = await tries(
+      tx,
+      policies[kind].account,
+      at,
+      and(ofKind, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess)),
+    );
+    const byAddress = await tries(tx, policies[kind].address, at, and(ofKind, eq(signInAttempts.address, address)));
+    const wait = Math.max(waitMs(policies[kind].account, byAccount, at), waitMs(policies[kind].address, byAddress, at));
+    if (wait > 0) return { waitMs: wait };
+    const [added] = await tx
+      .insert(signInAttempts)
+      .values({ kind, at, account, address, succeeded: false })
+      .returning({ id: signInAttempts.id });
+    return { id: added?.id ?? 0 };
+  });
+
+/** Marks a try as a success, which forgives the account's failures before it, and forgets tries that count no more. */
+export const succeed = async (queries: Queries, id: number, now: Date): Promise<void> => {
+  await queries.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
+  const longest = Math.max(
+    ...Object.values(policies).flatMap(({ account, address }) => [account.memoryMs, address.memoryMs]),
+  );
+  await queries.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - longest)));
+};

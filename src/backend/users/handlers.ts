@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { users as rows } from '../../contract/endpoints/users';
+import { Failure } from '../../contract/failure';
+import { closed, isSensitive, allFlags, noFlags, type PermissionFlags } from '../../contract/permissions';
+import { audit, changes } from '../audit';
+import { mustHold, mustKeepOwn } from '../granting';
+import { missingFlag } from '../refusals';
+import { users } from '../schema';
+import { endSession } from '../sessions';
+import { changeStaff } from '../staffChange';
+import type { GroupHandlers, World } from '../world';
+import { departmentNamed, mustBeFree, readUser, readUsers, setPassword } from './staff';
+
+const deed = (action: string, user: { readonly id: number; readonly username: string }) => ({
+  module: 'usermanagement',
+  action,
+  entity: 'user',
+  entityId: user.id,
+  entityLabel: user.username,
+});
+
+// Whoever may change a password or the e-mail that a reset link goes to can become that person.
+const mayTakeOver = (mine: PermissionFlags, theirs: PermissionFlags): void => {
+  const more = allFlags.filter((flag) => isSensitive(flag) && theirs[flag] && !mine[flag]);
+  if (more.length > 0)
+    throw new Failure(
+      `You cannot change the password or e-mail of somebody who holds more than you: ${more.join(', ')}.`,
+      { status: 403 },
+    );
+};
+
+/** Admin users: who they are, what they hold, and who may change that. */
+export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  getList: () => readUsers(world.db, world.now()),
+
+  getOne: async ({ id, who }) => {
+    const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());
+    if (!own && !who.flags.usermanagement_view) throw missingFlag(['usermanagement_view']);
+    return readUser(world.db, world.now(), id);
+  },
+
+  create: async ({ body, who, from }) => {
+    const passwordHash = await world.passwords.hash(body.password);
+    return changeStaff(world, rows.create, who, async (tx, me) => {
+      const department = await departmentNamed(tx, body.departmentname);
+      await mustBeFree(tx, body.username);
+      const permissions = closed(body.permissions);
+      mustHold(me.flags, noFlags, permissions);
+      const { username, emailid, mobilenumber } = body;
+      const [user] = await tx
+        .insert(users)
+        .values({
+          username,
+          emailid,
+          mobilenumber,
+          permissions,
+          passwordHash,
+          departmentId: department.id,
+          createdAt: from.at,
+          updatedAt: from.at,
+        })
+        .returning({ id: users.id, username: users.username });
+      if (!user) throw new Error('The new user was not stored.');
+      const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
+      await audit(tx, { who, from }, { ...deed('create', user), after: changes({}, after).after });
+      return { id: user.id, message: `User ${username} created` };
+    });
+  },
+
+  update: async ({ id, body, who, from }) => {
+    const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
+    return changeStaff(world, rows.update, who, async (tx, me) => {
+      const before = await readUser(tx, world.now(), id);
+      const department = await departmentNamed(tx, body.departmentname);
+      await mustBeFree(tx, body.username, before.id);
+      // Flags that this product does not know are kept: another system may read them.
+      const permissions = { ...before.permissions, ...closed(body.permissions) };
+      mustHold(me.flags, before.permissions, permissions);
+      const isOwn = before.id === me.userId;
+      if (isOwn) mustKeepOwn(before.permissions, permissions);
+      if (passwordHash !== undefined || body.emailid !== before.emailid) mayTakeOver(me.flags, before.permissions);
+      const { username, emailid, mobilenumber } = body;
+      const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
+      await tx
+        .update(users)
+        .set({ username, emailid, mobilenumber, permissions, departmentId: department.id, updatedAt: from.at })
+        .where(eq(users.id, before.id));
+      const { username: was, ...rest } = before;
+      const told = changes(
+        {
+          username: was,
+          emailid: rest.emailid,
+          mobilenumber: rest.mobilenumber,
+          departmentname: rest.departmentname,
+          permissions: rest.permissions,
+        },
+        after,
+      );
+      if (passwordHash !== undefined) {
+        await setPassword(tx, before.id, passwordHash);
+        if (!isOwn && (await endSession(tx, before.id, world.now())))
+          await audit(
+            tx,
+            { who, from },
+            { ...deed('forced_sign_out', before), module: 'session', after: { reason: 'password changed' } },
+          );
+      }
+      const password = passwordHash === undefined ? {} : { password: 'changed' };
+      await audit(
+        tx,
+        { who, from },
+        { ...deed('update', before), before: told.before, after: { ...told.after, ...password } },
+      );
+      return { id: before.id, message: `User ${username} saved` };
+    });
+  },
+
+  delete: ({ id, who, from }) =>
+    changeStaff(world, rows.delete, who, async (tx, me) => {
+      const user = await readUser(tx, world.now(), id);
+      if (user.id === me.userId)
+        throw new Failure('You cannot delete yourself. Ask another administrator.', { status: 403 });
+      const { username, emailid, mobilenumber, departmentname, permissions } = user;
+      await tx.delete(users).where(eq(users.id, user.id));
+      const gone = { username, emailid, mobilenumber, departmentname, permissions };
+      await audit(tx, { who, from }, { ...deed('delete', user), before: changes(gone, {}).before });
+      return { id: user.id, message: `User ${username} deleted` };
+    }),
+});

@@ -1,0 +1,85 @@
+import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import type { User } from '../../contract/endpoints/users';
+import { invalid } from '../../contract/wire';
+import { Flags } from '../../contract/permissions';
+import { notFound, rowId } from '../refusals';
+import { departments, sessions, settings, users } from '../schema';
+import type { Queries } from '../world';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Which user an id of the wire means: a useruuid or a row's id. Undefined where it can be neither. */
+export const userBy = (id: number | string): SQL | undefined => {
+  const row = rowId(id);
+  if (row !== undefined) return eq(users.id, row);
+  return UUID.test(String(id)) ? eq(users.uuid, String(id)) : undefined;
+};
+
+/** Users as the wire has them, by username, each with its live session. */
+export const readUsers = async (
+  queries: Queries,
+  now: Date,
+  which?: SQL,
+): Promise<readonly (User & { id: number })[]> => {
+  const found = await queries
+    .select({
+      id: users.id,
+      useruuid: users.uuid,
+      username: users.username,
+      emailid: users.emailid,
+      departmentname: departments.name,
+      mobilenumber: users.mobilenumber,
+      permissions: users.permissions,
+      lastSignIn: users.lastSignInAt,
+      since: sessions.createdAt,
+      device: sessions.device,
+    })
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
+    .where(which)
+    .orderBy(asc(sql`lower(${users.username})`));
+  return found.map(({ lastSignIn, since, device, permissions, ...user }) => ({
+    ...user,
+    permissions: Flags.parse(permissions),
+    last_sign_in: lastSignIn?.toISOString() ?? null,
+    session_since: since?.toISOString() ?? null,
+    session_device: device,
+  }));
+};
+
+/** One user as the wire has them, or a 404. */
+export const readUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
+  const which = userBy(id);
+  const [user] = which ? await readUsers(queries, now, which) : [];
+  if (!user) throw notFound('user');
+  return user;
+};
+
+/** The department of that name, whatever the case, or a 422 on the field. */
+export const departmentNamed = async (queries: Queries, name: string): Promise<{ id: number; name: string }> => {
+  const [found] = await queries
+    .select({ id: departments.id, name: departments.name })
+    .from(departments)
+    .where(eq(sql`lower(${departments.name})`, sql`lower(${name})`));
+  if (!found) throw invalid({ departmentname: 'Choose a department that exists' });
+  return found;
+};
+
+/** A 422 on the field when another user has that name, whatever the case. Holds under the staff lock. */
+export const mustBeFree = async (queries: Queries, username: string, except?: number): Promise<void> => {
+  const same = eq(sql`lower(${users.username})`, sql`lower(${username})`);
+  const [taken] = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(except === undefined ? same : and(same, ne(users.id, except)));
+  if (taken) throw invalid({ username: 'This username is taken. Choose another one' });
+};
+
+/** Sets a password and takes back the sample's offer of the old one, if it was offered. */
+export const setPassword = async (queries: Queries, userId: number, passwordHash: string): Promise<void> => {
+  await queries.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await queries
+    .delete(settings)
+    .where(sql`${settings.key} = 'demo' and ${settings.value} ->> 'userId' = ${String(userId)}`);
+};

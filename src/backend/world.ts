@@ -1,0 +1,54 @@
+import type { Answer, Endpoint, Request } from '../contract/endpoint';
+import type { Cipher } from '../contract/cipher';
+import type { PermissionFlags } from '../contract/permissions';
+import type { Sql, Transaction } from './database';
+import type { Mail } from './mail';
+import type { Passwords } from './passwords';
+
+/** What the handlers work with. Made once in compose.ts; a test makes its own. */
+export interface World {
+  readonly db: Sql;
+  readonly cipher: Cipher;
+  readonly now: () => Date;
+  readonly passwords: Passwords;
+  readonly mail: Mail;
+  /** The address at which staff reach the console, without a trailing slash: for links in e-mails. */
+  readonly publicUrl: () => string;
+  /** Runs what nobody waits for. A failure goes to the log; closing waits for it. */
+  readonly background: (work: () => Promise<void>) => void;
+}
+
+/** Where queries go: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
+export type Queries = Sql | Transaction;
+
+/** Where a call came from, and when. */
+export interface Origin {
+  readonly at: Date;
+  readonly address: string;
+  /** In words: "Chrome 140 on Windows". */
+  readonly device: string;
+}
+
+/** Who calls: a signed-in member of staff, as the database has them at this call. */
+export interface Person {
+  readonly userId: number;
+  readonly username: string;
+  readonly department: string;
+  readonly flags: PermissionFlags;
+  readonly uuid: string;
+  readonly tokenHash: string;
+  readonly sessionId: string;
+}
+
+/** What a handler gets: the row's id and body, where the call came from, and who calls where the row asks for a session. */
+export type Call<E extends Endpoint> = Request<E> & { readonly from: Origin } & (E extends { auth: 'none' }
+    ? unknown
+    : { readonly who: Person });
+
+/** Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** A handler for every row of a group. */
+export type GroupHandlers<G extends Readonly<Record<string, Endpoint>>> = {
+  readonly [V in keyof G]: Handler<G[V]>;
+};

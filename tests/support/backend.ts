@@ -1,0 +1,157 @@
+import { contract } from '../../src/contract';
+import { methodAndPath, type Endpoint, type Input, type Output } from '../../src/contract/endpoint';
+import type { SignedIn } from '../../src/contract/endpoints/session';
+import type { Cipher, CipherSecret } from '../../src/contract/cipher';
+import type { Failure } from '../../src/contract/failure';
+import { isFailure } from '../../src/contract/failure';
+import { readReply, writeRequest } from '../../src/contract/wire';
+import { allFlags, closed, noFlags, type Flag, type PermissionFlags } from '../../src/contract/permissions';
+import { createApp, type AppOptions } from '../../src/backend/app';
+import { createBackground } from '../../src/backend/background';
+import { createCipher } from '../../src/backend/cipher';
+import type { Letter } from '../../src/backend/mail';
+import { createPasswords } from '../../src/backend/passwords';
+import { fillEmpty } from '../../src/backend/sample/fill';
+import { auditLog } from '../../src/backend/schema';
+import { testDatabase } from './database';
+
+/** The cipher of every test installation. */
+export const TEST_SECRET: CipherSecret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
+/** A cost at which a test does not notice the hashing. */
+export const CHEAP = { N: 2 ** 4, r: 8, p: 1 } as const;
+/** The password of everybody that `hire` hires. */
+export const PASSWORD = 'correct horse battery';
+
+const START = new Date('2026-03-02T04:30:00.000Z');
+
+/** The flags named, and the views that they bring. */
+export const holding = (...flags: readonly Flag[]): PermissionFlags =>
+  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+/** Every flag there is. */
+export const everything: PermissionFlags = holding(...allFlags);
+
+/** Headers of a call, beside those that the row brings. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** Somebody at a browser: calls rows of the contract as the console does, and gets what the console would read. */
+export interface Visitor {
+  readonly headers: Headers;
+  readonly call: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Output<E>>;
+  /** What the call failed with; fails the test when it did not. */
+  readonly refusal: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Failure>;
+}
+
+/** A back end of its own over a database of its own, at a clock that the test moves. */
+export const testBackend = async (options: Partial<AppOptions> & { readonly sample?: boolean } = {}) => {
+  const database = await testDatabase();
+  const clock = { now: START };
+  const letters: Letter[] = [];
+  const lines: string[] = [];
+  const cipher: Cipher = createCipher(TEST_SECRET);
+  const passwords = createPasswords({ cost: CHEAP, atOnce: 20 });
+  const now = () => clock.now;
+  const failures: unknown[] = [];
+  const background = createBackground((error) => failures.push(error));
+  const admin = await fillEmpty({ db: database.db, passwords, now }, options.sample ?? false);
+  if (!admin) throw new Error('The test database was not empty.');
+  const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+  const app = await createApp({
+    db: database.db,
+    now,
+    cipher,
+    passwords,
+    background: background.run,
+    mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+    publicUrl: () => 'https://console.example',
+    config: () => Promise.resolve({ operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET }),
+    hosts: ['/api'],
+    log: { level: 'info', stream: { write: (line) => lines.push(line) } },
+    ...options,
+  });
+  await app.ready();
+
+  const visitor = (headers: Headers = {}): Visitor => {
+    const call: Visitor['call'] = async (row, input) => {
+      const { method, path, headers: own, body } = await writeRequest(row, input, cipher);
+      const reply = await app.inject({
+        method: method as 'GET',
+        url: `/api${path}`,
+        headers: { ...own, ...headers },
+        ...(body !== undefined && { payload: body }),
+      });
+      return readReply(row, { status: reply.statusCode, text: reply.body }, cipher);
+    };
+    const refusal: Visitor['refusal'] = async (row, input) => {
+      const outcome: unknown = await call(row, input).catch((error: unknown) => error);
+      if (!isFailure(outcome))
+        throw new Error(`${methodAndPath(row).path} was not refused: ${JSON.stringify(outcome)}`);
+      return outcome;
+    };
+    return { headers, call, refusal };
+  };
+
+  const signIn = async (username: string, password = PASSWORD, headers: Headers = {}) => {
+    const signedIn: SignedIn = await visitor(headers).call(contract.session.login, { body: { username, password } });
+    const session = {
+      ...headers,
+      'auth-token': signedIn.access_token,
+      'session-id': String(signedIn.sessionid),
+      authorization: `Bearer ${signedIn.access_token}`,
+    };
+    return { ...visitor(session), ...signedIn };
+  };
+
+  let administrator: ReturnType<typeof signIn> | undefined;
+  const signInAdmin = () => (administrator ??= signIn(admin.username, admin.password));
+
+  const hire = async (username: string, permissions: PermissionFlags, departmentname = 'Administration') => {
+    const person = { username, departmentname, permissions, emailid: `${username}@harbourmetro.example` };
+    const receipt = await (
+      await signInAdmin()
+    ).call(contract.users.create, { body: { ...person, mobilenumber: '9820000000', password: PASSWORD } });
+    return { ...person, mobilenumber: '9820000000', id: receipt.id ?? '' };
+  };
+
+  return {
+    app,
+    database,
+    cipher,
+    /** What was mailed. */
+    letters,
+    /** The lines of the log. */
+    lines,
+    /** What failed in the background. */
+    failures,
+    /** The first administrator's sign-in. */
+    admin,
+    /** Resolves when nothing runs in the background any more. */
+    idle: background.idle,
+    /** Moves the clock. */
+    pass: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    now,
+    /** Somebody who is not signed in, or who sends these headers. */
+    visitor,
+    /** Somebody who signs in. */
+    signIn,
+    /** The first administrator, signed in once for the whole file. */
+    signInAdmin,
+    /** Makes a user who holds exactly these flags, through the protocol, and answers what was sent. */
+    hire,
+    /** Hires and signs in. */
+    join: async (username: string, permissions: PermissionFlags, departmentname?: string) => {
+      const hired = await hire(username, permissions, departmentname);
+      return { ...(await signIn(username)), ...hired };
+    },
+    /** The entries of the daily log so far. */
+    log: () => database.db.select().from(auditLog).orderBy(auditLog.id),
+    close: async () => {
+      await app.close();
+      await background.idle();
+      await database.close();
+    },
+  };
+};
+
+export type TestBackend = Awaited<ReturnType<typeof testBackend>>;
