@@ -62,8 +62,8 @@ const exchange = async (
   }, REQUEST_TIMEOUT_MS);
   const stop = () => abort.abort();
   leave?.addEventListener('abort', stop, { once: true });
-  if (leave?.aborted) abort.abort();
   try {
+    leave?.throwIfAborted();
     const response = await send(url, { ...init, credentials: 'omit', cache: 'no-store', signal: abort.signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {

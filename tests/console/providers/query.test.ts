@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { matchesSearch, queryRows } from '../../../src/console/providers/collections/query';
+
+const staff = [
+  { id: 1, username: 'Zoë.P', city: 'Pune', age: 31, permissions: { banner_view: true } },
+  { id: '2', username: 'asha.r', city: 'Delhi', age: 9, permissions: { banner_view: false } },
+  { id: 10, username: 'Élan.B', city: undefined, age: 100, permissions: { banner_view: true } },
+];
+const ids = (query: Parameters<typeof queryRows>[1]) => queryRows(staff, query).data.map(({ id }) => id);
+
+describe('searching', () => {
+  it('finds parts of words without regard to case and accents', () => {
+    expect(ids({ filter: { q: 'ZOE' } })).toEqual([1]);
+    expect(ids({ filter: { q: 'elan' } })).toEqual([10]);
+  });
+
+  it('finds a record that has every word, wherever', () => {
+    expect(matchesSearch({ id: 1, name: 'Asha Rao', city: 'Delhi' }, 'delhi ash')).toBe(true);
+    expect(matchesSearch({ id: 1, name: 'Asha Rao', city: 'Delhi' }, 'delhi pune')).toBe(false);
+  });
+
+  it('does not find ids that nobody sees', () => {
+    expect(matchesSearch({ id: 'abc', name: 'x' }, 'abc')).toBe(false);
+  });
+});
+
+describe('filtering', () => {
+  it('compares as text, and any of a list', () => {
+    expect(ids({ filter: { city: 'Pune' } })).toEqual([1]);
+    expect(ids({ filter: { city: ['Pune', 'Delhi'] } })).toEqual([1, '2']);
+  });
+
+  it('finds who holds a flag', () => {
+    expect(ids({ filter: { flags: 'banner_view' } })).toEqual([1, 10]);
+  });
+
+  it('takes an empty filter for none', () => {
+    expect(ids({ filter: { q: '', city: null, flags: [] } })).toHaveLength(3);
+  });
+});
+
+describe('sorting', () => {
+  it('sorts numbers as numbers and text without regard to case', () => {
+    expect(ids({ sort: { field: 'age', order: 'ASC' } })).toEqual(['2', 1, 10]);
+    expect(ids({ sort: { field: 'username', order: 'ASC' } })).toEqual(['2', 10, 1]);
+  });
+
+  it('puts what is missing last in either order', () => {
+    expect(ids({ sort: { field: 'city', order: 'ASC' } }).at(-1)).toBe(10);
+    expect(ids({ sort: { field: 'city', order: 'DESC' } }).at(-1)).toBe(10);
+  });
+});
+
+describe('paging', () => {
+  it('cuts one page and says how many there are', () => {
+    expect(queryRows(staff, { pagination: { page: 2, perPage: 2 } })).toMatchObject({ total: 3, data: [{ id: 10 }] });
+  });
+
+  it('gives the last page for one past the end, and nothing of nothing', () => {
+    expect(ids({ pagination: { page: 9, perPage: 2 } })).toEqual([10]);
+    expect(queryRows([], { pagination: { page: 1, perPage: 10 } })).toEqual({ data: [], total: 0 });
+  });
+});

@@ -1,0 +1,143 @@
+import Cookies from 'js-cookie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCipher } from '../../../src/console/providers/cipher';
+import { createSession, isExpired, isOwnAddress, type SessionEvent } from '../../../src/console/providers/session';
+
+const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
+const HOUR = 60 * 60 * 1000;
+const start = Date.UTC(2026, 10, 20, 3, 0);
+const signedIn = { access_token: 'tok-1', userid: 7, username: 'Ravi Kumar', useruuid: 'u-7', sessionid: 's-9' };
+
+let now = start;
+const session = () => createSession({ cipher, now: () => now });
+
+beforeEach(() => {
+  now = start;
+});
+
+afterEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  it('keeps the five cookies of the specification, the username encrypted', async () => {
+    await session().start(signedIn);
+
+    expect(Cookies.get()).toEqual({
+      authToken: 'tok-1',
+      userId: '7',
+      username: await cipher.seal('Ravi Kumar'),
+      uid: 'u-7',
+      sessionid: 's-9',
+    });
+    expect(await session().username()).toBe('Ravi Kumar');
+  });
+
+  it('keeps them for 7 days, for this site only', async () => {
+    const set = vi.spyOn(Cookies, 'set');
+    await session().start(signedIn);
+
+    expect(set).toHaveBeenCalledTimes(5);
+    for (const [, , options] of set.mock.calls)
+      expect(options).toMatchObject({ expires: 7, sameSite: 'strict', path: '/' });
+  });
+
+  it('keeps the login time in local storage', async () => {
+    await session().start(signedIn);
+    expect(Object.values({ ...localStorage })).toEqual(['2026-11-20T03:00:00.000Z']);
+  });
+});
+
+describe('the name to show', () => {
+  it.each([undefined, '', 'not encrypted'])('is Default User for the cookie %j', async (cookie) => {
+    if (cookie !== undefined) Cookies.set('username', cookie);
+    expect(await session().username()).toBe('Default User');
+  });
+});
+
+describe('expiry', () => {
+  it.each([
+    [15 * HOUR - 1, false],
+    [15 * HOUR, true],
+    [40 * HOUR, true],
+  ])('%i ms after the sign-in: expired is %j', async (passed, expired) => {
+    await session().start(signedIn);
+    now = start + passed;
+    expect(session().isExpired()).toBe(expired);
+  });
+
+  it('counts a missing or unreadable login time as expired', () => {
+    expect(isExpired(undefined, start)).toBe(true);
+    expect(isExpired(Number.NaN, start)).toBe(true);
+  });
+});
+
+describe('the end of a session', () => {
+  it('clears all cookies and the whole local storage', async () => {
+    const one = session();
+    await one.start(signedIn);
+    localStorage.setItem('something', 'else');
+
+    one.end('expired');
+
+    expect(Cookies.get()).toEqual({});
+    expect(localStorage).toHaveLength(0);
+    expect(one.takeNotice()).toBe('Session expired. Please log in again.');
+    expect(one.takeNotice()).toBeUndefined();
+  });
+
+  it('is told once, however many calls find out', async () => {
+    const one = session();
+    await one.start(signedIn);
+    const events: SessionEvent[] = [];
+    one.subscribe((event) => events.push(event));
+
+    one.end('revoked');
+    one.end('revoked');
+
+    expect(events).toEqual([{ type: 'ended', reason: 'revoked' }]);
+  });
+
+  it('is told to the other tabs', async () => {
+    const [here, there] = [session(), session()];
+    await here.start(signedIn);
+    const heard = new Promise<SessionEvent>((resolve) =>
+      there.subscribe((event) => event.type === 'ended' && resolve(event)),
+    );
+
+    here.end('revoked');
+
+    expect(await heard).toEqual({ type: 'ended', reason: 'revoked' });
+  });
+
+  it('by a person signing out leaves no notice of an expiry', async () => {
+    const one = session();
+    await one.start(signedIn);
+    one.end('signedOut');
+    expect(one.takeNotice()).toBeUndefined();
+  });
+});
+
+describe('the address to come back to', () => {
+  it('is given once', () => {
+    session().rememberAddress('/department-management/edit-department?id=3');
+    expect(session().takeAddress()).toBe('/department-management/edit-department?id=3');
+    expect(session().takeAddress()).toBeUndefined();
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/forgot-password?token=x',
+    '',
+    null,
+  ])('is never %j', (address) => {
+    expect(isOwnAddress(address)).toBe(false);
+  });
+});
