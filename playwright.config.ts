@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './src/launch/chromium.mjs';
+
+const executablePath = findChromium();
+
+/** Journeys through the built product in a real Chromium. Each starts the servers it needs and stops them. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  timeout: 60_000,
+  use: {
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Without a path, Playwright's own Chromium, which `npm test` installs where the machine has none.
+      ...(executablePath !== undefined && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { compress } from './compress.mjs';
+import { runNode, mustDo } from './run.mjs';
+import { hashOf } from './sources.mjs';
+
+const SHARED = ['src/contract', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const VITE = 'node_modules/vite/bin/vite.js';
+
+const products = [
+  {
+    what: 'Building the console',
+    from: [...SHARED, 'src/console', 'index.html', 'src/launch/compress.mjs'],
+    result: 'dist/index.html',
+    stamp: 'build/console.sources',
+    make: async () => {
+      const code = await runNode([VITE, 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+      if (code === 0) await compress('dist');
+      return code;
+    },
+  },
+  {
+    what: 'Building the back end',
+    from: [...SHARED, 'src/backend'],
+    result: 'build/backend/main.js',
+    stamp: 'build/backend.sources',
+    make: () => runNode([VITE, 'build', '--ssr', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } }),
+  },
+];
+
+/**
+ * Builds what is not the build of the sources as they are now, or with `always` everything. What was built from which
+ * sources is kept beside the result.
+ * @param {{ always?: boolean }} [options]
+ */
+export const build = async ({ always = false } = {}) => {
+  for (const { what, from, result, stamp, make } of products) {
+    const sources = hashOf(from);
+    const isCurrent = existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+    if (isCurrent && !always) continue;
+    rmSync(stamp, { force: true });
+    await mustDo(what, make);
+    mkdirSync('build', { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build({ always: true });

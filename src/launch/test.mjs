@@ -1,0 +1,75 @@
+import { build } from './build.mjs';
+import { installChromium } from './chromium.mjs';
+import { install } from './install.mjs';
+import { runNode } from './run.mjs';
+
+/** @typedef {readonly [name: string, work: () => Promise<number>]} Step */
+
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+};
+
+/** @type {readonly Step[]} */
+const checks = [
+  ['types', () => runNode([bin.tsc, '--noEmit'])],
+  ['lint', () => runNode([bin.eslint, '.', '--max-warnings', '0'])],
+  ['import rules', () => runNode([bin.depcruise, 'src'])],
+  ['formatting', () => runNode([bin.prettier, '--check', '--log-level', 'warn', '.'])],
+];
+
+const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
+const server = TEST_DATABASE_URL ?? DATABASE_URL;
+const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
+
+/** @type {readonly Step[]} */
+const unit = [
+  ['unit, screen and back-end tests', () => runNode([bin.vitest, 'run'], { env: embedded })],
+  ...(server
+    ? /** @type {readonly Step[]} */ ([
+        [
+          'back-end tests on a PostgreSQL server',
+          () =>
+            runNode([bin.vitest, 'run', '--project', 'backend'], { env: { ...embedded, TEST_DATABASE_URL: server } }),
+        ],
+      ])
+    : []),
+];
+
+/** @type {readonly Step[]} */
+const journeys = [
+  [
+    'journeys in Chromium',
+    async () => {
+      await build();
+      await installChromium();
+      return runNode([bin.playwright, 'test'], { env: embedded });
+    },
+  ],
+];
+
+const parts = { check: checks, unit, journeys, all: [...checks, ...unit, ...journeys] };
+const asked = process.argv[2] ?? 'all';
+if (!(asked in parts)) throw new Error(`There is no part "${asked}": ${Object.keys(parts).join(', ')}.`);
+
+await install();
+/** @type {string[]} */
+const failed = [];
+/** @type {string[]} */
+const took = [];
+for (const [name, work] of parts[/** @type {keyof typeof parts} */ (asked)]) {
+  process.stdout.write(`\n— ${name}\n`);
+  const began = performance.now();
+  // Every step runs, whatever the ones before it found: one run tells all that is wrong.
+  if ((await work()) !== 0) failed.push(name);
+  took.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
+}
+process.stdout.write(`\n${took.join(' · ')}\n`);
+if (failed.length > 0) {
+  process.stderr.write(`Failed: ${failed.join(', ')}.\n`);
+  process.exitCode = 1;
+}
