@@ -5,6 +5,9 @@ import { mustDo, run, runNode } from './run.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
 
+/** @type {(text: string) => { packages: Record<string, Package> }} */
+const parseLock = JSON.parse;
+
 /**
  * The packages that a lock file names, by their place, or undefined when the file cannot be read.
  * @param {string} file
@@ -12,8 +15,7 @@ import { mustDo, run, runNode } from './run.mjs';
  */
 const packagesOf = (file) => {
   try {
-    const lock = /** @type {{ packages: Record<string, Package> }} */ (JSON.parse(readFileSync(file, 'utf8')));
-    return lock.packages;
+    return parseLock(readFileSync(file, 'utf8')).packages;
   } catch {
     return undefined;
   }
