@@ -1,7 +1,7 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { AdminContext, Notification, Resource, type Store } from 'react-admin';
+import { AdminContext, Notification, Resource } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigProvider } from './config';
 import { guardedPages } from './guardedPages';
@@ -11,26 +11,18 @@ import { HomePage } from './layout/HomePage';
 import { LoadingPage } from './layout/LoadingPage';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { darkTheme, lightTheme } from './layout/theme';
-import { DraftsProvider, type Drafts } from './providers/drafts';
+import { DraftsProvider } from './providers/drafts';
 import { i18nProvider } from './providers/i18nProvider';
 import { createPublicRouter } from './publicRouter';
 import { resources } from './resources';
 import { SessionWatch } from './session/SessionWatch';
 import type { World } from './world';
 
-/** What the signed-in console is given: its world, this person's preferences and drafts, and the way out. */
-export interface AppProps {
-  readonly world: World;
-  readonly preferences: Store;
-  readonly drafts: Drafts;
-  readonly leave: () => void;
-}
-
 const pages = resources.map(guardedPages);
 const served = new Set(resources.filter(({ list }) => list).map(({ name }) => `/${name}`));
 
-const Console = ({ world, preferences, drafts, leave }: AppProps) => {
-  const { config, session } = world;
+const Console = ({ world }: { world: World }) => {
+  const { config, session, leave } = world;
   const layout = useMemo(
     () =>
       ({ children }: { children: ReactNode }) => (
@@ -47,13 +39,13 @@ const Console = ({ world, preferences, drafts, leave }: AppProps) => {
       authProvider={world.authProvider}
       i18nProvider={i18nProvider}
       queryClient={world.queryClient}
-      store={preferences}
+      store={world.preferences}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme>
         <ConfigProvider value={config}>
-          <DraftsProvider value={drafts}>
+          <DraftsProvider value={world.drafts}>
             <CoreAdminUI
               layout={layout}
               dashboard={HomePage}
@@ -77,7 +69,7 @@ const Console = ({ world, preferences, drafts, leave }: AppProps) => {
 };
 
 /** The signed-in console: react-admin inside, the operator's addresses outside (decision 0001). */
-export const App = (props: AppProps) => {
-  const [router] = useState(() => createPublicRouter([{ path: '*', element: <Console {...props} /> }]));
+export const App = ({ world }: { world: World }) => {
+  const [router] = useState(() => createPublicRouter([{ path: '*', element: <Console world={world} /> }]));
   return <RouterProvider router={router} />;
 };

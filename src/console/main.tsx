@@ -3,28 +3,24 @@ import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './config';
 import { createLeave } from './leave';
 import { fetchOwn } from './providers/client';
-import { createDrafts } from './providers/drafts';
-import { createPreferences } from './providers/store';
 import { ConfigErrorPage } from './signIn/ConfigErrorPage';
 import { LoadErrorPage } from './signIn/LoadErrorPage';
 import { LoadingText } from './signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages } from './signIn/OuterPages';
-import { createOuterWorld, createWorld, type OuterWorld } from './world';
+import { createOuterWorld, type OuterWorld } from './outerWorld';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
-const loadApp = () => import('./App');
+const loadConsole = () => import('./signedIn');
 
 const openConsole = async (outer: OuterWorld) => {
   show(<LoadingText />);
-  const uid = outer.session.uid() ?? '';
-  const leave = createLeave(outer.session);
-  const world = createWorld(outer, leave);
   try {
-    const [{ App }, preferences] = await Promise.all([loadApp(), createPreferences(outer.device, uid)]);
-    show(<App world={world} preferences={preferences} drafts={createDrafts(outer.device, uid)} leave={leave} />);
+    const { App, createWorld } = await loadConsole();
+    const world = await createWorld(outer, createLeave(outer.session));
+    show(<App world={world} />);
   } catch {
     show(<LoadErrorPage />);
   }
@@ -49,7 +45,7 @@ const openSignIn = (outer: OuterWorld) => {
     />,
   );
   // A first try that fails is made again when somebody has signed in.
-  loadApp().catch(() => undefined);
+  loadConsole().catch(() => undefined);
 };
 
 const start = async () => {

@@ -8,6 +8,7 @@ import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contr
 import type { Client } from './client';
 import type { PermissionsSource } from './permissionsSource';
 import type { Session } from './session';
+import { signIn } from './signIn';
 
 /** Which of the contract's verbs each of react-admin's actions stands for. */
 const verbs: Readonly<Record<string, string>> = {
@@ -82,14 +83,4 @@ export const createAuthProvider = (world: {
     getPermissions: () => permissions(),
     canAccess: async ({ resource, action }) => allows(await permissions(), resource, action),
   };
-};
-
-/** Signs in and keeps the session, or throws the catalogue's sentence (spec section 8, Login and session). */
-export const signIn = async (client: Client, session: Session, credentials: Credentials): Promise<void> => {
-  try {
-    await session.start(await client.call(contract.session.login, { body: credentials }));
-  } catch (error) {
-    if (error instanceof Failure && error.kind !== 'unreachable') throw error;
-    throw new Failure(messages.unexpectedError, { kind: 'unreachable', cause: error });
-  }
 };

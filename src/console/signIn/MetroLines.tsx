@@ -1,10 +1,10 @@
-/** Three metro lines with their stations and one interchange, drawn for this page. Decoration only. */
+/** Three metro lines with their stations and their interchanges, drawn for this page. Decoration only. */
 export const MetroLines = () => (
   <svg viewBox="0 0 800 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
     <g fill="none" strokeWidth="14" strokeLinecap="round" strokeLinejoin="round">
       <path stroke="var(--line-c)" d="M-20 170 H150 L330 350 V560 L470 700 H820" />
       <path stroke="var(--line-b)" d="M640 -20 V180 L470 350 H330 L150 530 V920" />
-      <path stroke="var(--line-a)" d="M-20 700 H150 L330 560 L520 460 H660 L820 320" />
+      <path stroke="var(--line-a)" d="M-20 740 H150 L330 560 H430 L530 460 H660 L820 300" />
     </g>
     <g fill="var(--ground)" strokeWidth="6">
       <g stroke="var(--line-c)">
@@ -19,18 +19,18 @@ export const MetroLines = () => (
         <circle cx="640" cy="90" r="10" />
         <circle cx="555" cy="265" r="10" />
         <circle cx="240" cy="440" r="10" />
-        <circle cx="150" cy="800" r="10" />
+        <circle cx="150" cy="830" r="10" />
       </g>
       <g stroke="var(--line-a)">
-        <circle cx="60" cy="700" r="10" />
-        <circle cx="425" cy="510" r="10" />
+        <circle cx="60" cy="740" r="10" />
+        <circle cx="480" cy="510" r="10" />
         <circle cx="590" cy="460" r="10" />
-        <circle cx="735" cy="395" r="10" />
+        <circle cx="740" cy="380" r="10" />
       </g>
       <g stroke="var(--text)">
         <circle cx="330" cy="350" r="17" />
         <circle cx="330" cy="560" r="17" />
-        <circle cx="150" cy="700" r="17" />
+        <circle cx="150" cy="740" r="17" />
       </g>
     </g>
   </svg>

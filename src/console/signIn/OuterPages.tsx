@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { signIn } from '../providers/authProvider';
-import type { OuterWorld } from '../world';
+import { signIn } from '../providers/signIn';
+import type { OuterWorld } from '../outerWorld';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
 import { NewPasswordPage } from './NewPasswordPage';
 import { SignInPage } from './SignInPage';

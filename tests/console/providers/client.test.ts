@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCipher } from '../../../src/console/providers/cipher';
 import { createClient, type Fetch } from '../../../src/console/providers/client';
 import { createSession } from '../../../src/console/providers/session';
-import { signIn } from '../../../src/console/providers/authProvider';
+import { signIn } from '../../../src/console/providers/signIn';
 import { contract } from '../../../src/contract';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });

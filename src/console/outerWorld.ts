@@ -1,0 +1,25 @@
+import type { Config } from './config';
+import { createCipher } from './providers/cipher';
+import { createClient, type Client, type Fetch } from './providers/client';
+import { createSession, type Session } from './providers/session';
+import { openDeviceStore, type DeviceStore } from './providers/store';
+
+/** What there is before anybody has signed in: the configuration, the session and the way to the servers. */
+export interface OuterWorld {
+  readonly config: Config;
+  readonly session: Session;
+  readonly client: Client;
+  readonly device: DeviceStore;
+}
+
+/** Makes the outer world. `fetch` and `now` are the browser's where absent. */
+export const createOuterWorld = (
+  config: Config,
+  given: { readonly fetch?: Fetch; readonly now?: () => number } = {},
+): OuterWorld => {
+  const cipher = createCipher(config.cipher);
+  const session = createSession({ cipher, ...(given.now && { now: given.now }) });
+  const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
+  const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
+  return { config, session, client, device: openDeviceStore() };
+};

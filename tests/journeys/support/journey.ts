@@ -1,0 +1,55 @@
+import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { startProduct, type Product, type SignIn } from './product';
+
+/** What a journey is given: a product of its own, and people with browsers. */
+interface Journey {
+  /** A browser of somebody: cookies and storage of its own. What it writes to its console must be empty at the end. */
+  readonly visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
+}
+
+/** Somebody at a browser. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly signIn: (account: SignIn) => Promise<void>;
+}
+
+/** Journeys of a file share one running product. */
+export const test = base.extend<Journey, { product: Product }>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ browser, product }, use) => {
+    const contexts: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ baseURL: product.address, ...options });
+      contexts.push(context);
+      context.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        // The browser itself reports every refused or failed request; what the page makes of it is what is tested.
+        if (/Failed to load resource|net::ERR_/.test(message.text())) return;
+        complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      const page = await context.newPage();
+      return { page, context, signIn: (account) => signIn(page, account) };
+    });
+    expect(complaints, 'the browser console stays clean').toEqual([]);
+    for (const context of contexts) await context.close();
+  },
+});
+
+export { expect };
+
+/** Signs in on the page that is open. */
+export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+};

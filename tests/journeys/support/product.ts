@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A sign-in of the sample data. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The built product, running on a data directory of its own. */
+export interface Product {
+  readonly address: string;
+  readonly demo: SignIn;
+  /** Kills the process without a word, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and the same port. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const START_MS = 60_000;
+
+const portOf = (address: string): string => new URL(address).port;
+
+const launch = (dataDir: string, port: string): Promise<{ process: ChildProcess; address: string }> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['build/backend/main.js'], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let printed = '';
+    const timer = setTimeout(() => reject(new Error(`The product did not start: ${printed}`)), START_MS);
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      const address = /console is at (\S+)/.exec(printed)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve({ process: child, address });
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The product ended with ${code}: ${printed}`));
+    });
+  });
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill(signal);
+      });
+
+/** Starts the built product on sample data in a fresh directory, on a free port. */
+export const startProduct = async (): Promise<Product> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
+  let running = await launch(dataDir, '0');
+  const { address } = running;
+  const config = (await (await fetch(`${address}/config.json`)).json()) as { demo: SignIn };
+  return {
+    address,
+    demo: config.demo,
+    kill: () => ended(running.process, 'SIGKILL'),
+    restart: async () => {
+      running = await launch(dataDir, portOf(address));
+    },
+    stop: async () => {
+      await ended(running.process, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
