@@ -14,9 +14,8 @@ export const CommandSearch = ({ isOpen, onClose }: CommandSearchProps) => (
     onClose={onClose}
     fullWidth
     maxWidth="sm"
-    aria-label="Search"
     sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    slotProps={{ paper: { sx: { mx: { xs: 2 }, width: { xs: 'calc(100% - 32px)' } } } }}
+    slotProps={{ paper: { 'aria-label': 'Search', sx: { mx: { xs: 2 }, width: { xs: 'calc(100% - 32px)' } } } }}
   >
     <CommandList onClose={onClose} />
   </Dialog>

@@ -1,5 +1,6 @@
 import Logout from '@mui/icons-material/Logout';
-import { Avatar, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { defaultName, initials } from './initials';
@@ -15,13 +16,17 @@ export const UserMenu = () => {
     <>
       <ButtonBase
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        aria-label={`Account of ${name}`}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{ gap: 1, p: 0.5, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        <Avatar sx={{ bgcolor: 'surfaces.marked', color: 'primary.main', typography: 'h4' }}>{initials(name)}</Avatar>
-        <Typography noWrap sx={{ display: { xs: 'none', lg: 'block' }, pr: 0.5 }}>
+        <Avatar aria-hidden sx={{ bgcolor: 'surfaces.marked', color: 'primary.main', typography: 'h4' }}>
+          {initials(name)}
+        </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          Account of {name}
+        </Box>
+        <Typography noWrap aria-hidden sx={{ display: { xs: 'none', lg: 'block' }, pr: 0.5 }}>
           {name}
         </Typography>
       </ButtonBase>
@@ -31,7 +36,7 @@ export const UserMenu = () => {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { mt: 1 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { mt: 1 } } }}
       >
         <Typography variant="h4" component="p" sx={{ px: 2, py: 1.5 }}>
           Hello, {name}

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { allFlags } from '../../../src/contract/permissions';
+import { holding, openConsole } from './openConsole';
+
+const Revenue = <Route path="/revenue-dashboard" element={<p>The revenue</p>} />;
+
+describe('the page at /', () => {
+  it('welcomes with a card for each page that the person may open', async () => {
+    openConsole({ flags: holding('department_view', 'usermanagement_view', 'logs_view'), fullName: 'Asha Rao' });
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeVisible();
+    const cards = within(screen.getByRole('main')).getAllByRole('link');
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Admin ManagementWho may sign in to this console, and what they may do.',
+      'DepartmentThe departments, and what each of them grants its people.',
+    ]);
+    expect(cards[1]).toHaveAttribute('href', '/department-management');
+  });
+
+  it('puts the pages of a collapse under its title', async () => {
+    openConsole({ flags: holding('department_view', 'reports_view'), served: ['/departments', '/reports'] });
+
+    const reports = await screen.findByRole('region', { name: 'Reports' });
+    expect(within(reports).getByRole('link', { name: /^Downloads/ })).toHaveAttribute(
+      'href',
+      '/report-dashboard/downloads',
+    );
+    expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(2);
+  });
+
+  it('says whom to ask when there are no pages', async () => {
+    openConsole({ flags: holding('department_delete') });
+
+    expect(
+      await screen.findByText('No pages assigned yet. Ask an administrator to give your department access.'),
+    ).toBeVisible();
+  });
+
+  it('leads on to the dashboard from the day it is served', async () => {
+    openConsole({ flags: holding(...allFlags), served: ['/departments', '/revenue-dashboard'], routes: Revenue });
+
+    expect(await screen.findByText('The revenue')).toBeVisible();
+    expect(window.location.pathname).toBe('/revenue-dashboard');
+  });
+
+  it('stays a welcome for everybody until then', async () => {
+    openConsole({ flags: holding(...allFlags) });
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Default User' })).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('does not lead on by an answer from before, so that it cannot go round in a circle', async () => {
+    const { grant, router } = openConsole({
+      at: '/department-management',
+      flags: holding('dashboard_view', 'department_view'),
+      served: ['/departments', '/revenue-dashboard'],
+      routes: Revenue,
+    });
+    await screen.findByText('The departments: 2');
+
+    grant(holding('department_view'));
+    await router.navigate('/');
+
+    expect(await screen.findByRole('heading', { name: 'Welcome, Default User' })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('offers to ask again when the server cannot say what the person may open', async () => {
+    openConsole({ auth: { getPermissions: () => Promise.reject(new Error('down')) } });
+
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

@@ -1,0 +1,147 @@
+import '@testing-library/jest-dom/vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Admin, CustomRoutes, memoryStore, Resource, useGetList } from 'react-admin';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { Route, RouterProvider } from 'react-router-dom';
+import { afterEach, vi } from 'vitest';
+import { noFlags } from '../../../src/contract/permissions';
+import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
+import { AppLayout } from '../../../src/console/layout/AppLayout';
+import { ErrorPage } from '../../../src/console/layout/ErrorPage';
+import { Guard } from '../../../src/console/layout/Guard';
+import { HomePage } from '../../../src/console/layout/HomePage';
+import { LoadingPage } from '../../../src/console/layout/LoadingPage';
+import { NotFoundPage } from '../../../src/console/layout/NotFoundPage';
+import { darkTheme, lightTheme } from '../../../src/console/layout/theme';
+import { createPublicRouter } from '../../../src/console/publicRouter';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  cleanup();
+  closers.splice(0).forEach((close) => close());
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Everything false but these. */
+export const holding = (...held: Flag[]): PermissionFlags => ({
+  ...noFlags,
+  ...Object.fromEntries(held.map((flag) => [flag, true])),
+});
+
+/** The pages of the departments, as the tests see them. */
+const DepartmentsPage = () => {
+  const { data = [] } = useGetList('departments');
+  return <p>The departments: {data.length}</p>;
+};
+
+const BrokenPage = () => {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) throw new Error('secret detail');
+  return <button onClick={() => setBroken(true)}>Break</button>;
+};
+
+/** What a test says about the console that it opens. */
+export interface Opening {
+  readonly at?: string;
+  readonly flags?: PermissionFlags;
+  readonly served?: readonly string[];
+  readonly fullName?: string;
+  /** From the medium width up. */
+  readonly isWide?: boolean;
+  readonly auth?: Partial<AuthProvider>;
+  readonly routes?: ReactNode;
+}
+
+/** Opens the shell in a browser window, over providers that hold still. */
+export function openConsole({
+  at = '/',
+  flags = noFlags,
+  served = ['/departments', '/users'],
+  fullName,
+  isWide = true,
+  auth = {},
+  routes,
+}: Opening = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide && query.includes('min-width'),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const scrollTo = vi.fn();
+  vi.stubGlobal('scrollTo', scrollTo);
+  window.history.replaceState(null, '', at);
+
+  const held = { flags };
+  const logout = vi.fn(() => Promise.resolve<false>(false));
+  const getList = vi.fn(() => Promise.resolve({ data: [{ id: 1 }, { id: 2 }], total: 2 }));
+  const authProvider: AuthProvider = {
+    login: () => Promise.resolve(),
+    logout,
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getIdentity: () => Promise.resolve({ id: 1, ...(fullName && { fullName }) }),
+    getPermissions: () => Promise.resolve(held.flags),
+    canAccess: ({ action }) =>
+      Promise.resolve(action === 'list' ? held.flags.department_view : held.flags[action as Flag]),
+    ...auth,
+  };
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const pages = new Set(served);
+  const Layout = ({ children }: { children: ReactNode }) => (
+    <AppLayout title="Harbour Metro" served={pages}>
+      {children}
+    </AppLayout>
+  );
+  const guarded = (
+    <Guard resource="departments" action="list">
+      <DepartmentsPage />
+    </Guard>
+  );
+  const router = createPublicRouter([
+    {
+      path: '*',
+      element: (
+        <Admin
+          authProvider={authProvider}
+          dataProvider={{ getList } as unknown as DataProvider}
+          queryClient={queryClient}
+          store={memoryStore()}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          defaultTheme="light"
+          layout={Layout}
+          dashboard={HomePage}
+          catchAll={NotFoundPage}
+          error={ErrorPage}
+          loading={LoadingPage}
+          loginPage={false}
+          disableTelemetry
+        >
+          <Resource name="departments" list={guarded} edit={<p>One department</p>} create={<p>A new department</p>} />
+          <Resource name="users" list={<p>The users</p>} />
+          <CustomRoutes>
+            <Route path="/breakable" element={<BrokenPage />} />
+            {routes}
+          </CustomRoutes>
+        </Admin>
+      ),
+    },
+  ]);
+  render(<RouterProvider router={router} useTransitions={false} />);
+  closers.push(() => router.dispose());
+  return {
+    router,
+    logout,
+    getList,
+    scrollTo,
+    /** What the server says from now on. */
+    grant: (flags: PermissionFlags) => {
+      held.flags = flags;
+    },
+  };
+}

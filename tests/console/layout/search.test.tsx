@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { allFlags } from '../../../src/contract/permissions';
+import { closeness } from '../../../src/console/layout/closeness';
+import { commands, visibleCommands } from '../../../src/console/layout/commands';
+import { menu } from '../../../src/console/layout/menu';
+import { itemsOf } from '../../../src/console/layout/visibleEntries';
+import { publicPaths } from '../../../src/console/publicPaths';
+import { holding, openConsole } from './openConsole';
+
+const options = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('p')?.textContent);
+
+const openSearch = async (keys = '{Control>}k{/Control}') => {
+  await screen.findByRole('main');
+  await userEvent.keyboard(keys);
+  return screen.findByRole('combobox', { name: 'Search pages and actions' });
+};
+
+describe('the search', () => {
+  it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
+    'opens with %s and offers what the person may do',
+    async (keys) => {
+      openConsole({ flags: holding('department_view', 'department_create', 'usermanagement_view') });
+      await screen.findByRole('link', { name: 'Department' });
+
+      expect(await openSearch(keys)).toHaveFocus();
+
+      expect(options()).toEqual(['Admin Management', 'Department', 'Add department', 'Dark theme', 'Logout']);
+    },
+  );
+
+  it('opens a page by a few letters and the Enter key', async () => {
+    openConsole({ flags: holding('department_view', 'usermanagement_view') });
+    await screen.findByRole('link', { name: 'Department' });
+
+    await userEvent.type(await openSearch(), 'depa');
+    expect(options()).toEqual(['Department']);
+    await userEvent.keyboard('{Enter}');
+
+    expect(await screen.findByText('The departments: 2')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is walked with the arrow keys', async () => {
+    openConsole({ flags: holding('department_view', 'department_create') });
+    await screen.findByRole('link', { name: 'Department' });
+    const field = await openSearch();
+
+    await userEvent.keyboard('{ArrowDown}');
+    const chosen = screen.getByRole('option', { name: 'Add department' });
+    expect(field).toHaveAttribute('aria-activedescendant', chosen.id);
+    await userEvent.keyboard('{Enter}');
+
+    expect(await screen.findByText('A new department')).toBeVisible();
+    expect(window.location.pathname).toBe('/department-management/add-department');
+  });
+
+  it('closes with Escape and changes nothing', async () => {
+    openConsole();
+    await openSearch();
+
+    await userEvent.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/');
+  });
+
+  it('opens from the top bar, turns the light off and signs out', async () => {
+    const { logout } = openConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Search pages and actions' }));
+    await userEvent.type(await screen.findByRole('combobox'), 'dark{Enter}');
+    expect(await screen.findByRole('button', { name: 'Light theme' })).toBeInTheDocument();
+
+    await userEvent.type(await openSearch(), 'logout{Enter}');
+    expect(logout).toHaveBeenCalledOnce();
+  });
+
+  it('says when nothing answers', async () => {
+    openConsole();
+
+    await userEvent.type(await openSearch(), 'settlement');
+
+    expect(screen.getByText('Nothing by that name that you can open.')).toBeVisible();
+  });
+});
+
+describe('the commands', () => {
+  it.each(commands)('lead from $title to a page of the table, under an entry of the menu', ({ url, under }) => {
+    expect(publicPaths.toInside(url)).toMatch(/\/create$/);
+    expect(itemsOf(menu).map(({ id }) => id)).toContain(under);
+  });
+
+  it('show with their flag, and only where their page shows', () => {
+    expect(visibleCommands(holding('department_create'), menu).map(({ id }) => id)).toEqual(['add-department']);
+    expect(visibleCommands(holding(...allFlags), [])).toEqual([]);
+  });
+});
+
+describe('how well a title answers', () => {
+  it.each([
+    ['Department', 'dep', 4],
+    ['Admin Management', 'man', 3],
+    ['Department', 'part', 2],
+    ['QR Ticket Wise Report', 'qtwr', 1],
+    ['Department', 'xyz', 0],
+    ['Department', '', 4],
+    ['Credit/Debit Points', 'debit', 3],
+  ])('%s to %j: %i', (title, typed, expected) => {
+    expect(closeness(title, typed)).toBe(expected);
+  });
+});
