@@ -1,0 +1,8 @@
+import { Typography } from '@mui/material';
+
+/** What stands where there is nothing to show. */
+export const Dash = () => (
+  <Typography component="span" color="text.secondary">
+    –
+  </Typography>
+);

@@ -1,0 +1,17 @@
+import { Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { Dash } from './Dash';
+import { formatTime } from './time';
+
+/** A moment of the record as `DD-MM-YYYY hh:mm A` at +05:30, a dash where there is none. */
+export const TimeField = ({ source }: { readonly source: string }) => {
+  const instant = useRecordContext<Record<string, unknown>>()?.[source];
+  const text = typeof instant === 'string' ? formatTime(instant) : '';
+  return text ? (
+    <Typography component="time" variant="body1" dateTime={String(instant)} noWrap>
+      {text}
+    </Typography>
+  ) : (
+    <Dash />
+  );
+};

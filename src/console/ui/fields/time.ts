@@ -1,0 +1,32 @@
+import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment with its UTC fields moved to +05:30, or undefined where it is none: the machine's own zone has no say. */
+const shifted = (instant: string | number | null | undefined): Date | undefined => {
+  if (instant === null || instant === undefined || instant === '') return undefined;
+  const date = new Date(new Date(instant).getTime() + DISPLAY_OFFSET_MINUTES * 60_000);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+/** A moment's date at +05:30 as `DD-MM-YYYY`, empty where there is none. */
+export const formatDay = (instant: string | number | null | undefined): string => {
+  const date = shifted(instant);
+  return date ? `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}` : '';
+};
+
+/** A moment's time at +05:30 as `hh:mm A`, empty where there is none. */
+export const formatClock = (instant: string | number | null | undefined): string => {
+  const date = shifted(instant);
+  if (!date) return '';
+  const hours = date.getUTCHours();
+  return `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A moment at +05:30 as `DD-MM-YYYY hh:mm A` (spec section 9), empty where there is none. */
+export const formatTime = (instant: string | number | null | undefined): string =>
+  [formatDay(instant), formatClock(instant)].filter(Boolean).join(' ');
+
+/** A moment as near as it needs to be: the time alone where it is of today at +05:30, else date and time. */
+export const formatRecent = (instant: string, now: number): string =>
+  formatDay(instant) === formatDay(now) ? formatClock(instant) : formatTime(instant);

@@ -1,0 +1,33 @@
+import { EditBase, useEditContext, type RaRecord } from 'react-admin';
+import { FailureNotice } from '../page/FailureNotice';
+import { EditPageForm } from './EditPageForm';
+import type { FormDefinition } from './FormDefinition';
+import { FormSkeleton } from './FormSkeleton';
+
+/** What a page that edits needs to know beyond its form. */
+export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
+  readonly sentence: string;
+  /** False where this person can't delete this record, whatever their flags. */
+  readonly isDeletable?: (record: R) => boolean;
+}
+
+const quietly = { onError: () => undefined };
+
+const EditFailure = () => {
+  const { error, refetch } = useEditContext();
+  return <FailureNotice error={error} onRetry={() => void refetch()} />;
+};
+
+/** The page that edits a record, or shows it, read-only and with the reason, to whoever may not. */
+export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => (
+  <EditBase<R>
+    mutationMode="pessimistic"
+    queryOptions={quietly}
+    redirect="list"
+    disableAuthentication
+    loading={<FormSkeleton />}
+    error={<EditFailure />}
+  >
+    <EditPageForm {...props} />
+  </EditBase>
+);

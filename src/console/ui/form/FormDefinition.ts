@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
+import type * as z from 'zod';
+import type { Flag } from '../../../contract/permissions';
+import type { Question } from '../page/ConfirmDialog';
+
+/** What a form needs to know of its resource: shared by the page that creates and the page that edits. */
+export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
+  /** What a record is called in a sentence: `department`. */
+  readonly noun: string;
+  /** The record's name, for titles, messages and questions. */
+  readonly nameOf: (values: Draft | R) => string;
+  /** The contract's schema of what is written. */
+  readonly schema: z.ZodType<Draft>;
+  /** What each field is called, in the order of the form: the save bar says which of them changed. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The flag that editing takes, for the reason why a form can only be looked at. */
+  readonly editFlag: Flag;
+  /** What to ask before saving; nothing is asked where it is undefined or answers undefined. */
+  readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
+  readonly children: ReactNode;
+  /** What stands beside the form: a preview, a summary. */
+  readonly aside?: ReactNode;
+}

@@ -1,0 +1,111 @@
+import { Box, Stack } from '@mui/material';
+import { useRef, type ReactNode } from 'react';
+import {
+  Form,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useSaveContext,
+  type RaRecord,
+} from 'react-admin';
+import { isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import { useDrafts } from '../../providers/drafts';
+import { capitalized } from '../list/Noun';
+import { useQuestion } from '../page/useQuestion';
+import { withoutBlanks } from './changes';
+import { FirstErrorFocus } from './FirstErrorFocus';
+import type { FormDefinition } from './FormDefinition';
+import { FormEndProvider } from './FormEndContext';
+import { FormDraft } from './FormDraft';
+import { FormSaveBar } from './FormSaveBar';
+import { ReadOnlyProvider } from './ReadOnlyContext';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { validateWith } from './validateWith';
+
+interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
+  /** The header and whatever else stands over the form. */
+  readonly head: ReactNode;
+  readonly isReadOnly: boolean;
+  readonly defaultValues?: Readonly<Record<string, unknown>>;
+}
+
+// A record that is read again under a form brings what others changed, and leaves what is being typed.
+const keepTyped = { keepDirtyValues: true };
+
+/** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
+export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
+  const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext<R>();
+  const { save } = useSaveContext();
+  const drafts = useDrafts();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { ask, dialog } = useQuestion();
+  const overRef = useRef(false);
+  const draftKey = `${resource}/${record?.id ?? 'create'}`;
+
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    const draft = schema.parse(withoutBlanks(values));
+    const question = confirmation?.(draft, record);
+    if (question && !(await ask(question))) return undefined;
+    let refusal: string | undefined;
+    const errors: unknown = await save?.(draft as Partial<R>, {
+      onSuccess: () => {
+        overRef.current = true;
+        void drafts.discard(draftKey);
+        notify(`${capitalized(noun)} “${nameOf(draft)}” saved`, { type: 'success' });
+        redirect('list', resource);
+      },
+      onError: (error: unknown) => {
+        // A session that ended elsewhere says so itself.
+        if (!isFailure(error, 'revoked')) refusal = (error as Error).message || messages.somethingWentWrong;
+      },
+    });
+    const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
+    return refusal === undefined ? shown : { ...shown, root: { server: refusal } };
+  };
+
+  return (
+    <FormEndProvider value={overRef}>
+      <ReadOnlyProvider value={isReadOnly}>
+        {head}
+        <Form
+          onSubmit={submit}
+          validate={validateWith(schema)}
+          defaultValues={defaultValues}
+          resetOptions={keepTyped}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+            <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
+              {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+              {children}
+              {!isReadOnly && <FormSaveBar labels={labels} isNew={record?.id === undefined} />}
+            </Stack>
+            {aside && (
+              <Box
+                component="aside"
+                sx={({ measures, spacing }) => ({
+                  width: { xs: 1, lg: measures.formAside },
+                  maxWidth: measures.formColumn,
+                  flexShrink: 0,
+                  position: { lg: 'sticky' },
+                  top: `calc(${measures.topOffset}px + ${spacing(1)})`,
+                })}
+              >
+                {aside}
+              </Box>
+            )}
+          </Stack>
+          <FirstErrorFocus />
+          {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
+        </Form>
+        {dialog}
+      </ReadOnlyProvider>
+    </FormEndProvider>
+  );
+};

@@ -1,0 +1,50 @@
+import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { listed } from '../permissions/labels';
+import { useChangedFields } from './useChangedFields';
+
+interface FormSaveBarProps {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly isNew: boolean;
+}
+
+/** The bar at the bottom of a form: what has changed, why it could not be saved, Cancel and Save. */
+export const FormSaveBar = ({ labels, isNew }: FormSaveBarProps) => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const changed = useChangedFields(labels);
+  const { saving = false } = useSaveContext();
+  const { errors, isSubmitting } = useFormState();
+  const refusal = (errors.root as { server?: { message?: string } } | undefined)?.server?.message;
+  return (
+    <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1 }}>
+      <Paper sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
+        {refusal && (
+          <Alert severity="error" sx={{ mb: 1.5 }}>
+            {refusal}
+          </Alert>
+        )}
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <Typography color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>
+            {changed.length === 0
+              ? 'Nothing changed yet'
+              : `Changed: ${listed(changed.map((name) => labels[name] ?? name))}`}
+          </Typography>
+          <Button component={Link} to={createPath({ resource, type: 'list' })} disabled={saving}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={saving}
+            disabled={isSubmitting || (!isNew && changed.length === 0)}
+          >
+            Save
+          </Button>
+        </Stack>
+      </Paper>
+    </Box>
+  );
+};

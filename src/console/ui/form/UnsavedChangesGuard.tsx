@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+import { useFormEnd } from './FormEndContext';
+import { useChangedFields } from './useChangedFields';
+
+interface UnsavedChangesGuardProps {
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Asks before a form with unsaved changes is left, by a link, by Back, or by closing the tab. */
+export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
+  const overRef = useFormEnd();
+  const hasChanges = useChangedFields(labels).length > 0;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      !overRef.current &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      // A session that is over waits for no answer; the draft keeps what was typed.
+      nextLocation.pathname !== '/login',
+  );
+
+  useEffect(() => {
+    if (!hasChanges) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!overRef.current) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasChanges, overRef]);
+
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title="Leave without saving?"
+      body="Your changes are not saved. They stay on this device as a draft, which this form offers when you come back."
+      yes="Leave"
+      no="Stay"
+      onYes={() => blocker.proceed?.()}
+      onNo={() => blocker.reset?.()}
+    />
+  );
+};

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDrafts, type Draft } from '../../providers/drafts';
+import { changedFields } from './changes';
+import { useFormEnd } from './FormEndContext';
+
+/** What is typed is kept this many milliseconds later at the latest. */
+const KEEP_AFTER_MS = 2_000;
+
+/** What a form's draft can be asked. */
+export interface FormDraftState {
+  /** A draft from before, until it is restored or discarded. */
+  readonly offered: (Draft & { readonly readAt: number }) | undefined;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** Keeps what is typed into the form on this device, and offers back what was typed and not saved. */
+export const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
+  const drafts = useDrafts();
+  const overRef = useFormEnd();
+  const { control, getValues, setValue, watch } = useFormContext();
+  const [offered, setOffered] = useState<FormDraftState['offered']>();
+  const wanted = names.join();
+
+  useEffect(() => {
+    let isHere = true;
+    void drafts.read(form).then((draft) => {
+      const differs = draft && changedFields(getValues(), { ...getValues(), ...draft.values }, wanted.split(','));
+      if (isHere && draft && differs && differs.length > 0) setOffered({ ...draft, readAt: Date.now() });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [drafts, form, getValues, wanted]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      if (overRef.current) return;
+      const changed = changedFields(control._defaultValues, getValues(), wanted.split(','));
+      const values = Object.fromEntries(changed.map((name) => [name, getValues(name) as unknown]));
+      void (changed.length > 0 ? drafts.write(form, values) : drafts.discard(form));
+    };
+    const { unsubscribe } = watch((_, { name }) => {
+      // A reset names no field: nothing was typed.
+      if (name) timer ??= setTimeout(keep, KEEP_AFTER_MS);
+    });
+    window.addEventListener('pagehide', keep);
+    return () => {
+      unsubscribe();
+      keep();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [control, drafts, form, getValues, overRef, wanted, watch]);
+
+  return {
+    offered,
+    restore: () => {
+      for (const [name, value] of Object.entries(offered?.values ?? {}))
+        setValue(name, value, { shouldDirty: true, shouldTouch: true });
+      setOffered(undefined);
+    },
+    discard: () => {
+      void drafts.discard(form);
+      setOffered(undefined);
+    },
+  };
+};

@@ -1,0 +1,39 @@
+import CloseIcon from '@mui/icons-material/Close';
+import { Button, Chip, Stack } from '@mui/material';
+import type { ListFilter } from './ListFilter';
+import { useList } from './useList';
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Chips of what a list is narrowed to, each taken off with a press, and "Clear all". */
+export const ActiveFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) => {
+  const { filterValues, setFilters } = useList();
+  const active = [{ source: 'q', label: 'Search', describe: (text: string) => `“${text}”` }, ...filters].filter(
+    ({ source }) => asText(filterValues[source]) !== '',
+  );
+  if (active.length === 0) return null;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
+      {active.map(({ source, label, describe = String }) => {
+        const text = `${label}: ${describe(asText(filterValues[source]))}`;
+        const remove = () => setFilters({ ...filterValues, [source]: undefined });
+        return (
+          <Chip
+            key={source}
+            size="small"
+            variant="outlined"
+            label={text}
+            aria-label={`Remove filter ${text}`}
+            onClick={remove}
+            onDelete={remove}
+            deleteIcon={<CloseIcon aria-hidden />}
+          />
+        );
+      })}
+      <Button size="small" onClick={() => setFilters({})}>
+        Clear all
+      </Button>
+    </Stack>
+  );
+};

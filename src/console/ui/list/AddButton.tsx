@@ -1,0 +1,27 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Button } from '@mui/material';
+import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Allowed } from '../page/Allowed';
+import type { Noun } from './Noun';
+
+/** Leads to the form of a new record; only for whoever may create one. */
+export const AddButton = ({ noun }: { readonly noun: Noun }) => {
+  const resource = useResourceContext();
+  const { hasCreate } = useResourceDefinition();
+  const createPath = useCreatePath();
+  if (!resource || !hasCreate) return null;
+  return (
+    <Allowed action="create">
+      <Button
+        component={Link}
+        to={createPath({ resource, type: 'create' })}
+        variant="contained"
+        startIcon={<AddIcon />}
+        sx={{ width: { xs: 1, sm: 'auto' } }}
+      >
+        Add {noun.one}
+      </Button>
+    </Allowed>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FailureNotice } from '../page/FailureNotice';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { CardSkeleton } from './CardSkeleton';
+import { ListCards } from './ListCards';
+import { ListPagination } from './ListPagination';
+import { ListTable } from './ListTable';
+import type { Noun } from './Noun';
+import { NothingFound } from './NothingFound';
+import { NothingYet } from './NothingYet';
+import { TableSkeleton } from './TableSkeleton';
+import { UnreadableNotice } from './UnreadableNotice';
+import { useList } from './useList';
+
+interface ListContentProps {
+  readonly noun: Noun;
+  readonly purpose: ReactNode;
+  readonly card: ReactElement;
+  readonly children: ReactNode;
+}
+
+/** The rows of a list, or which of the four states it is in instead. */
+export const ListContent = ({ noun, purpose, card, children }: ListContentProps) => {
+  const { isPending, error, total, filterValues, refetch, data } = useList();
+  const isNarrow = useIsNarrow();
+  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{children}</TableSkeleton>;
+  if (total === 0 || data?.length === 0)
+    return Object.keys(filterValues).length > 0 ? (
+      <NothingFound />
+    ) : (
+      <>
+        <UnreadableNotice />
+        <NothingYet noun={noun} purpose={purpose} />
+      </>
+    );
+  return (
+    <>
+      <UnreadableNotice />
+      {isNarrow ? <ListCards>{card}</ListCards> : <ListTable>{children}</ListTable>}
+      <ListPagination />
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import { PageHeader } from '../page/PageHeader';
+import { AddButton } from './AddButton';
+import type { ExportColumn } from './csv';
+import { ListContent } from './ListContent';
+import type { ListFilter } from './ListFilter';
+import { ListFrame } from './ListFrame';
+import { ListToolbar } from './ListToolbar';
+import type { Noun } from './Noun';
+
+/** The list of a resource, as data and columns. */
+export interface ListPageProps<T extends RaRecord> {
+  readonly title: string;
+  readonly sentence: string;
+  readonly noun: Noun;
+  /** What the first record would be good for, said while there is none. */
+  readonly purpose: ReactNode;
+  readonly sort: SortPayload;
+  readonly filters?: readonly ListFilter[];
+  /** What a file of this list holds; without it the list can't be exported. */
+  readonly exported?: readonly ExportColumn<T>[];
+  /** What a record looks like on its own, for windows too narrow for a table. */
+  readonly card: ReactElement;
+  /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
+  readonly children: ReactNode;
+}
+
+const noFilters: readonly ListFilter[] = [];
+// What failed is said where the rows would stand, and once.
+const quietly = { onError: () => undefined };
+
+/** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
+export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
+  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, children } = props;
+  return (
+    <ListBase<T> sort={sort} perPage={DEFAULT_PAGE_SIZE} queryOptions={quietly} exporter={false} disableAuthentication>
+      <PageHeader title={title} sentence={sentence} action={<AddButton noun={noun} />} />
+      <ListFrame>
+        <ListToolbar
+          noun={noun}
+          filters={filters}
+          columns={children}
+          exported={exported as readonly ExportColumn<RaRecord>[] | undefined}
+        />
+        <ListContent noun={noun} purpose={purpose} card={card}>
+          {children}
+        </ListContent>
+      </ListFrame>
+    </ListBase>
+  );
+};

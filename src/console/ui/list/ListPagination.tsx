@@ -1,0 +1,26 @@
+import { TablePagination } from '@mui/material';
+import { useListPaginationContext } from 'react-admin';
+import { PAGE_SIZES } from '../../../contract/limits';
+
+/** Which page of a list is on show, and how many rows it has (spec section 9). */
+export const ListPagination = () => {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={Math.min(page, Math.max(1, Math.ceil(total / perPage))) - 1}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
+      labelRowsPerPage="Rows per page:"
+      onPageChange={(_, next) => setPage(next + 1)}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 2 },
+        '& .MuiTablePagination-actions': { ml: 1 },
+      }}
+    />
+  );
+};

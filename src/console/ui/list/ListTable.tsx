@@ -1,0 +1,28 @@
+import type { Theme } from '@mui/material';
+import type { ReactNode } from 'react';
+import { DataTable, DataTableClasses } from 'react-admin';
+import { ListTableHead } from './ListTableHead';
+
+const look = (theme: Theme) => ({
+  // The table scrolls in itself, so that its header stays in view and the page numbers too.
+  [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight: '70vh' },
+  [`& .${DataTableClasses.headerCell}`]: {
+    backgroundColor: theme.palette.surfaces.sunken,
+    '&:first-of-type, &:last-child': { borderRadius: 0 },
+  },
+  [`& .${DataTableClasses.headerCell}:first-of-type, & .${DataTableClasses.rowCell}:first-of-type`]: {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: theme.palette.background.paper,
+  },
+  [`& .${DataTableClasses.headerCell}:first-of-type`]: { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
+  [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
+});
+
+/** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
+export const ListTable = ({ children }: { readonly children: ReactNode }) => (
+  <DataTable bulkActionButtons={false} rowClick={false} head={ListTableHead} size="medium" sx={look}>
+    {children}
+  </DataTable>
+);

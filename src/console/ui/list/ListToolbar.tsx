@@ -1,0 +1,60 @@
+import { Box, Stack } from '@mui/material';
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import { ColumnsButton, FilterLiveForm, type RaRecord } from 'react-admin';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { ActiveFilters } from './ActiveFilters';
+import type { ExportColumn } from './csv';
+import { ExportButton } from './ExportButton';
+import type { ListFilter } from './ListFilter';
+import { ListSort } from './ListSort';
+import type { Noun } from './Noun';
+import { SavedViewsButton } from './SavedViewsButton';
+import { SearchInput } from './SearchInput';
+import { useList } from './useList';
+
+/** A list already here is searched while one types; react-admin's own half a second is for servers. */
+const DEBOUNCE_MS = 100;
+
+interface ListToolbarProps {
+  readonly noun: Noun;
+  readonly filters: readonly ListFilter[];
+  readonly columns: ReactNode;
+  readonly exported: readonly ExportColumn<RaRecord>[] | undefined;
+}
+
+const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <Stack
+    component="form"
+    role="search"
+    direction="row"
+    useFlexGap
+    {...props}
+    sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+  />
+);
+
+/** The bar over a list: search, filters, columns, saved views, export, and chips of what is active. */
+export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => {
+  const { total } = useList();
+  const isNarrow = useIsNarrow();
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={FilterRow}>
+          <SearchInput noun={noun} />
+          {filters.map(({ source, input }) => (
+            <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>
+              {input}
+            </Box>
+          ))}
+        </FilterLiveForm>
+        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
+          <SavedViewsButton />
+          {exported && total ? <ExportButton noun={noun} columns={exported} /> : null}
+        </Stack>
+      </Stack>
+      <ActiveFilters filters={filters} />
+    </Box>
+  );
+};

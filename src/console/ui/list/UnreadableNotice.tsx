@@ -1,0 +1,15 @@
+import { Alert } from '@mui/material';
+import { useList } from './useList';
+
+/** Says how many rows of the server's answer could not be read and are missing from the list. */
+export const UnreadableNotice = () => {
+  const { meta } = useList();
+  const { unreadable, of } = meta ?? {};
+  if (!unreadable) return null;
+  return (
+    <Alert severity="warning" square>
+      {of === undefined ? `${unreadable} rows` : `${unreadable} of ${of}`} could not be read and{' '}
+      {unreadable === 1 ? 'is' : 'are'} not shown.
+    </Alert>
+  );
+};

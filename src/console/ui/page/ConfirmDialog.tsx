@@ -1,0 +1,68 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+
+/** A question, and what its answers are called. */
+export interface Question {
+  readonly title: ReactNode;
+  readonly body?: ReactNode;
+  readonly yes: string;
+  readonly no?: string;
+  /** `error` where it can't be undone. */
+  readonly colour?: 'primary' | 'error';
+}
+
+/** A question that is being asked. */
+export interface ConfirmDialogProps extends Question {
+  readonly isOpen: boolean;
+  /** True while what was confirmed is being done: the dialog locks and spins. */
+  readonly isBusy?: boolean;
+  /** Why it could not be done, in the server's words. */
+  readonly refusal?: string | undefined;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before something is done; what speaks against it is said in the dialog itself. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, body, yes, no = 'Cancel', colour = 'primary', isOpen, isBusy = false, refusal, onYes, onNo } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={isBusy ? undefined : onNo}
+      // A portal's events still bubble through React's tree: a key or a click here is not one of the form below.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.stopPropagation()}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={id} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {body}
+        {refusal && (
+          <Alert severity="error" sx={{ mt: body ? 2 : 0 }}>
+            {refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button type="button" onClick={onNo} disabled={isBusy} autoFocus={colour === 'error'}>
+          {no}
+        </Button>
+        <Button
+          type="button"
+          variant="contained"
+          color={colour}
+          onClick={onYes}
+          loading={isBusy}
+          autoFocus={colour !== 'error'}
+        >
+          {yes}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

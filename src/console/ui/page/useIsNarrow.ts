@@ -1,0 +1,5 @@
+import { useMediaQuery, type Theme } from '@mui/material';
+
+/** True below 600 px, where tables become cards. */
+export const useIsNarrow = (): boolean =>
+  useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -1,0 +1,64 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Button, IconButton, InputAdornment, Stack } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CopyButton } from '../fields/CopyButton';
+import { generatePassword } from './generatePassword';
+import { PasswordStrengthMeter } from './PasswordStrengthMeter';
+
+interface PasswordInputProps {
+  readonly helperText: string;
+}
+
+/** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
+export const PasswordInput = ({ helperText }: PasswordInputProps) => {
+  const [isShown, setShown] = useState(false);
+  const { control, setValue, formState } = useFormContext();
+  const [password, username] = useWatch({ control, name: ['password', 'username'] }) as [unknown, unknown];
+  const text = typeof password === 'string' ? password : '';
+  const draw = () => {
+    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setShown(true);
+  };
+  return (
+    <>
+      <TextInput
+        source="password"
+        label="Password"
+        type={isShown ? 'text' : 'password'}
+        helperText={helperText}
+        autoComplete="new-password"
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                {text !== '' && <CopyButton text={text} what="password" />}
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={isShown ? 'Hide password' : 'Show password'}
+                  aria-pressed={isShown}
+                  onClick={() => setShown(!isShown)}
+                >
+                  {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 0.5 }}>
+        <Button size="small" startIcon={<CasinoOutlined />} onClick={draw} sx={{ flexShrink: 0 }}>
+          Generate
+        </Button>
+        {text !== '' && (
+          <PasswordStrengthMeter password={text} username={typeof username === 'string' ? username : ''} />
+        )}
+      </Stack>
+    </>
+  );
+};

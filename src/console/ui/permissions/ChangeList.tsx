@@ -1,0 +1,30 @@
+import { Stack, Typography } from '@mui/material';
+import { flagChanges, isSensitive, type Flag, type PermissionFlags } from '../../../contract/permissions';
+import { inWords } from './gridRules';
+
+interface ChangeListProps {
+  readonly before: PermissionFlags;
+  readonly after: PermissionFlags;
+}
+
+const Line = ({ title, flags }: { readonly title: string; readonly flags: readonly Flag[] }) =>
+  flags.length > 0 && (
+    <div>
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      <Typography color="text.secondary">{inWords(flags)}</Typography>
+    </div>
+  );
+
+/** What a change of permissions grants and takes, in words. */
+export const ChangeList = ({ before, after }: ChangeListProps) => {
+  const { granted, taken } = flagChanges(before, after);
+  return (
+    <Stack spacing={1.5}>
+      <Line title="Granted" flags={granted} />
+      <Line title="Taken away" flags={taken} />
+      <Line title="Sensitive, among what is granted" flags={granted.filter(isSensitive)} />
+    </Stack>
+  );
+};

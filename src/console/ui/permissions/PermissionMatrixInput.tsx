@@ -1,0 +1,71 @@
+import { Box, FormHelperText, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Flag, PermissionFlags } from '../../../contract/permissions';
+import type { StartingPoint } from '../../../contract/startingPoints';
+import { useReadOnly } from '../form/ReadOnlyContext';
+import { DifferenceBar } from './DifferenceBar';
+import { consequence, inWords, leftOut, replaced } from './gridRules';
+import { PermissionGrid } from './PermissionGrid';
+import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
+import { usePermissionsField } from './usePermissionsField';
+
+/** The permissions of a form. */
+export interface PermissionMatrixInputProps {
+  /** `nested` for departments, `flat` for users (wire.md 5). */
+  readonly shape: 'flat' | 'nested';
+  readonly label: string;
+  /** Sets of permissions to begin from. */
+  readonly startingPoints?: readonly StartingPointGroup[];
+  /** What the permissions are compared with, and can be set back to. */
+  readonly comparedTo?: StartingPoint | undefined;
+  /** Why a flag can't be taken away. */
+  readonly keptBecause?: (flag: Flag) => string | undefined;
+}
+
+/** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
+export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
+  const { shape, label, startingPoints, comparedTo, keptBecause } = props;
+  const { flags, rules, change } = usePermissionsField(shape, keptBecause);
+  const isReadOnly = useReadOnly();
+  const [said, setSaid] = useState('');
+  const { errors } = useFormState({ name: 'permissions' });
+  const refusal = errors.permissions?.message;
+
+  const take = ({ name, flags: wanted }: StartingPoint) => {
+    const next: PermissionFlags = replaced(flags, wanted, rules);
+    const missing = leftOut(wanted, next);
+    change(next);
+    setSaid(
+      missing.length === 0
+        ? `Set to the permissions of ${name}.`
+        : `Set to the permissions of ${name}, without those that you do not hold: ${inWords(missing)}.`,
+    );
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      {!isReadOnly && startingPoints && (
+        <Box>
+          <StartingPointMenu groups={startingPoints} onChoose={take} />
+        </Box>
+      )}
+      {comparedTo && <DifferenceBar flags={flags} comparedTo={comparedTo} onSetBack={() => take(comparedTo)} />}
+      <PermissionGrid
+        label={label}
+        flags={flags}
+        rules={rules}
+        isReadOnly={isReadOnly}
+        comparedTo={comparedTo}
+        onChange={(next, targets) => {
+          change(next);
+          setSaid(consequence(flags, next, targets));
+        }}
+      />
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1lh' }}>
+        {said}
+      </Typography>
+      {typeof refusal === 'string' && <FormHelperText error>{refusal}</FormHelperText>}
+    </Stack>
+  );
+};

@@ -1,0 +1,55 @@
+import { actionNames, allFlags, flagOf, flagsOf, moduleNames, type Flag } from '../../../contract/permissions';
+
+/** A box of the grid. Row 0 holds the columns' boxes, column 0 the rows'; both 0 is the box for everything. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** How many rows and columns the grid has, heads included. */
+export const gridSize = { rows: moduleNames.length + 1, columns: actionNames.length + 1 } as const;
+
+/** The flags that a box stands for; none where the module has no such action. */
+export const flagsAt = ({ row, column }: GridCell): readonly Flag[] => {
+  const module = moduleNames[row - 1];
+  const action = actionNames[column - 1];
+  if (module && action) return [flagOf(module, action) ?? []].flat();
+  if (module) return flagsOf(module);
+  if (action) return moduleNames.flatMap((each) => flagOf(each, action) ?? []);
+  return allFlags;
+};
+
+const steps: Readonly<Record<string, GridCell>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+};
+
+const isInside = ({ row, column }: GridCell): boolean =>
+  row >= 0 && column >= 0 && row < gridSize.rows && column < gridSize.columns;
+
+/** The next box that way, dashes passed over; the same one at the edge. */
+const walk = (from: GridCell, step: GridCell): GridCell => {
+  for (let to = from; ;) {
+    to = { row: to.row + step.row, column: to.column + step.column };
+    if (!isInside(to)) return from;
+    if (flagsAt(to).length > 0) return to;
+  }
+};
+
+/** The furthest box that way. */
+const run = (from: GridCell, step: GridCell): GridCell => {
+  const to = walk(from, step);
+  return to === from ? from : run(to, step);
+};
+
+/** Where a key leads from a box, as in a spreadsheet: arrows, Home and End, with Ctrl the corners. Undefined: no such key. */
+export const moved = (from: GridCell, key: string, withCtrl: boolean): GridCell | undefined => {
+  const step = steps[key];
+  if (step) return withCtrl ? run(from, step) : walk(from, step);
+  if (key === 'Home') return withCtrl ? { row: 0, column: 0 } : { ...from, column: 0 };
+  if (key !== 'End') return undefined;
+  const row = withCtrl ? gridSize.rows - 1 : from.row;
+  return run({ row, column: 0 }, { row: 0, column: 1 });
+};

@@ -1,0 +1,37 @@
+import { moduleOf, type Action, type Flag, type Module } from '../../../contract/permissions';
+
+/** What the modules are called where permissions are granted; spellings are the menu's. */
+export const moduleLabels: Readonly<Record<Module, string>> = {
+  dashboard: 'Dashboard',
+  notification: 'Notification',
+  banner: 'Banner',
+  reports: 'Reports',
+  logs: 'Daily Logs',
+  usermanagement: 'Admin Management',
+  feedback: 'FeedBack', // sic
+  apprating: 'App Rating',
+  department: 'Department',
+  customerdetails: 'Customer Details',
+  businesshours: 'Bussiness Hours', // sic
+  loyaltymanagement: 'Loyalty Management',
+};
+
+/** What the actions are called. */
+export const actionLabels: Readonly<Record<Action, string>> = {
+  view: 'view',
+  create: 'create',
+  update: 'update',
+  delete: 'delete',
+  download: 'download',
+  credit_debit_update: 'credit/debit',
+};
+
+/** The action of a flag. */
+export const actionOf = (flag: Flag): Action => flag.slice(moduleOf(flag).length + 1) as Action;
+
+/** What a flag is called: `Banner: delete`. */
+export const flagLabel = (flag: Flag): string => `${moduleLabels[moduleOf(flag)]}: ${actionLabels[actionOf(flag)]}`;
+
+/** Some words as a sentence has them: `view, create and update`. */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -1,0 +1,37 @@
+import { usePermissions } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { noFlags, readFlags, toMatrix, type Flag, type PermissionFlags } from '../../../contract/permissions';
+import type { GridRules } from './gridRules';
+
+/** The permissions in a form, whether they are written flat (users) or nested (departments). */
+export interface PermissionsField {
+  readonly flags: PermissionFlags;
+  /** The flags as the form was loaded. */
+  readonly before: PermissionFlags;
+  /** What the signed-in person may change. */
+  readonly rules: GridRules;
+  readonly change: (flags: PermissionFlags) => void;
+}
+
+/** The permissions field of the form and who may change what in it. */
+export const usePermissionsField = (
+  shape: 'flat' | 'nested',
+  keptBecause?: (flag: Flag) => string | undefined,
+): PermissionsField => {
+  const { control, setValue } = useFormContext();
+  const value: unknown = useWatch({ control, name: 'permissions' });
+  const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
+  const before = readFlags(control._defaultValues.permissions);
+  return {
+    flags: readFlags(value),
+    before,
+    rules: { mayGrant: (flag) => mine[flag] || before[flag], ...(keptBecause && { keptBecause }) },
+    change: (flags) =>
+      setValue(
+        'permissions',
+        // What this console does not know of stays where it is.
+        { ...(value as object), ...(shape === 'nested' ? toMatrix(flags) : flags) },
+        { shouldDirty: true, shouldTouch: true },
+      ),
+  };
+};
