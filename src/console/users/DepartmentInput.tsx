@@ -1,0 +1,56 @@
+import { Box, Typography } from '@mui/material';
+import { AutocompleteInput, TextInput } from 'react-admin';
+import { readFlags } from '../../contract/permissions';
+import { useReadOnly } from '../ui/form/ReadOnlyContext';
+import { useQuestion } from '../ui/page/useQuestion';
+import { replaced } from '../ui/permissions/gridRules';
+import { usePermissionsField } from '../ui/permissions/usePermissionsField';
+import { individualChanges } from './individualChanges';
+import { useChosenDepartment } from './useChosenDepartment';
+import { useDepartments } from './useDepartments';
+
+/** The picker of a user's department. Choosing one copies what it grants; individual changes are asked about first. */
+export const DepartmentInput = () => {
+  const isReadOnly = useReadOnly();
+  const { departments, isPending } = useDepartments();
+  const before = useChosenDepartment();
+  const { flags, rules, change } = usePermissionsField('flat');
+  const { ask, dialog } = useQuestion();
+  if (isReadOnly) return <TextInput source="departmentname" label="Department" readOnly helperText={false} />;
+
+  const choose = async (name: unknown) => {
+    const chosen = departments.find(({ department_name }) => department_name === name);
+    if (!chosen || chosen.department_name === before?.name) return;
+    const changes = individualChanges(flags, before?.flags);
+    const isCopied =
+      changes === 0 ||
+      (await ask({
+        title: `Start again from ${chosen.department_name}?`,
+        body: (
+          <Typography>
+            {changes === 1 ? '1 permission of this user was' : `${changes} permissions of this user were`} changed
+            individually. Copying what {chosen.department_name} grants replaces that.
+          </Typography>
+        ),
+        yes: `Copy from ${chosen.department_name}`,
+        no: 'Keep the permissions',
+      }));
+    if (isCopied) change(replaced(flags, readFlags(chosen.permissions), rules));
+  };
+
+  return (
+    <Box sx={{ mb: 2 }}>
+      <AutocompleteInput
+        source="departmentname"
+        label="Department"
+        choices={[...departments]}
+        optionValue="department_name"
+        optionText="department_name"
+        isPending={isPending}
+        helperText={false}
+        onChange={(name: unknown) => void choose(name)}
+      />
+      {dialog}
+    </Box>
+  );
+};

@@ -1,0 +1,16 @@
+import { useGetIdentity } from 'react-admin';
+import type { User } from '../../contract/endpoints/users';
+import { EditPage } from '../ui/form/EditPage';
+import { userEdition } from './userDefinition';
+
+/** Edits a member of staff, or shows them to whoever may only look. Nobody deletes themself. */
+export const UserEdit = () => {
+  const { identity } = useGetIdentity();
+  return (
+    <EditPage
+      {...userEdition}
+      sentence="Who they are, how they sign in, and what they may do. Changes hold from their next step."
+      isDeletable={({ useruuid }: User) => identity !== undefined && String(useruuid) !== String(identity.id)}
+    />
+  );
+};

@@ -1,0 +1,67 @@
+import { TextInput, useRecordContext } from 'react-admin';
+import type { User } from '../../contract/endpoints/users';
+import { FormSection } from '../ui/form/FormSection';
+import { useReadOnly } from '../ui/form/ReadOnlyContext';
+import { PasswordInput } from '../ui/password/PasswordInput';
+import { PermissionMatrixInput } from '../ui/permissions/PermissionMatrixInput';
+import { DepartmentInput } from './DepartmentInput';
+import { useChosenDepartment } from './useChosenDepartment';
+import { useIsOneself } from './useIsOneself';
+
+/** The inputs of a user: who they are, how they sign in, and what they may do. */
+export const UserInputs = () => {
+  const isReadOnly = useReadOnly();
+  const isNew = useRecordContext<User>() === undefined;
+  const isOneself = useIsOneself();
+  const department = useChosenDepartment();
+  return (
+    <>
+      <FormSection title="User" sentence="Who it is, and how to reach them.">
+        <TextInput
+          source="username"
+          label="Username"
+          readOnly={isReadOnly}
+          helperText="3 to 32 letters, digits, . or _"
+          autoComplete="off"
+        />
+        <TextInput
+          source="emailid"
+          label="E-mail"
+          type="email"
+          readOnly={isReadOnly}
+          helperText={false}
+          autoComplete="off"
+        />
+        <TextInput
+          source="mobilenumber"
+          label="Mobile number"
+          type="tel"
+          readOnly={isReadOnly}
+          helperText="10 digits, without +91"
+          autoComplete="off"
+        />
+        {!isReadOnly && (
+          <PasswordInput
+            helperText={isNew ? '12 characters or more, not the username' : 'Leave it blank to keep the one there is'}
+          />
+        )}
+      </FormSection>
+      <FormSection
+        title="Permissions"
+        sentence="A department’s permissions to start with; what this user holds beyond or short of them is marked."
+      >
+        <DepartmentInput />
+        <PermissionMatrixInput
+          shape="flat"
+          label="Permissions of this user"
+          comparedTo={department}
+          keptBecause={(flag) =>
+            isOneself && flag === 'usermanagement_update'
+              ? 'Nobody takes this from themself: without it you could not give it back.'
+              : undefined
+          }
+        />
+      </FormSection>
+    </>
+  );
+};
