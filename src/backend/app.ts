@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
@@ -31,8 +31,8 @@ export interface AppOptions extends World {
   readonly hosts: readonly string[];
   /** The folder with the built console, if this server serves one. */
   readonly consoleFolder?: string | undefined;
-  /** Believe the X-Forwarded headers: only behind a proxy that sets them. */
-  readonly trustProxy?: boolean;
+  /** How many proxies in front may say where a call came from: more would let the caller say it. */
+  readonly proxies?: number;
   readonly log: { readonly level: string; readonly stream: LogStream };
   /** Calls a minute that one address may make. */
   readonly callsAMinute?: number;
@@ -83,10 +83,10 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: logOptions(options.log.level, options.log.stream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void answerFailure(noSuchCall(), request, reply),

@@ -89,7 +89,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       publicUrl: () => environment.publicUrl ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
       consoleFolder: options.consoleFolder,
-      trustProxy: environment.trustProxy,
+      proxies: environment.proxies,
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');

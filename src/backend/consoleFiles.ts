@@ -25,7 +25,7 @@ export const serveConsole = async (app: FastifyInstance, folder: string | undefi
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
     if (built && isPage && !isApi) return reply.sendFile('index.html');
     throw noSuchCall();

@@ -4,11 +4,9 @@ const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const url = (protocols: readonly string[], example: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-      error: `must be an address like ${example}`,
-    });
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address like ${example}`,
+  });
 
 // An empty value in a .env file or a unit file means "not set".
 const unset = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -35,7 +33,7 @@ const Variables = z.object({
     'Metro admin console <no-reply@localhost>',
   ),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
-  TRUST_PROXY: withDefault(onOff, 'off'),
+  TRUST_PROXY: withDefault(z.string().regex(/^(?:on|off|\d)$/, 'must be on, off or the number of proxies'), 'off'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 });
 
@@ -50,7 +48,8 @@ export interface Environment {
   readonly mailFrom: string;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
-  readonly trustProxy: boolean;
+  /** How many proxies in front of it may say where a call came from (X-Forwarded-For). */
+  readonly proxies: number;
   readonly logLevel: string;
 }
 
@@ -74,7 +73,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
-    trustProxy: said.TRUST_PROXY === 'on',
+    proxies: said.TRUST_PROXY === 'on' ? 1 : said.TRUST_PROXY === 'off' ? 0 : Number(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,
   };
 };

@@ -5,7 +5,7 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
   ...new Set(hosts.filter((host) => /^https?:\/\//.test(host)).map((host) => new URL(host).origin)),
 ];
 
-const HSTS = 'max-age=31536000; includeSubDomains';
+const HSTS = 'max-age=31536000';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /** The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (wire.md 4). */
