@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 
 type Connected = (
@@ -22,6 +23,7 @@ const guarded = (client: PoolClient): PoolClient => {
 /**
  * A pool whose clients come back clean: one that is released after a failed query or inside a transaction is rolled back
  * first. Without it the open transaction leaks to the next caller, and a mere constraint violation costs a connection.
+ * Its end lets those who wait have their turn; pg's own forgets them, and their queries are never answered.
  */
 export class GuardedPool extends Pool {
   override connect(): Promise<PoolClient>;
@@ -32,5 +34,16 @@ export class GuardedPool extends Pool {
       if (!client) return callback(error, client, done);
       callback(error, guarded(client), (reason) => client.release(reason));
     });
+  }
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const ended = this.#end();
+    return callback ? void ended.then(callback) : ended;
+  }
+
+  async #end(): Promise<void> {
+    while (this.waitingCount > 0) await sleep(5);
+    await super.end();
   }
 }

@@ -151,3 +151,13 @@ test('an answer of many megabytes arrives whole', async () => {
   expect(rows.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThan(18_000_000);
   expect(rows.at(-1)?.text).toBe('5000'.repeat(1000));
 });
+
+test('closing answers every query that was asked before, and refuses what is asked later', async () => {
+  const closing = await testDatabase();
+  const asked = Array.from({ length: 40 }, (_, n) => closing.pool.query<{ n: number }>('SELECT $1::int AS n', [n]));
+
+  await closing.close();
+
+  expect((await Promise.all(asked)).map(({ rows }) => rows[0]?.n)).toEqual(asked.map((_, n) => n));
+  await expect(closing.pool.query('SELECT 1')).rejects.toThrow('after calling end');
+});
