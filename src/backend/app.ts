@@ -7,6 +7,7 @@ import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './answers';
 import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
+import { hangUpWhenStopping } from './hangingUp';
 import { harden } from './hardening';
 import { logOptions, logRequests, type LogStream } from './requestLog';
 import { serveRows } from './serve';
@@ -96,6 +97,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     void reply.header('x-request-id', request.id);
     done();
   });
+  hangUpWhenStopping(app);
   logRequests(app);
   await harden(app, options.hosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });

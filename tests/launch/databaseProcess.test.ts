@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { buildDatabase, startProcess, type DatabaseProcess } from '../support/builtDatabase';
+import { buildDatabase, startDatabaseProcess } from '../support/builtDatabase';
+import type { NodeProcess } from '../support/process';
 
 let dataDir: string;
-let started: DatabaseProcess[];
+let started: NodeProcess[];
 
 beforeAll(buildDatabase);
 beforeEach(() => {
@@ -21,12 +22,12 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const writer = (count?: number): DatabaseProcess => {
-  const process = startProcess('writer.mjs', dataDir, ...(count === undefined ? [] : [String(count)]));
+const writer = (count?: number): NodeProcess => {
+  const process = startDatabaseProcess('writer.mjs', dataDir, ...(count === undefined ? [] : [String(count)]));
   started.push(process);
   return process;
 };
-const lastWritten = ({ lines }: DatabaseProcess): number =>
+const lastWritten = ({ lines }: NodeProcess): number =>
   Number(lines.findLast((line) => line.startsWith('written '))?.slice('written '.length) ?? 0);
 
 test('kill -9 in the middle of writing loses nothing that was acknowledged, time and again', async () => {
@@ -84,7 +85,9 @@ test('of several processes that find what a killed one left, exactly one takes i
   }
   const startAt = String(Date.now() + 700);
 
-  const rivals = Array.from({ length: 4 }, () => startProcess('claimer.mjs', dataDir, startAt, String(rounds.length)));
+  const rivals = Array.from({ length: 4 }, () =>
+    startDatabaseProcess('claimer.mjs', dataDir, startAt, String(rounds.length)),
+  );
   started.push(...rivals);
   await Promise.all(rivals.map(({ said }) => said('over')));
 

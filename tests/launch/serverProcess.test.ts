@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import type { CipherSecret } from '../../src/contract/cipher';
+import type { Endpoint, Input, Output } from '../../src/contract/endpoint';
+import { noFlags, toMatrix } from '../../src/contract/permissions';
+import { readReply, writeRequest } from '../../src/contract/wire';
+import { createCipher } from '../../src/backend/cipher';
+import { startNode, type NodeProcess } from '../support/process';
+
+const OUT = resolve('node_modules/.cache/metro-admin-console/built-backend');
+const permissions = toMatrix(noFlags);
+
+interface Config {
+  readonly cipher: CipherSecret;
+  readonly demo: { readonly username: string; readonly password: string };
+}
+
+let dataDir: string;
+let started: NodeProcess[];
+
+beforeAll(() => {
+  const args = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--ssr',
+    '--outDir',
+    OUT,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
+  execFileSync(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+});
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'metro-server-'));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const launch = (): NodeProcess => {
+  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: undefined, LOG_LEVEL: 'warn' };
+  const server = startNode([join(OUT, 'main.js')], env);
+  started.push(server);
+  return server;
+};
+
+const signIn = async (server: NodeProcess) => {
+  const origin = (await server.said('The admin console is at ')).slice('The admin console is at '.length);
+  const { cipher: secret, demo } = (await (await fetch(`${origin}/config.json`)).json()) as Config;
+  const cipher = createCipher(secret);
+  const headers: Record<string, string> = {};
+  const call = async <E extends Endpoint>(row: E, input: Input<E>): Promise<Output<E>> => {
+    const { method, path, headers: own, body } = await writeRequest(row, input, cipher);
+    const init = { method, headers: { ...own, ...headers }, ...(body !== undefined && { body }) };
+    const answer = await fetch(`${origin}/api${path}`, init);
+    return readReply(row, { status: answer.status, text: await answer.text() }, cipher);
+  };
+  const me = await call(contract.session.login, { body: demo });
+  headers['auth-token'] = me.access_token;
+  headers['session-id'] = String(me.sessionid);
+  return { call };
+};
+
+/** Saves departments one after another until the server is gone; what it hands back was acknowledged. */
+const saveUntilGone = async ({ call }: Awaited<ReturnType<typeof signIn>>, saved: string[]): Promise<void> => {
+  for (let n = 0; ; n += 1) {
+    const name = `Depot ${saved.length} of round ${n}`;
+    try {
+      await call(contract.departments.create, { body: { department_name: name, permissions } });
+    } catch {
+      return;
+    }
+    saved.push(name);
+  }
+};
+
+test('kill -9 while departments are being saved loses none that was acknowledged', async () => {
+  const saved: string[] = [];
+  for (const enough of [12, 30]) {
+    const server = launch();
+    const saving = saveUntilGone(await signIn(server), saved);
+    while (saved.length < enough) await sleep(3);
+    server.child.kill('SIGKILL');
+    await Promise.all([saving, server.ended]);
+  }
+
+  const { rows } = await (await signIn(launch())).call(contract.departments.getList, {});
+
+  const found = new Set(rows.map(({ department_name: name }) => name));
+  expect(saved.filter((name) => !found.has(name))).toEqual([]);
+  expect(saved.length).toBeGreaterThanOrEqual(30);
+});
+
+test('a second server on the same data directory is refused in one line that names the first', async () => {
+  const first = launch();
+  await signIn(first);
+
+  const second = launch();
+
+  expect(await second.ended).toBe(1);
+  expect(second.lines).toEqual([
+    `The data directory ${dataDir} is in use by process ${first.child.pid}. ` +
+      'Stop that process first, or start this one with another DATA_DIR.',
+  ]);
+});
+
+test('SIGTERM answers the calls that run, ends with code 0 and gives the data directory up', async () => {
+  const first = launch();
+  const { call } = await signIn(first);
+  const names = Array.from({ length: 20 }, (_, n) => `Line ${n}`);
+  const calls = names.map((name) =>
+    call(contract.departments.create, { body: { department_name: name, permissions } }),
+  );
+  await calls[0];
+
+  first.child.kill('SIGTERM');
+
+  const answers = await Promise.allSettled(calls);
+  expect(await first.ended).toBe(0);
+  const saved = names.filter((_, n) => answers[n]?.status === 'fulfilled');
+  const { rows } = await (await signIn(launch())).call(contract.departments.getList, {});
+  const found = rows.map(({ department_name: name }) => name);
+  expect(saved.filter((name) => !found.includes(name))).toEqual([]);
+  expect(saved.length).toBeGreaterThan(0);
+});
