@@ -1,8 +1,6 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { lazy } from 'react';
 
-const DepartmentEdit = lazy(() => import('./DepartmentEdit').then((m) => ({ default: m.DepartmentEdit })));
-
 /** Departments: who grants what. The page that edits also shows, to whoever may not edit. */
 export const departments = {
   name: 'departments',
@@ -10,6 +8,5 @@ export const departments = {
   recordRepresentation: 'department_name',
   list: lazy(() => import('./DepartmentList').then((m) => ({ default: m.DepartmentList }))),
   create: lazy(() => import('./DepartmentCreate').then((m) => ({ default: m.DepartmentCreate }))),
-  edit: DepartmentEdit,
-  show: DepartmentEdit,
+  edit: lazy(() => import('./DepartmentEdit').then((m) => ({ default: m.DepartmentEdit }))),
 };

@@ -14,7 +14,12 @@ export const AccessField = () => {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ gap: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+      sx={{
+        gap: 0.5,
+        fontSize: (theme) => theme.spacing(2.25),
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+      }}
     >
       {access.map(({ module, label, isViewOnly }) => {
         const Icon = moduleIcons[module];
@@ -24,7 +29,7 @@ export const AccessField = () => {
               role="img"
               aria-label={label}
               aria-hidden={false}
-              fontSize="small"
+              fontSize="inherit"
               sx={{ color: isViewOnly ? 'text.disabled' : 'text.primary' }}
             />
           </Tooltip>

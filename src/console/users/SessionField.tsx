@@ -8,7 +8,7 @@ export const SessionField = () => {
   const user = useRecordContext<User>();
   if (!user?.session_since)
     return (
-      <Typography component="span" color="text.secondary" noWrap>
+      <Typography component="span" variant="inherit" color="text.secondary" noWrap>
         Not signed in
       </Typography>
     );

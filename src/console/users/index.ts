@@ -1,8 +1,6 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import { lazy } from 'react';
 
-const UserEdit = lazy(() => import('./UserEdit').then((m) => ({ default: m.UserEdit })));
-
 /** The staff who may sign in ("Admin Management"). The page that edits also shows, to whoever may not edit. */
 export const users = {
   name: 'users',
@@ -10,6 +8,5 @@ export const users = {
   recordRepresentation: 'username',
   list: lazy(() => import('./UserList').then((m) => ({ default: m.UserList }))),
   create: lazy(() => import('./UserCreate').then((m) => ({ default: m.UserCreate }))),
-  edit: UserEdit,
-  show: UserEdit,
+  edit: lazy(() => import('./UserEdit').then((m) => ({ default: m.UserEdit }))),
 };

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 
 /** What stands where there is nothing to show. */
 export const Dash = () => (
-  <Typography component="span" color="text.secondary">
+  <Typography component="span" variant="inherit" color="text.secondary">
     –
   </Typography>
 );

@@ -8,7 +8,7 @@ export const TimeField = ({ source }: { readonly source: string }) => {
   const instant = useRecordContext<Record<string, unknown>>()?.[source];
   const text = typeof instant === 'string' ? formatTime(instant) : '';
   return text ? (
-    <Typography component="time" variant="body1" dateTime={String(instant)} noWrap>
+    <Typography component="time" variant="inherit" dateTime={String(instant)} noWrap>
       {text}
     </Typography>
   ) : (

@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 
 /** A part of a form. */
@@ -19,7 +19,9 @@ export const FormSection = ({ title, sentence, children }: FormSectionProps) => 
         </Typography>
         {sentence && <Typography color="text.secondary">{sentence}</Typography>}
       </Box>
-      {children}
+      <Stack useFlexGap spacing={0.75}>
+        {children}
+      </Stack>
     </Card>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../providers/drafts';
 import { changedFields } from './changes';
@@ -20,6 +20,7 @@ export const useFormDraft = (form: string, names: readonly string[]): FormDraftS
   const drafts = useDrafts();
   const overRef = useFormEnd();
   const { control, getValues, setValue, watch } = useFormContext();
+  const hasKeptRef = useRef(false);
   const [offered, setOffered] = useState<FormDraftState['offered']>();
   const wanted = names.join();
 
@@ -43,7 +44,10 @@ export const useFormDraft = (form: string, names: readonly string[]): FormDraftS
       if (overRef.current) return;
       const changed = changedFields(control._defaultValues, getValues(), wanted.split(','));
       const values = Object.fromEntries(changed.map((name) => [name, getValues(name) as unknown]));
-      void (changed.length > 0 ? drafts.write(form, values) : drafts.discard(form));
+      if (changed.length > 0) void drafts.write(form, values);
+      // Only what was kept from here is dropped when it is taken back: an earlier draft is not for this page to judge.
+      else if (hasKeptRef.current) void drafts.discard(form);
+      hasKeptRef.current = changed.length > 0;
     };
     const { unsubscribe } = watch((_, { name }) => {
       // A reset names no field: nothing was typed.

@@ -18,7 +18,8 @@ export const ListPagination = () => {
       sx={{
         borderTop: 1,
         borderColor: 'divider',
-        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', px: 2 },
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
+        '& .MuiTablePagination-spacer': { display: 'none' },
         '& .MuiTablePagination-actions': { ml: 1 },
       }}
     />

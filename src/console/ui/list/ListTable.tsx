@@ -14,6 +14,7 @@ const look = (theme: Theme) => ({
     position: 'sticky',
     left: 0,
     zIndex: 1,
+    whiteSpace: 'nowrap',
     backgroundColor: theme.palette.background.paper,
   },
   [`& .${DataTableClasses.headerCell}:first-of-type`]: { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },

@@ -4,7 +4,7 @@ import { flagsOf, moduleNames, readFlags } from '../../../contract/permissions';
 import { moduleLabels } from './labels';
 
 /** As many chips fit a row; the rest is counted. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** The modules of which a record's permissions hold anything, as chips. */
 export const ModulesField = () => {
@@ -16,7 +16,11 @@ export const ModulesField = () => {
   if (names.length === moduleNames.length) return <Chip size="small" variant="outlined" label="All modules" />;
   if (names.length === 0) return 'None';
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ gap: 0.5, flexWrap: { xs: 'wrap', sm: 'nowrap' }, justifyContent: { xs: 'flex-end', sm: 'flex-start' } }}
+    >
       {names.slice(0, SHOWN).map((name) => (
         <Chip key={name} size="small" variant="outlined" label={name} />
       ))}

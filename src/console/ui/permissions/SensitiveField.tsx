@@ -16,7 +16,12 @@ export const SensitiveField = () => {
       <Stack
         direction="row"
         useFlexGap
-        sx={{ gap: 0.5, display: 'inline-flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        sx={{
+          gap: 0.5,
+          display: 'inline-flex',
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          justifyContent: { xs: 'flex-end', sm: 'flex-start' },
+        }}
       >
         {kinds.map((kind) => (
           <Chip
