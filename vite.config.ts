@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { apiPlugin } from './src/launch/apiPlugin.ts';
 
 /** The built back end finds its migrations beside itself, under the same name as in the sources. */
 const migrations = (): Plugin => ({
@@ -18,7 +19,7 @@ const migrations = (): Plugin => ({
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), migrations()],
+  plugins: [react(), migrations(), apiPlugin()],
   publicDir: false as const,
   build: isSsrBuild
     ? {
@@ -58,7 +59,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       {
         extends: true as const,
-        test: { name: 'launch', environment: 'node', include: ['tests/launch/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'launch',
+          environment: 'node',
+          include: ['tests/launch/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },
