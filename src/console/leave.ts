@@ -1,17 +1,13 @@
-import type { Session } from './providers/session';
-
 /**
- * Leaves for the sign-in page with a full navigation, so that nothing of the person's data stays in memory, and comes
- * back here after signing in. What was typed is kept as a draft: the browser's "leave this page?" is not asked.
+ * Leaves for the sign-in page with a full navigation, so that nothing of the person's data stays in memory.
+ * What was typed is kept as a draft: the browser's "leave this page?" is not asked.
  */
-export const createLeave = (session: Session, browser: Window = window): (() => void) => {
+export const createLeave = (browser: Window = window): (() => void) => {
   let isLeaving = false;
   return () => {
     if (isLeaving) return;
     isLeaving = true;
     browser.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
-    const { pathname, search, hash } = browser.location;
-    session.rememberAddress(pathname + search + hash);
     browser.location.assign('/login');
   };
 };

@@ -19,7 +19,7 @@ const openConsole = async (outer: OuterWorld) => {
   show(<LoadingText />);
   try {
     const { App, createWorld } = await loadConsole();
-    const world = await createWorld(outer, createLeave(outer.session));
+    const world = await createWorld(outer, createLeave());
     show(<App world={world} />);
   } catch {
     show(<LoadErrorPage />);

@@ -61,7 +61,17 @@ const takeItem = (key: string): string | undefined => {
 export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?: () => number }): Session => {
   const listeners = new Set<(event: SessionEvent) => void>();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
-  const hear = (event: SessionEvent) => listeners.forEach((listener) => listener(event));
+  const rememberAddress = (address: string) => {
+    if (isOwnAddress(address)) sessionStorage.setItem(ADDRESS, address);
+  };
+  // Every tab says why it is at the sign-in page, and comes back to where it was; whoever signs out comes back to nothing.
+  const hear = (event: SessionEvent) => {
+    if (event.type === 'ended' && event.reason !== 'signedOut') {
+      sessionStorage.setItem(NOTICE, messages.sessionExpired);
+      rememberAddress(location.pathname + location.search + location.hash);
+    }
+    listeners.forEach((listener) => listener(event));
+  };
   channel?.addEventListener('message', (message: MessageEvent<SessionEvent>) => hear(message.data));
   const tell = (event: SessionEvent) => {
     channel?.postMessage(event);
@@ -108,7 +118,6 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       if (!Cookies.get('authToken') && loginTime() === undefined) return;
       COOKIES.forEach((name) => Cookies.remove(name, { path: '/' }));
       localStorage.clear();
-      if (reason !== 'signedOut') sessionStorage.setItem(NOTICE, messages.sessionExpired);
       tell({ type: 'ended', reason });
     },
     subscribe: (listener) => {
@@ -117,9 +126,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     },
     leaveNotice: (text) => sessionStorage.setItem(NOTICE, text),
     takeNotice: () => takeItem(NOTICE),
-    rememberAddress: (address) => {
-      if (isOwnAddress(address)) sessionStorage.setItem(ADDRESS, address);
-    },
+    rememberAddress,
     takeAddress: () => {
       const address = takeItem(ADDRESS);
       return isOwnAddress(address) ? address : undefined;

@@ -113,11 +113,20 @@ describe('the end of a session', () => {
     expect(await heard).toEqual({ type: 'ended', reason: 'revoked' });
   });
 
-  it('by a person signing out leaves no notice of an expiry', async () => {
+  it.each(['expired', 'revoked'] as const)('that is %s leads back to where the person was', async (reason) => {
+    const one = session();
+    await one.start(signedIn);
+    window.history.replaceState(null, '', '/department-management/edit-department?id=3');
+    one.end(reason);
+    expect(one.takeAddress()).toBe('/department-management/edit-department?id=3');
+  });
+
+  it('by a person signing out leaves no notice of an expiry, and leads back to nothing', async () => {
     const one = session();
     await one.start(signedIn);
     one.end('signedOut');
     expect(one.takeNotice()).toBeUndefined();
+    expect(one.takeAddress()).toBeUndefined();
   });
 });
 

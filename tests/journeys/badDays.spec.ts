@@ -1,0 +1,88 @@
+import { expect, test } from './support/journey';
+
+test.describe('config.json', () => {
+  const good = {
+    operatorTitle: 'Harbour Metro',
+    loginHost: '/api',
+    apiHost: '/api',
+    reportsHost: '/api',
+    cipher: { key: '0123456789abcdef', iv: 'abcdef9876543210' },
+  };
+  const cases: [string, { status?: number; body: string }, string | RegExp][] = [
+    ['missing', { status: 404, body: 'Not Found' }, /404/],
+    ['answered with a web page', { body: '<!doctype html><p>index</p>' }, /not JSON/],
+    ['without a host', { body: JSON.stringify({ ...good, apiHost: undefined }) }, /^apiHost: must be/],
+    [
+      'with a host that ends in a slash',
+      { body: JSON.stringify({ ...good, loginHost: '/api/' }) },
+      'loginHost: must not end in a slash',
+    ],
+    [
+      'with a short key',
+      { body: JSON.stringify({ ...good, cipher: { ...good.cipher, key: 'short' } }) },
+      /^cipher\.key: must be/,
+    ],
+  ];
+  for (const [what, answer, said] of cases) {
+    test(`${what}: the page names what is wrong`, async ({ visitor }) => {
+      const { page } = await visitor();
+      await page.route('**/config.json', (route) => route.fulfill({ status: answer.status ?? 200, body: answer.body }));
+      await page.goto('/department-management');
+      await expect(page.getByRole('heading', { name: 'The console is not set up' })).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('listitem')).toHaveText(said);
+    });
+  }
+});
+
+test('a back end that answers HTML is told in the sentence of the catalogue, with a way to try again', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor();
+  await page.goto('/department-management');
+  await signIn(product.demo);
+  await expect(page.getByRole('link', { name: 'Finance' })).toBeVisible();
+
+  await page.route('**/api/departments', (route) =>
+    route.fulfill({
+      status: 502,
+      contentType: 'text/html',
+      body: '<h1>502 Bad Gateway</h1><img src=x onerror=alert(1)>',
+    }),
+  );
+  await page.reload();
+  await expect(page.getByText('Failed to fetch Department list')).toBeVisible();
+  await expect(page.getByText('Bad Gateway')).toHaveCount(0);
+
+  await page.unroute('**/api/departments');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('link', { name: 'Finance' })).toBeVisible();
+});
+
+test('a back end that goes down and comes up again is told, and nothing typed is lost', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor();
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name', { exact: true }).fill('Typed before the outage');
+  await page.getByRole('checkbox', { name: 'Reports: view' }).check();
+
+  await product.kill();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Failed to add Department').first()).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the outage');
+
+  await product.restart();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Department “Typed before the outage” saved')).toBeVisible();
+});
+
+test('a page that does not exist says so, inside the shell', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor();
+  await page.goto('/no-such-page');
+  await signIn(product.demo);
+  await expect(page.getByText(/not found|no such page|does not exist/i).first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Department' })).toBeVisible();
+});

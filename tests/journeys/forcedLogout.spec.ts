@@ -1,0 +1,75 @@
+import { expect, test } from './support/journey';
+
+const alertText = 'You have been logged out because your account is logged in from another device.';
+
+test('a sign-in elsewhere ends this one, in every tab, and what was typed is offered back', async ({
+  visitor,
+  product,
+}) => {
+  const { page, context, signIn } = await visitor();
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name', { exact: true }).fill('Half a department');
+  await page.getByRole('checkbox', { name: 'Banner: delete' }).check();
+  const other = await context.newPage();
+  await other.goto('/admin-management-dashboard/admin-and-permissions');
+  await expect(other.getByRole('heading', { name: 'Admin Management' })).toBeVisible();
+
+  const elsewhere = await visitor();
+  await elsewhere.page.goto('/');
+  await elsewhere.signIn(product.demo);
+  await expect(elsewhere.page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toHaveCount(1);
+  await expect(alert).toContainText(alertText);
+  await expect(other.getByRole('alertdialog')).toContainText(alertText);
+  expect(await context.cookies()).toEqual([]);
+
+  await other.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(other.getByRole('status')).toHaveText('Session expired. Please log in again.');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('status')).toHaveText('Session expired. Please log in again.');
+
+  await signIn(product.demo);
+  await expect(page).toHaveURL('/department-management/add-department');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a department');
+  await expect(page.getByRole('checkbox', { name: 'Banner: delete' })).toBeChecked();
+});
+
+test('a draft is offered after a reload, and to nobody else', async ({ visitor, product }) => {
+  const { page, context, signIn } = await visitor();
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name', { exact: true }).fill('Reloaded');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.waitForTimeout(2_500);
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Reloaded');
+
+  await page.waitForTimeout(2_500);
+  await page.goto('/admin-management-dashboard/create-user');
+  await page.getByLabel('Username').fill('second.admin');
+  await page.getByLabel('E-mail').fill('second.admin@harbourmetro.example');
+  await page.getByLabel('Mobile number').fill('9876501299');
+  await page.getByLabel('Password', { exact: true }).fill('Another-evening-9');
+  await page.getByRole('combobox', { name: 'Department' }).click();
+  await page.getByRole('option', { name: 'Administration' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User “second.admin” saved')).toBeVisible();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+
+  await signIn({ username: 'second.admin', password: 'Another-evening-9' });
+  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/department-management/add-department');
+  await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(tab.getByRole('button', { name: 'Restore' })).toHaveCount(0);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from './support/journey';
+
+const password = 'Harbour-lights-at-9';
+
+test('from a department to a user who sees only what it grants, until a grant is taken', async ({
+  visitor,
+  product,
+}) => {
+  const { page: admin, signIn } = await visitor();
+  await admin.goto('/');
+  await signIn(product.demo);
+
+  await test.step('the administrator makes a department that may see departments and users', async () => {
+    await admin.getByRole('link', { name: 'Department', exact: true }).first().click();
+    await expect(admin).toHaveURL('/department-management');
+    await admin.getByRole('link', { name: 'Add department' }).click();
+    await expect(admin).toHaveURL('/department-management/add-department');
+    await admin.getByLabel('Name', { exact: true }).fill('Night Shift');
+    await admin.getByRole('checkbox', { name: 'Department: view' }).check();
+    await admin.getByRole('checkbox', { name: 'Admin Management: update' }).check();
+    await expect(admin.getByRole('checkbox', { name: 'Admin Management: view' })).toBeChecked();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByText('Department “Night Shift” saved')).toBeVisible();
+    await expect(admin).toHaveURL('/department-management');
+  });
+
+  await test.step('and a user in it', async () => {
+    await admin.goto('/admin-management-dashboard/create-user');
+    await admin.getByLabel('Username').fill('meera.nair');
+    await admin.getByLabel('E-mail').fill('meera.nair@harbourmetro.example');
+    await admin.getByLabel('Mobile number').fill('9876501234');
+    await admin.getByLabel('Password', { exact: true }).fill(password);
+    await admin.getByRole('combobox', { name: 'Department' }).click();
+    await admin.getByRole('option', { name: 'Night Shift' }).click();
+    await expect(admin.getByRole('checkbox', { name: 'Admin Management: update' })).toBeChecked();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByText('User “meera.nair” saved')).toBeVisible();
+  });
+
+  const { page: meera, signIn: signInAsMeera } = await visitor();
+  await test.step('who signs in elsewhere and sees two pages, no more', async () => {
+    await meera.goto('/');
+    await signInAsMeera({ username: 'meera.nair', password });
+    await expect(meera.getByRole('heading', { name: 'Welcome, meera.nair' })).toBeVisible();
+    const menu = meera.getByRole('navigation').getByRole('link');
+    await expect(menu).toHaveText(['Admin Management', 'Department']);
+    await meera.goto('/department-management');
+    await expect(meera.getByRole('link', { name: 'Night Shift' })).toBeVisible();
+    await expect(meera.getByRole('link', { name: 'Add department' })).toHaveCount(0);
+  });
+
+  await test.step('until the grant is taken from the department', async () => {
+    await admin.goto('/department-management');
+    await admin.getByRole('link', { name: 'Night Shift' }).click();
+    await expect(admin).toHaveURL(/\/department-management\/edit-department\?id=\d+$/);
+    await admin.getByRole('checkbox', { name: 'Admin Management: view' }).uncheck();
+    await expect(admin.getByRole('checkbox', { name: 'Admin Management: update' })).not.toBeChecked();
+    await admin.getByRole('button', { name: 'Save' }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(admin.getByText('Department “Night Shift” saved')).toBeVisible();
+  });
+
+  await test.step('from the next step on the page is refused', async () => {
+    await meera.getByRole('navigation').getByRole('link', { name: 'Admin Management' }).click();
+    await expect(meera).toHaveURL('/');
+    await expect(meera.getByRole('navigation').getByRole('link')).toHaveText(['Department']);
+    await meera.goto('/admin-management-dashboard/admin-and-permissions');
+    await expect(meera).toHaveURL('/');
+  });
+
+  await test.step('and all of it is still there after the power went', async () => {
+    await product.kill();
+    await product.restart();
+    await meera.goto('/department-management');
+    await expect(meera.getByRole('link', { name: 'Night Shift' })).toBeVisible();
+  });
+});
+
+test('reload, Back, Forward and a new tab keep the department being edited', async ({ visitor, product }) => {
+  const { page, context, signIn } = await visitor();
+  await page.goto('/department-management');
+  await signIn(product.demo);
+  await page.getByRole('link', { name: 'Finance' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await expect(name).toHaveValue('Finance');
+  const address = page.url();
+
+  await page.reload();
+  await expect(name).toHaveValue('Finance');
+
+  await page.goBack();
+  await expect(page).toHaveURL('/department-management');
+  await page.goForward();
+  await expect(page).toHaveURL(address);
+  await expect(name).toHaveValue('Finance');
+
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('Finance');
+
+  await tab.goto('/department-management/edit-department');
+  await expect(tab).toHaveURL('/department-management');
+});

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Cookies from 'js-cookie';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { App } from '../../src/console/App';
+import { parseConfig } from '../../src/console/config';
+import { createOuterWorld } from '../../src/console/outerWorld';
+import type { Fetch } from '../../src/console/providers/client';
+import { signIn } from '../../src/console/providers/signIn';
+import { createWorld } from '../../src/console/world';
+import { PASSWORD, type TestBackend } from './backend';
+
+/** A window as wide as a desk's, in light, without motion. */
+const width = 1280;
+
+beforeAll(() => {
+  vi.stubGlobal('scrollTo', () => undefined);
+  window.matchMedia = (query: string) =>
+    ({
+      matches: matchesWidth(query) ?? query.includes('reduced-motion'),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const matchesWidth = (query: string): boolean | undefined => {
+  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  if (least === undefined && most === undefined) return undefined;
+  return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
+};
+
+/** The console's way to a back end in the same process: no port, no browser, the very same bytes. */
+const fetchFrom =
+  ({ app }: TestBackend, asked: string[]): Fetch =>
+  async (url, { method = 'GET', headers, body }) => {
+    asked.push(`${method} ${url.replace(/^\/api/, '')}`);
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: headers as Record<string, string>,
+      ...(typeof body === 'string' && { payload: body }),
+    });
+    return new Response(reply.body, { status: reply.statusCode });
+  };
+
+/** Who opens the console, where, and what stands between it and the back end. */
+export interface Opening {
+  readonly backend: TestBackend;
+  /** The account's name; everybody that `hire` hires has one password. */
+  readonly as: string;
+  readonly password?: string;
+  /** The public address that is opened. */
+  readonly at?: string;
+  /** Changes answers on their way, as a bad day would. */
+  readonly through?: (fetch: Fetch) => Fetch;
+}
+
+/** Signs in and opens the console, whole, at a public address: the real providers over the real back end. */
+export const openConsole = async ({
+  backend,
+  as,
+  password = PASSWORD,
+  at = '/',
+  through = (fetch) => fetch,
+}: Opening) => {
+  window.history.replaceState(null, '', at);
+  const config = parseConfig((await backend.app.inject('/config.json')).body);
+  const asked: string[] = [];
+  const outer = createOuterWorld(config, {
+    fetch: through(fetchFrom(backend, asked)),
+    now: () => backend.now().getTime(),
+  });
+  await signIn(outer.client, outer.session, { username: as, password });
+  const left = vi.fn<() => void>();
+  const world = await createWorld(outer, left);
+  asked.length = 0;
+  return {
+    ...render(<App world={world} />),
+    user: userEvent.setup(),
+    world,
+    /** The calls made since the console was opened, as 'GET /departments'. */
+    asked,
+    /** Called when the console leaves for the sign-in page. */
+    left,
+    /** The public address as the address bar shows it. */
+    address: () => window.location.pathname + window.location.search,
+  };
+};
