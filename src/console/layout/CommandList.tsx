@@ -80,7 +80,7 @@ function findChoices(choices: readonly Choice[], typed: string): Choice[] {
   const score = ({ title, caption = '' }: Choice) => {
     const byTitle = closeness(title, typed);
     // A caption answers by its words only: its many letters would answer to anything.
-    return Math.max(byTitle, closeness(caption, typed) > 1 ? 1.5 : 0);
+    return Math.max(byTitle, closeness(caption, typed) > 2 ? 1.5 : 0);
   };
   // Letters in their order are a last resort: they find much that was not meant.
   const least = choices.some((choice) => score(choice) > 1) ? 1 : 0;

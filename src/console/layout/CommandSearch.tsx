@@ -15,7 +15,9 @@ export const CommandSearch = ({ isOpen, onClose }: CommandSearchProps) => (
     fullWidth
     maxWidth="sm"
     sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-    slotProps={{ paper: { 'aria-label': 'Search', sx: { mx: { xs: 2 }, width: { xs: 'calc(100% - 32px)' } } } }}
+    slotProps={{
+      paper: { 'aria-label': 'Search', sx: { mx: 2, width: (theme) => `calc(100% - ${theme.spacing(4)})` } },
+    }}
   >
     <CommandList onClose={onClose} />
   </Dialog>

@@ -38,7 +38,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: Menu
         }}
       >
         {Icon && (
-          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
             <Icon fontSize="small" />
           </ListItemIcon>
         )}

@@ -31,7 +31,7 @@ export const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
         }}
       >
         {!nested && Icon && (
-          <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
+          <ListItemIcon sx={{ color: 'inherit' }}>
             <Icon fontSize="small" />
           </ListItemIcon>
         )}

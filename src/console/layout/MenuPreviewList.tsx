@@ -13,7 +13,7 @@ export const MenuPreviewList = ({ entries, label }: MenuPreviewListProps) => (
   <List disablePadding dense aria-label={label} sx={{ width: 1 }}>
     {entries.map(({ id, title, icon: Icon, children }) => (
       <ListItem key={id} disablePadding sx={{ flexWrap: 'wrap', py: 0.25 }}>
-        <ListItemIcon sx={{ minWidth: 36 }}>{Icon && <Icon fontSize="small" />}</ListItemIcon>
+        <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
         <ListItemText primary={title} />
         {children && <MenuPreviewList entries={children} />}
       </ListItem>

@@ -185,6 +185,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiFormControl: { defaultProps: field },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: palette.background.paper } } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTableRow: {
         // The card has a border of its own below the last row.
