@@ -15,7 +15,9 @@ beforeEach(() => {
   now = start;
 });
 
-afterEach(() => {
+afterEach(async () => {
+  // What one test told the other tabs is not for the next one.
+  await new Promise((resolve) => setTimeout(resolve, 5));
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();
