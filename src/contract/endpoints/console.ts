@@ -13,7 +13,15 @@ export const passwordResets = endpoints({
   create: {
     call: 'POST /console/password-resets',
     auth: 'none',
-    body: plain(z.object({ account: z.string().trim().min(1, 'Enter your username or e-mail').max(254) })),
+    body: plain(
+      z.object({
+        account: z
+          .string({ error: 'Enter your username or e-mail' })
+          .trim()
+          .min(1, 'Enter your username or e-mail')
+          .max(254),
+      }),
+    ),
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,
     done: RESET_REQUESTED,

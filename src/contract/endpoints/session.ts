@@ -5,8 +5,12 @@ import { Id, LooseText, Receipt, record } from '../values';
 
 /** What a person types to sign in. */
 export const Credentials = z.object({
-  username: z.string().trim().min(1, 'Enter your username').max(254, 'Enter your username'),
-  password: z.string().min(1, 'Enter your password').max(1024, 'Enter your password'),
+  username: z
+    .string({ error: 'Enter your username' })
+    .trim()
+    .min(1, 'Enter your username')
+    .max(254, 'Enter your username'),
+  password: z.string({ error: 'Enter your password' }).min(1, 'Enter your password').max(1024, 'Enter your password'),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
