@@ -10,6 +10,9 @@ const UNSTORABLE = new Set(['22021', '22P05']);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
 
+/** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
+export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
+
 const asFailure = (error: unknown, requestId: string): Failure => {
   if (isFailure(error)) return error;
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
@@ -19,6 +22,7 @@ const asFailure = (error: unknown, requestId: string): Failure => {
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 413)
     return new Failure(`This is too large: ${megabytes} is the most that one call can carry.`, { status });
+  if (status === 403 || status === 404) return noSuchCall();
   if (status >= 400 && status < 500)
     return new Failure('The request cannot be read: its body is not what its headers announce.', { status: 422 });
   return new Failure(
@@ -42,6 +46,3 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
     ...(failure.retryAfter !== undefined && { retry_after: failure.retryAfter }),
   });
 };
-
-/** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
-export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });

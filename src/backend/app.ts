@@ -56,6 +56,7 @@ const readJson = (
 
 const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void> => {
   await api.register(rateLimit, {
+    global: false,
     max: options.callsAMinute ?? CALLS_A_MINUTE,
     timeWindow: 60_000,
     errorResponseBuilder: (_request, { ttl }) => {
@@ -66,6 +67,8 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
       });
     },
   });
+  // A hook of the instance, not of the routes: it runs before a route asks the database whose token this is.
+  api.addHook('onRequest', api.rateLimit());
   api.addHook('onSend', (_request, reply, payload, done) => {
     void reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -18,9 +18,9 @@ export const serveConsole = async (app: FastifyInstance, folder: string | undefi
       root: folder,
       preCompressed: true,
       wildcard: true,
-      index: false,
       cacheControl: false,
       setHeaders: (response, path) => {
+        response.setHeader('vary', 'accept-encoding');
         response.setHeader('cache-control', HASHED.test(path) ? FOREVER : 'no-cache');
       },
     });

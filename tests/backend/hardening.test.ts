@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ proxies: 1, hosts: ['/api', 'https://login.operator.example/v1'] });
+});
+afterAll(() => backend.close());
+
+const policyOf = (headers: Record<string, unknown>): Map<string, string> =>
+  new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => [directive.trim().split(' ')[0] ?? '', directive.trim().split(' ').slice(1).join(' ')]),
+  );
+
+test('scripts come from here only, and the page connects to the configured hosts only', async () => {
+  const { headers } = await backend.app.inject('/config.json');
+
+  const policy = policyOf(headers);
+
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('style-src')).toBe("'self' 'unsafe-inline'");
+  expect(policy.get('connect-src')).toBe("'self' https://login.operator.example");
+  expect(policy.get('img-src')).toBe("'self' data: blob: https:");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(policy.get('object-src')).toBe("'none'");
+  expect(policy.get('base-uri')).toBe("'self'");
+  expect(policy.has('upgrade-insecure-requests')).toBe(false);
+});
+
+test('the other headers that a scanner asks for are on every answer, refusals too', async () => {
+  for (const url of ['/config.json', '/api/health', '/api/nothing', '/nothing']) {
+    const { headers } = await backend.app.inject(url);
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'permissions-policy': expect.stringContaining('camera=()') as string,
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers.server).toBeUndefined();
+  }
+});
+
+test('https is asked for from now on where the page came by https, and not on plain http', async () => {
+  const secure = await backend.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } });
+  const plain = await backend.app.inject('/api/health');
+
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('answers of the calls are not kept by any cache', async () => {
+  const health = await backend.app.inject('/api/health');
+  const config = await backend.app.inject('/config.json');
+
+  expect(health.statusCode).toBe(200);
+  expect(health.headers['cache-control']).toBe('no-store');
+  expect(config.headers['cache-control']).toBe('no-store');
+});
+
+test('health says so when the database does not answer', async () => {
+  const alone = await testBackend();
+  await alone.database.close();
+
+  const health = await alone.app.inject('/api/health');
+
+  expect(health.statusCode).toBe(500);
+  expect(health.json()).toMatchObject({ success: false });
+  await alone.app.close();
+});
+
+test('an error inside is told by a number, which the log has with the cause and without the values', async () => {
+  const alone = await testBackend();
+  await alone.database.pool.query(
+    'alter table settings rename to elsewhere; alter table sign_in_attempts rename to gone',
+  );
+
+  const refused = await alone.app.inject({
+    method: 'PATCH',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'username=visible.name&password=visible-password',
+  });
+
+  expect(refused.statusCode).toBe(500);
+  expect(refused.body).not.toMatch(/select|sign_in|stack|node_modules/i);
+  const { message } = refused.json<{ message: string }>();
+  const line = alone.lines.find((each) => each.includes('an unexpected error')) ?? '';
+  expect(message).toContain((JSON.parse(line) as { reqId: string }).reqId);
+  expect(line).toContain('does not exist');
+  expect(alone.lines.join('')).not.toMatch(/visible/);
+  await alone.close();
+});
+
+test('a request is one line in the log, and no secret is in any', async () => {
+  const asha = await backend.join('asha.log', holding('usermanagement_view'));
+  await asha.call(contract.users.getList, {});
+  await backend.app.inject({
+    url: '/api/allusers/?token=in-the-query',
+    headers: { ...asha.headers, cookie: 'authToken=in-the-cookie' },
+  });
+
+  const log = backend.lines.join('');
+  const lines = backend.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  const listed = lines.filter(({ path, user }) => path === '/api/allusers/' && user === asha.id);
+  expect(listed).toHaveLength(2);
+  expect(listed[0]).toMatchObject({ method: 'GET', status: 200, address: '127.0.0.1', msg: 'request' });
+  expect(log).not.toContain(PASSWORD);
+  expect(log).not.toContain(asha.access_token);
+  expect(log).not.toMatch(/in-the-query|in-the-cookie|encrypted_data|scrypt/);
+});
+
+test('whoever calls far too often is asked to wait', async () => {
+  const strict = await testBackend({ callsAMinute: 5 });
+  const asked = [];
+  for (let n = 0; n < 8; n += 1) asked.push(await strict.app.inject('/api/health'));
+
+  const refused = asked.filter(({ statusCode }) => statusCode === 429);
+
+  expect(refused).toHaveLength(3);
+  expect(refused[0]?.json()).toMatchObject({
+    success: false,
+    message: expect.stringContaining('Try again in') as string,
+  });
+  expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  await strict.close();
+});
