@@ -20,8 +20,7 @@ const Variables = z.object({
   PORT: withDefault(
     z
       .string()
-      .regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')
-      .refine((port) => Number(port) <= 65_535, { error: 'must be a port, 0 to 65535' }),
+      .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, { error: 'must be a port, 0 to 65535' }),
     '8080',
   ),
   DATA_DIR: withDefault(z.string(), './data'),

@@ -31,7 +31,7 @@ const STORED = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0
 const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     // The same letters typed on another keyboard may come as other code points: NFC makes them one.
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
+    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * r * (N + p + 2) }, (error, key) =>
       error ? reject(error) : resolve(key),
     ),
   );

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { deviceOf } from '../../src/backend/device';
+import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
+import { startTrouble } from '../../src/backend/startTrouble';
+
+const complaint = (variables: Record<string, string>): string => {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof BadEnvironment) return startTrouble(error);
+  }
+  return '';
+};
+
+test('without any variable everything has its default', () => {
+  expect(readEnvironment({ PATH: '/bin' })).toEqual({
+    host: '127.0.0.1',
+    port: 8080,
+    dataDir: './data',
+    databaseUrl: undefined,
+    sampleData: true,
+    smtpUrl: undefined,
+    mailFrom: 'Metro admin console <no-reply@localhost>',
+    publicUrl: undefined,
+    proxies: 0,
+    logLevel: 'info',
+  });
+});
+
+test('what is set counts, and an empty value is no value', () => {
+  const said = readEnvironment({
+    PORT: '0',
+    DATABASE_URL: '',
+    SAMPLE_DATA: 'off',
+    PUBLIC_URL: 'https://console.example.com/',
+    TRUST_PROXY: 'on',
+  });
+
+  expect(said).toMatchObject({ port: 0, databaseUrl: undefined, sampleData: false, proxies: 1 });
+  expect(said.publicUrl).toBe('https://console.example.com');
+});
+
+test.each([
+  [{ PORT: 'http' }, 'Bad environment: PORT must be a port, 0 to 65535'],
+  [{ PORT: '65536' }, 'Bad environment: PORT must be a port, 0 to 65535'],
+  [{ SAMPLE_DATA: 'yes' }, 'Bad environment: SAMPLE_DATA must be on or off'],
+  [
+    { DATABASE_URL: 'mysql://secret@host/db' },
+    'Bad environment: DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+  ],
+  [{ SMTP_URL: 'mail.example.com' }, 'Bad environment: SMTP_URL must be an address like smtp://user:password@host:587'],
+  [{ PUBLIC_URL: 'console' }, 'Bad environment: PUBLIC_URL must be an address like https://console.example.com'],
+  [{ MAIL_FROM: 'nobody' }, 'Bad environment: MAIL_FROM must be an e-mail address'],
+  [{ TRUST_PROXY: 'maybe' }, 'Bad environment: TRUST_PROXY must be on, off or the number of proxies'],
+  [{ LOG_LEVEL: 'loud' }, 'Bad environment: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+])('a bad value is named with what it must be, and is not repeated: %o', (variables, said) => {
+  expect(complaint(variables)).toBe(said);
+});
+
+test('all bad values are named at once', () => {
+  expect(complaint({ PORT: 'x', SAMPLE_DATA: 'x' })).toMatch(/PORT .*; SAMPLE_DATA /);
+});
+
+test('what stops a start is one line that says what to do', () => {
+  const system = (details: object) => startTrouble(Object.assign(new Error('E'), details));
+
+  expect(system({ code: 'EADDRINUSE', syscall: 'listen', port: 8080 })).toBe(
+    'Port 8080 is in use. Stop what uses it, or set PORT to another one.',
+  );
+  expect(system({ code: 'EACCES', syscall: 'listen', address: '127.0.0.1', port: 80 })).toMatch(
+    /^Cannot listen on 127.0.0.1:80/,
+  );
+  expect(system({ code: 'EACCES', syscall: 'mkdir', path: '/data' })).toMatch(/^DATA_DIR cannot be written: \/data/);
+  expect(system({ cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })).toMatch(
+    /^The database at DATABASE_URL does not answer/,
+  );
+  expect(startTrouble(new AggregateError([Object.assign(new Error('c'), { code: 'ECONNREFUSED' })]))).toMatch(
+    /does not answer/,
+  );
+  expect(system({ code: '28P01', message: 'password authentication failed for user "metro"' })).toMatch(
+    /refuses the connection: password authentication failed/,
+  );
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+    'Edge 140 on Windows',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari 18 on iPhone',
+  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15', 'Safari 17 on macOS'],
+  [
+    'Mozilla/5.0 (Linux; Android 15; SM-S921B) SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36',
+    'Samsung Internet 27 on Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox 142 on Linux'],
+  ['curl/8.5.0', 'curl 8'],
+  ['<script>alert(1)</script>', 'Unknown device'],
+])('a device is told in words: %s', (userAgent, device) => {
+  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceOf(undefined)).toBe('Unknown device');
+});
