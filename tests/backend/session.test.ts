@@ -1,6 +1,17 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { testBackend, type TestBackend } from '../support/backend';
+import { SESSION_MS } from '../../src/contract/limits';
+import { REVOKED_DETAIL, messages } from '../../src/contract/messages';
+import { createPasswords } from '../../src/backend/passwords';
+import { sessions, users } from '../../src/backend/schema';
+import { hashToken } from '../../src/backend/tokens';
+import { CHEAP, PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
+
+const CHROME = {
+  'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36',
+};
+const { login, logout } = contract.session;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -8,11 +19,217 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-test('an administrator signs in and reads who they are', async () => {
-  const admin = await backend.signInAdmin();
+const lastLog = async () => (await backend.log()).at(-1);
+const rawLogin = (username: string, password: string) =>
+  backend.app.inject({
+    method: 'PATCH',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ username, password }).toString(),
+  });
 
-  const me = await admin.call(contract.users.getOne, { id: admin.useruuid });
+test('a sign-in answers the five names of the specification inside data, and is logged with its device', async () => {
+  await backend.hire('usha.rao', holding());
 
-  expect(me).toMatchObject({ username: 'admin', departmentname: 'Administration' });
-  expect(me.permissions.usermanagement_update).toBe(true);
+  const reply = await backend.app.inject({
+    method: 'PATCH',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...CHROME },
+    payload: new URLSearchParams({ username: 'USHA.rao', password: PASSWORD }).toString(),
+  });
+
+  const { data } = reply.json<{ data: Record<string, unknown> }>();
+  expect(Object.keys(data).sort()).toEqual(['access_token', 'sessionid', 'userid', 'username', 'useruuid']);
+  expect(data.username).toBe('usha.rao');
+  expect(await lastLog()).toMatchObject({
+    module: 'session',
+    action: 'sign_in',
+    result: 'done',
+    username: 'usha.rao',
+    department: 'Administration',
+    device: 'Chrome 140 on Windows',
+    address: '127.0.0.1',
+  });
+});
+
+test('the token has 256 random bits and only its hash is stored', async () => {
+  const { access_token: token, userid } = await backend.join('asha.bhat', holding());
+
+  const [stored] = await backend.database.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, Number(userid)));
+
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+  expect(stored?.tokenHash).toBe(hashToken(token));
+  expect(JSON.stringify(stored)).not.toContain(token);
+});
+
+test('a wrong password and an unknown name get the same answer, and only the known one is named in the log', async () => {
+  await backend.hire('ravi.nair', holding());
+
+  const [wrong, unknown] = [await rawLogin('ravi.nair', 'not the password'), await rawLogin('hunter2!', PASSWORD)];
+
+  expect(wrong.statusCode).toBe(401);
+  expect(wrong.json()).toEqual({ success: false, status: 'error', message: 'Username or password is wrong.' });
+  expect(unknown.json()).toEqual(wrong.json());
+  const [first, second] = (await backend.log()).slice(-2);
+  expect(first).toMatchObject({ action: 'sign_in', result: 'refused', username: 'ravi.nair' });
+  expect(second).toMatchObject({ action: 'sign_in', result: 'refused', username: '', userId: null });
+  expect(JSON.stringify(second)).not.toContain('hunter2');
+});
+
+test('an unknown name costs the same hashing as a known one', async () => {
+  const costly = createPasswords({ cost: { N: 2 ** 15, r: 8, p: 1 } });
+  const stored = await costly.hash(PASSWORD);
+  const timed = async (hash: string | undefined) => {
+    const began = performance.now();
+    expect(await costly.verify('something else', hash)).toBe(false);
+    return performance.now() - began;
+  };
+  await timed(stored);
+
+  const known = Math.min(await timed(stored), await timed(stored), await timed(stored));
+  const unknown = Math.min(await timed(undefined), await timed(undefined), await timed(undefined));
+
+  expect(unknown).toBeGreaterThan(known / 3);
+});
+
+test('a second sign-in replaces the first, whose token is told so on its next call', async () => {
+  await backend.hire('leela.das', holding());
+  const first = await backend.signIn('leela.das');
+  const second = await backend.signIn('leela.das');
+
+  const told = await backend.app.inject({ method: 'PATCH', url: '/api/userlogout/', headers: first.headers });
+
+  expect(told.statusCode).toBe(401);
+  expect(told.json()).toMatchObject({ detail: REVOKED_DETAIL, success: false });
+  expect(told.json<{ message: string }>().message).toMatch(/sign in/i);
+  await second.call(contract.users.getOne, { id: second.useruuid });
+  const entries = (await backend.log()).filter(({ username }) => username === 'leela.das').map(({ action }) => action);
+  expect(entries).toEqual(['sign_in', 'forced_sign_out', 'sign_in']);
+});
+
+test('of many sign-ins at the same moment exactly one is left signed in', async () => {
+  await backend.hire('joint.account', holding());
+
+  const visitors = await Promise.all(Array.from({ length: 5 }, () => backend.signIn('joint.account')));
+
+  const alive = await Promise.all(
+    visitors.map((visitor) =>
+      visitor.call(contract.users.getOne, { id: visitor.useruuid }).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
+  expect(alive.filter(Boolean)).toHaveLength(1);
+});
+
+test('a session ends 15 hours after it began, to the minute', async () => {
+  const late = await testBackend();
+  const admin = await late.signInAdmin();
+  const me = () => admin.call(contract.users.getOne, { id: admin.useruuid });
+
+  late.pass(SESSION_MS - 60_000);
+  await expect(me()).resolves.toMatchObject({ username: 'admin' });
+  late.pass(60_000);
+
+  await expect(me()).rejects.toMatchObject({ kind: 'revoked', status: 401 });
+  await late.close();
+});
+
+test('a call without a token, with a wrong session id, or with somebody else’s is refused', async () => {
+  const anil = await backend.join('anil.mehta', holding());
+  const bina = await backend.join('bina.mehta', holding());
+  const me = (headers: Record<string, string>) =>
+    backend.visitor(headers).refusal(contract.users.getOne, { id: anil.useruuid });
+  const { 'auth-token': token = '', 'session-id': sessionId = '' } = anil.headers;
+
+  expect(await me({})).toMatchObject({ kind: 'revoked', status: 401 });
+  expect(await me({ 'session-id': sessionId })).toMatchObject({ kind: 'revoked' });
+  expect(await me({ 'auth-token': token })).toMatchObject({ kind: 'revoked' });
+  expect(await me({ 'auth-token': token, 'session-id': bina.headers['session-id'] ?? '' })).toMatchObject({
+    kind: 'revoked',
+  });
+  expect(await me({ 'auth-token': `${token}x`, 'session-id': sessionId })).toMatchObject({ kind: 'revoked' });
+});
+
+test('creating a user also takes the token as a bearer', async () => {
+  const admin = await backend.join('second.admin', everything);
+  const body = {
+    username: 'new.person',
+    emailid: 'new.person@harbourmetro.example',
+    departmentname: 'Administration',
+    mobilenumber: '9876543210',
+    password: PASSWORD,
+    permissions: holding(),
+  };
+  const { authorization: _left, ...without } = admin.headers;
+
+  const refused = await backend.visitor(without).refusal(contract.users.create, { body });
+  const other = await backend
+    .visitor({ ...admin.headers, authorization: 'Bearer somebody else' })
+    .refusal(contract.users.create, { body });
+
+  expect(refused.kind).toBe('revoked');
+  expect(other.kind).toBe('revoked');
+  await admin.call(contract.users.create, { body });
+});
+
+test('logging out ends the session and says so in the words of the catalogue', async () => {
+  const maya = await backend.join('maya.sen', holding());
+
+  const receipt = await maya.call(logout, {});
+
+  expect(receipt.message).toBe(messages.logoutSuccessful);
+  expect(await maya.refusal(logout, {})).toMatchObject({ kind: 'revoked' });
+  expect((await backend.log()).findLast(({ username }) => username === 'maya.sen')?.action).toBe('sign_out');
+});
+
+test('"Sign out now" ends somebody’s session, takes the flag for it, and is logged', async () => {
+  const admin = await backend.join('third.admin', holding('usermanagement_update'));
+  const viewer = await backend.join('viewer', holding('usermanagement_view'));
+  const kiran = await backend.join('kiran.shah', holding());
+
+  const refused = await viewer.refusal(contract.sessions.delete, { id: kiran.id });
+  const receipt = await admin.call(contract.sessions.delete, { id: kiran.id });
+
+  expect(refused.status).toBe(403);
+  expect(receipt.message).toBe('kiran.shah is signed out');
+  expect(await lastLog()).toMatchObject({
+    action: 'forced_sign_out',
+    username: 'third.admin',
+    entityLabel: 'kiran.shah',
+  });
+  expect(await kiran.refusal(logout, {})).toMatchObject({ kind: 'revoked' });
+  expect((await admin.call(contract.sessions.delete, { id: kiran.id })).message).toBe('kiran.shah was not signed in');
+  expect((await admin.refusal(contract.sessions.delete, { id: 999_999 })).status).toBe(404);
+});
+
+test('a password hashed at another cost is hashed again when it is typed', async () => {
+  const { id } = await backend.hire('old.hash', holding());
+  const older = await createPasswords({ cost: { ...CHEAP, N: 2 } }).hash(PASSWORD);
+  await backend.database.db
+    .update(users)
+    .set({ passwordHash: older })
+    .where(eq(users.id, Number(id)));
+
+  await backend.signIn('old.hash');
+
+  const [after] = await backend.database.db
+    .select()
+    .from(users)
+    .where(eq(users.id, Number(id)));
+  expect(after?.passwordHash).toContain(`N=${CHEAP.N},`);
+  await backend.signIn('old.hash');
+});
+
+test('an empty name or password is told by its field', async () => {
+  const refused = await backend.visitor().refusal(login, { body: { username: '', password: '' } });
+
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { username: 'Enter your username', password: 'Enter your password' } },
+  });
 });

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { readFlags, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
+import { holding, testBackend, type TestBackend } from '../support/backend';
+
+const { departments, users } = contract;
+
+let backend: TestBackend;
+let admin: Awaited<ReturnType<TestBackend['signInAdmin']>>;
+beforeAll(async () => {
+  backend = await testBackend();
+  admin = await backend.signInAdmin();
+});
+afterAll(() => backend.close());
+
+const body = (department_name: string, flags: PermissionFlags = holding()) => ({
+  department_name,
+  permissions: toMatrix(flags),
+});
+const found = async (name: string) => {
+  const department = (await admin.call(departments.getList, {})).rows.find((each) => each.department_name === name);
+  if (!department) throw new Error(`There is no department ${name}.`);
+  return department;
+};
+const make = async (name: string, flags?: PermissionFlags) => {
+  await admin.call(departments.create, { body: { ...body(name, flags), userid: admin.userid } });
+  return found(name);
+};
+const lastLog = async () => (await backend.log()).at(-1);
+
+test('a saved department comes back with its flags, nested, its views and no users yet', async () => {
+  const { id } = await make('Customer Care', holding('feedback_download'));
+
+  const department = await admin.call(departments.getOne, { id });
+
+  expect(department).toMatchObject({
+    department_name: 'Customer Care',
+    users: 0,
+    updated_at: backend.now().toISOString(),
+  });
+  expect(department.permissions.feedback).toEqual({ view: true, download: true });
+  expect(department.permissions.banner).toEqual({
+    view: false,
+    create: false,
+    update: false,
+    delete: false,
+    download: false,
+  });
+});
+
+test('granting an action grants its view, even if the client does not say so', async () => {
+  await admin.call(departments.create, {
+    body: { department_name: 'Banner desk', permissions: { banner: { create: true } } },
+  });
+
+  expect((await found('Banner desk')).permissions.banner).toMatchObject({ view: true, create: true });
+});
+
+test('modules that this product does not know are kept', async () => {
+  await admin.call(departments.create, {
+    body: { department_name: 'Parking', permissions: { parking: { view: true } } },
+  });
+  const { id } = await found('Parking');
+
+  await admin.call(departments.update, { id, body: body('Parking', holding('logs_view')) });
+
+  expect((await found('Parking')).permissions).toMatchObject({ parking: { view: true }, logs: { view: true } });
+});
+
+test('a name is taken whatever its case, and the field says so', async () => {
+  await make('Finance');
+  const { id } = await make('Accounts');
+  const errors = { department_name: 'Another department has this name. Choose another one' };
+
+  expect(await admin.refusal(departments.create, { body: body('FINANCE') })).toMatchObject({
+    status: 422,
+    body: { errors },
+  });
+  expect(await admin.refusal(departments.update, { id, body: body(' finance ') })).toMatchObject({ status: 422 });
+  await admin.call(departments.update, { id, body: body('ACCOUNTS') });
+});
+
+test('of two departments of one name at the same moment one is made', async () => {
+  const results = await Promise.allSettled(
+    ['Night Shift', 'night shift'].map((name) => admin.call(departments.create, { body: body(name) })),
+  );
+
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 422 } });
+});
+
+test('a renamed department is renamed for its users', async () => {
+  const { id } = await make('Marketing');
+  const { id: user } = await backend.hire('asha.marketing', holding(), 'Marketing');
+
+  await admin.call(departments.update, { id, body: body('Brand and Marketing') });
+
+  expect((await admin.call(users.getOne, { id: user })).departmentname).toBe('Brand and Marketing');
+});
+
+test('a changed matrix is carried to the users from their next call, and their own exceptions stay', async () => {
+  const { id } = await make('Operations', holding('banner_create', 'logs_view'));
+  const usual = await backend.join('usual', holding('banner_create', 'logs_view'), 'Operations');
+  const special = await backend.join('special', holding('feedback_view', 'banner_view'), 'Operations');
+  await backend.hire('elsewhere', holding('banner_create'), 'Administration');
+
+  await admin.call(departments.update, { id, body: body('Operations', holding('banner_create', 'department_view')) });
+
+  await usual.call(departments.getList, {});
+  const held = async (visitor: typeof usual) =>
+    (await visitor.call(users.getOne, { id: visitor.useruuid })).permissions;
+  expect(await held(usual)).toEqual(holding('banner_create', 'department_view'));
+  expect(await held(special)).toEqual(holding('feedback_view', 'banner_view', 'department_view'));
+  const { permissions } =
+    (await admin.call(users.getList, {})).rows.find((user) => user.username === 'elsewhere') ?? {};
+  expect(readFlags(permissions)).toEqual(holding('banner_create'));
+  expect(await lastLog()).toMatchObject({
+    module: 'department',
+    action: 'update',
+    entityLabel: 'Operations',
+    before: { logs_view: true, department_view: false },
+    after: { logs_view: false, department_view: true, users: 2 },
+  });
+});
+
+test('a department with users cannot be deleted and says how many to move; empty it can', async () => {
+  const { id } = await make('Depot');
+  const first = await backend.hire('depot.one', holding(), 'Depot');
+  const second = await backend.hire('depot.two', holding(), 'Depot');
+
+  expect(await admin.refusal(departments.delete, { id })).toMatchObject({
+    status: 409,
+    message: 'Move its 2 users first.',
+  });
+  await admin.call(users.delete, { id: second.id });
+  expect(await admin.refusal(departments.delete, { id })).toMatchObject({
+    status: 409,
+    message: 'Move its 1 user first.',
+  });
+  expect((await found('Depot')).users).toBe(1);
+  await admin.call(users.delete, { id: first.id });
+  await admin.call(departments.delete, { id });
+
+  expect(await lastLog()).toMatchObject({ action: 'delete', before: { department_name: 'Depot' } });
+  expect((await admin.refusal(departments.getOne, { id })).status).toBe(404);
+});
+
+test('a user who is put in while the department is deleted never ends up without one', async () => {
+  const { id } = await make('Short-lived');
+
+  const [hired, deleted] = await Promise.allSettled([
+    backend.hire('late.arrival', holding(), 'Short-lived'),
+    admin.call(departments.delete, { id }),
+  ]);
+
+  expect([hired.status, deleted.status].filter((status) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('whoever may see users may read departments, and nobody else without department_view', async () => {
+  const clerk = await backend.join('users.clerk', holding('usermanagement_view'));
+  const reader = await backend.join('reports.reader', holding('reports_view'));
+
+  expect((await clerk.call(departments.getList, {})).rows.length).toBeGreaterThan(0);
+  expect((await reader.refusal(departments.getList, {})).status).toBe(403);
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../../src/contract';
+import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
+import { MAX_BODY_BYTES } from '../../src/contract/limits';
+import { REVOKED_DETAIL } from '../../src/contract/messages';
+import { createCipher } from '../../src/backend/cipher';
+import { notYet } from '../../src/backend/handlers';
+import { everything, holding, testBackend, type Headers, type TestBackend } from '../support/backend';
+
+const unserved: readonly string[] = notYet;
+const named = rows.map((row) => ({ ...row, ...methodAndPath(row.endpoint), name: `${row.group}.${row.verb}` }));
+const served = named.filter(({ group }) => !unserved.includes(group));
+const guarded = served.filter(({ endpoint }) => endpoint.auth !== 'none');
+
+let backend: TestBackend;
+let powerful: Headers;
+let powerless: Headers;
+beforeAll(async () => {
+  backend = await testBackend();
+  powerful = (await backend.join('powerful', everything)).headers;
+  powerless = (await backend.join('powerless', holding())).headers;
+});
+afterAll(() => backend.close());
+
+interface Said {
+  readonly success: unknown;
+  readonly message: unknown;
+  readonly detail?: unknown;
+  readonly stack?: unknown;
+}
+
+const send = async (method: string, path: string, headers: Headers, payload?: string) => {
+  const url = `/api${path.replace(':id', '1')}`;
+  const type = { 'content-type': 'application/json' };
+  const reply = await backend.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...type, ...headers },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: reply.statusCode, body: reply.json<Said>() };
+};
+
+const isRefusal = ({ body }: { body: Said }): void => {
+  expect(body.success).toBe(false);
+  expect(body.message).toEqual(expect.stringMatching(/^\S+ \S+/));
+  expect(body.stack).toBeUndefined();
+};
+
+test('every row of the contract is served, or says that it is not yet', async () => {
+  for (const { name, method, path } of named.filter(({ group }) => unserved.includes(group))) {
+    const reply = await send(method, path, powerful);
+    expect(reply, name).toEqual({
+      status: 404,
+      body: { success: false, status: 'error', message: 'This server does not offer it yet.' },
+    });
+  }
+  expect(served.length).toBeGreaterThan(10);
+});
+
+describe.each(guarded)('$name', ({ method, path, endpoint, group, verb }) => {
+  test('without a token it answers that the token is not found or revoked', async () => {
+    for (const headers of [{} as Headers, { 'auth-token': 'not a token', 'session-id': 'nor this' }]) {
+      const reply = await send(method, path, headers);
+      isRefusal(reply);
+      expect(reply).toMatchObject({ status: 401, body: { detail: REVOKED_DETAIL } });
+    }
+  });
+
+  test.runIf(flagsNeeded(endpoint).length > 0)('without its flag it is refused, and that is logged', async () => {
+    const reply = await send(method, path, powerless);
+
+    isRefusal(reply);
+    expect(reply.status).toBe(403);
+    expect(reply.body.message).toContain(flagsNeeded(endpoint)[0]);
+    expect((await backend.log()).at(-1)).toMatchObject({
+      result: 'refused',
+      action: verb,
+      entity: group,
+      username: 'powerless',
+      after: { reason: reply.body.message },
+    });
+  });
+});
+
+test.each(served)('$name with a wrong slash or a wrong method is a 404 in words', async ({ method, path }) => {
+  const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+
+  for (const [asked, at] of [
+    [method, other],
+    ['OPTIONS', path],
+    [method, `${path}/more`],
+  ] as const) {
+    const reply = await send(asked, at, powerful);
+    isRefusal(reply);
+    expect(reply.status).toBe(404);
+  }
+});
+
+describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dress !== 'form'))(
+  '$name given garbage',
+  ({ method, path, endpoint }) => {
+    const otherKey = createCipher({ key: 'another key, 16b', iv: 'abcdef9876543210' });
+
+    test('answers 422 in words, whatever the garbage', async () => {
+      const sealedElsewhere = JSON.stringify({ encrypted_data: await otherKey.seal('{"username":"x"}') });
+      const sealedNothing = JSON.stringify({ encrypted_data: await backend.cipher.seal('null') });
+      const sealedList = JSON.stringify({ encrypted_data: await backend.cipher.seal('[[]]') });
+      const garbage = [
+        '{"cut',
+        'null',
+        '[]',
+        '7',
+        '""',
+        '{}',
+        '<html>',
+        '{"encrypted_data":7}',
+        '{"encrypted_data":"!!"}',
+      ];
+      for (const body of [...garbage, sealedElsewhere, sealedNothing, sealedList]) {
+        const reply = await send(method, path, powerful, body);
+        isRefusal(reply);
+        expect(reply.status, body.slice(0, 40)).toBe(422);
+      }
+    });
+
+    test('answers 413 to 17 MB', async () => {
+      const reply = await send(method, path, powerful, `{"encrypted_data":"${'A'.repeat(17 * 1024 * 1024)}"}`);
+
+      isRefusal(reply);
+      expect(reply).toMatchObject({ status: 413, body: { message: expect.stringContaining('too large') as string } });
+      expect(MAX_BODY_BYTES).toBe(16 * 1024 * 1024);
+    });
+
+    test.runIf(endpoint.body?.dress === 'sealed')('answers 422 to a body that was not sealed', async () => {
+      const reply = await send(method, path, powerful, '{"username":"asha","department_name":"Night shift"}');
+
+      expect(reply.status).toBe(422);
+      expect(reply.body.message).toContain('encrypted_data');
+    });
+  },
+);
+
+test('a zero byte, which PostgreSQL cannot hold, is refused in words', async () => {
+  const sealed = await backend.cipher.seal(JSON.stringify({ department_name: 'Night\0shift', permissions: {} }));
+
+  const reply = await send('POST', '/createdepartment/', powerful, JSON.stringify({ encrypted_data: sealed }));
+
+  isRefusal(reply);
+  expect(reply.status).toBe(422);
+});
+
+test('a path whose percent signs make no sense, and an unknown call, are 404 in words', async () => {
+  for (const path of ['/updateuser/%zz', '/nothing/here', '/', '/departments?x=1/../..']) {
+    const reply = await send('PUT', path, powerful);
+    isRefusal(reply);
+    expect(reply.status).toBe(404);
+  }
+});

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { User, UserDraft } from '../../src/contract/endpoints/users';
+import { allFlags, closed, flagChanges, readFlags } from '../../src/contract/permissions';
+import { createCipher } from '../../src/backend/cipher';
+import { composeBackend } from '../../src/backend/compose';
+import type { ConsoleConfig } from '../../src/backend/app';
+import { readEnvironment } from '../../src/backend/environment';
+import { samplePeople } from '../../src/backend/sample/people';
+import { departments, users } from '../../src/backend/schema';
+import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
+import { testDatabase } from '../support/database';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ sample: true });
+});
+afterAll(() => backend.close());
+
+const quiet = { write: () => undefined };
+const composed = async (sampleData: 'on' | 'off') => {
+  const database = await testDatabase();
+  const environment = readEnvironment({ SAMPLE_DATA: sampleData, LOG_LEVEL: 'silent' });
+  const start = () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP });
+  const made = await start();
+  const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
+  return { ...made, start, config };
+};
+
+test('the sample operator has eight departments and some forty staff, each as the forms would accept them', async () => {
+  const admin = await backend.signInAdmin();
+
+  const staff = await admin.call(contract.users.getList, {});
+  const offices = await admin.call(contract.departments.getList, {});
+
+  expect(offices.rows).toHaveLength(8);
+  expect(staff.rows.length).toBeGreaterThanOrEqual(40);
+  expect(staff.unreadable).toBe(0);
+  for (const user of staff.rows) {
+    expect(UserDraft.safeParse({ ...user, password: PASSWORD }).error, user.username).toBeUndefined();
+    expect(User.parse(user).emailid).toBe(`${user.username}@harbourmetro.example`);
+    expect(readFlags(user.permissions)).toEqual(closed(readFlags(user.permissions)));
+  }
+  expect(new Set(staff.rows.map((user) => user.mobilenumber)).size).toBe(staff.rows.length);
+});
+
+test('some differ from their department, some never signed in, and nobody can sign in as them', async () => {
+  const staff = await backend.database.db
+    .select()
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId));
+  const differing = staff.filter(({ users: user, departments: office }) => {
+    const { granted, taken } = flagChanges(readFlags(office.permissions), readFlags(user.permissions));
+    return granted.length + taken.length > 0;
+  });
+
+  expect(differing.length).toBeGreaterThan(8);
+  expect(differing.length).toBeLessThan(staff.length / 2);
+  expect(staff.filter(({ users: user }) => user.lastSignInAt === null).length).toBeGreaterThanOrEqual(4);
+  const exceptional = samplePeople.filter(({ also, not }) => also ?? not);
+  expect(differing).toHaveLength(exceptional.length);
+  await expect(backend.signIn('ananya.krishnan', 'none')).rejects.toMatchObject({ status: 401 });
+});
+
+test('config.json offers the drawn sign-in, with a cipher that stays the same after a restart', async () => {
+  const installation = await composed('on');
+  const first = await installation.config();
+  const again = await installation.start();
+  const second = (await again.app.inject('/config.json')).json<ConsoleConfig>();
+
+  expect(first).toMatchObject({
+    operatorTitle: 'Harbour Metro',
+    loginHost: '/api',
+    apiHost: '/api',
+    reportsHost: '/api',
+  });
+  expect(first.demo).toEqual(installation.drawn);
+  expect(second).toEqual(first);
+  expect(again.drawn).toBeUndefined();
+  const cipher = createCipher(first.cipher);
+  expect(await cipher.open(await cipher.seal('ऑटो'))).toBe('ऑटो');
+  await again.app.close();
+  await installation.close();
+});
+
+test('two installations have neither the cipher nor the password in common', async () => {
+  const [one, other] = [await composed('on'), await composed('on')];
+
+  expect((await one.config()).cipher).not.toEqual((await other.config()).cipher);
+  expect(one.drawn?.password).not.toBe(other.drawn?.password);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('the sign-in is offered until its password is changed', async () => {
+  const installation = await composed('on');
+  const { demo, cipher: secret } = await installation.config();
+  const login = await installation.app.inject({
+    method: 'PATCH',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...demo }).toString(),
+  });
+  const { data } = login.json<{ data: { access_token: string; sessionid: string; userid: number } }>();
+  const everything = Object.fromEntries(allFlags.map((flag) => [flag, true]));
+  const body = {
+    username: 'admin',
+    emailid: 'admin@harbourmetro.example',
+    departmentname: 'Administration',
+    mobilenumber: '9820012345',
+    permissions: everything,
+    password: 'one of my own',
+  };
+
+  const changed = await installation.app.inject({
+    method: 'PUT',
+    url: `/api/updateuser/${data.userid}`,
+    headers: { 'content-type': 'application/json', 'auth-token': data.access_token, 'session-id': data.sessionid },
+    payload: { encrypted_data: await createCipher(secret).seal(JSON.stringify(body)) },
+  });
+
+  expect(changed.statusCode).toBe(200);
+  expect(await installation.config()).not.toHaveProperty('demo');
+  expect(await installation.demo()).toBeUndefined();
+  await installation.close();
+});
+
+test('without sample data there is one administrator, whose password is told once and not offered', async () => {
+  const installation = await composed('off');
+
+  expect(installation.drawn).toMatchObject({ username: 'admin' });
+  expect(await installation.config()).not.toHaveProperty('demo');
+  expect(await installation.database.db.select({ username: users.username }).from(users)).toEqual([
+    { username: 'admin' },
+  ]);
+  expect((await installation.start()).drawn).toBeUndefined();
+  await installation.close();
+});
+
+test('several processes that find a new database fill it once', async () => {
+  const database = await testDatabase();
+  const environment = readEnvironment({ LOG_LEVEL: 'silent' });
+
+  const made = await Promise.all(
+    Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP })),
+  );
+
+  expect(made.filter(({ drawn }) => drawn)).toHaveLength(1);
+  expect(await database.db.select().from(departments)).toHaveLength(8);
+  await Promise.all(made.map(({ app }) => app.close()));
+  await database.close();
+});

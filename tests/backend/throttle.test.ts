@@ -1,0 +1,116 @@
+import { afterEach, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { BY_ACCOUNT, BY_ADDRESS, inWords, throttledAddress, waitMs } from '../../src/backend/throttle';
+import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
+
+const now = new Date('2026-03-02T04:30:00.000Z');
+const { login } = contract.session;
+
+let backend: TestBackend | undefined;
+afterEach(async () => {
+  await backend?.close();
+  backend = undefined;
+});
+
+const wrongTimes = async (times: number, username: string) => {
+  for (let n = 0; n < times; n += 1) await backend?.visitor().refusal(login, { body: { username, password: 'wrong' } });
+};
+
+test('five failures are free, then each doubles the wait up to a quarter of an hour', () => {
+  const waits = [0, 4, 5, 6, 7, 8, 11, 12, 40, 10_000].map(
+    (count) => waitMs(BY_ACCOUNT, { count, last: now }, now) / 1000,
+  );
+
+  expect(waits).toEqual([0, 0, 10, 20, 40, 80, 640, 900, 900, 900]);
+});
+
+test('a wait gets shorter as time passes, and is over', () => {
+  const tries = { count: 6, last: now };
+
+  expect(waitMs(BY_ACCOUNT, tries, new Date(now.getTime() + 19_001))).toBe(999);
+  expect(waitMs(BY_ACCOUNT, tries, new Date(now.getTime() + 20_000))).toBe(0);
+  expect(waitMs(BY_ACCOUNT, { count: 0, last: null }, now)).toBe(0);
+});
+
+test('waits are said in seconds, long ones in minutes', () => {
+  expect([1, 2, 119, 120, 900].map(inWords)).toEqual([
+    'in 1 second',
+    'in 2 seconds',
+    'in 119 seconds',
+    'in 2 minutes',
+    'in 15 minutes',
+  ]);
+});
+
+test('an IPv4 address counts by itself, an IPv6 one with its whole /64', () => {
+  expect(throttledAddress('203.0.113.7')).toBe('203.0.113.7');
+  expect(throttledAddress('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  expect(throttledAddress('2001:db8:1:2:aaaa::1')).toBe('2001:db8:1:2::/64');
+  expect(throttledAddress('2001:DB8:1:2:bbbb:cccc:dddd:eeee')).toBe('2001:db8:1:2::/64');
+  expect(throttledAddress('::1')).toBe('0:0:0:0::/64');
+});
+
+test('after five wrong passwords even the right one waits, is told how long, and then works', async () => {
+  backend = await testBackend();
+  await backend.hire('forgetful', holding());
+  await wrongTimes(5, 'Forgetful');
+
+  const tooSoon = await backend.visitor().refusal(login, { body: { username: 'forgetful', password: PASSWORD } });
+  backend.pass(10_000);
+
+  expect(tooSoon).toMatchObject({
+    status: 429,
+    retryAfter: 10,
+    message: 'Too many failed sign-ins. Try again in 10 seconds.',
+  });
+  await backend.signIn('forgetful');
+  await wrongTimes(4, 'forgetful');
+  await backend.signIn('forgetful');
+  const refused = (await backend.log()).filter(({ result }) => result === 'refused');
+  expect(refused.map(({ after }) => after?.reason)).toContain('too many failed sign-ins');
+});
+
+test('the 429 carries Retry-After, for an account that does not exist too', async () => {
+  backend = await testBackend();
+  await wrongTimes(5, 'nobody.here');
+
+  const reply = await backend.app.inject({
+    method: 'PATCH',
+    url: '/api/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'username=nobody.here&password=wrong',
+  });
+
+  expect(reply.statusCode).toBe(429);
+  expect(reply.headers['retry-after']).toBe('10');
+  expect(reply.json()).toMatchObject({ success: false, retry_after: 10 });
+});
+
+test('many wrong passwords at the same moment get no further than five', async () => {
+  backend = await testBackend();
+  await backend.hire('target', holding());
+  const { visitor } = backend;
+
+  const refusals = await Promise.all(
+    Array.from({ length: 12 }, () => visitor().refusal(login, { body: { username: 'target', password: 'wrong' } })),
+  );
+
+  expect(refusals.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('one address that tries many accounts is slowed down; another address is not', async () => {
+  backend = await testBackend({ proxies: 1 });
+  await backend.hire('bystander', holding());
+  const from = (address: string) => backend?.visitor({ 'x-forwarded-for': address });
+  for (let n = 0; n < BY_ADDRESS.free; n += 1)
+    await from('203.0.113.9')?.refusal(login, { body: { username: `guess.${n}`, password: 'wrong' } });
+  const body = { username: 'bystander', password: PASSWORD };
+
+  const slowed = await from('203.0.113.9')?.refusal(login, { body });
+  const spoofed = await from('198.51.100.1, 203.0.113.9')?.refusal(login, { body });
+
+  expect(slowed).toMatchObject({ status: 429 });
+  expect(spoofed).toMatchObject({ status: 429 });
+  await from('198.51.100.7')?.call(login, { body });
+});
