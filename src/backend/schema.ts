@@ -3,3 +3,18 @@ export { departments, users } from './schema/staff';
 export { passwordResets, sessions, signInAttempts } from './schema/access';
 export { auditLog } from './schema/audit';
 export { settings } from './schema/settings';
+export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';
+export { customers, feedback, ratings } from './schema/customers';
+export { settlements } from './schema/settlements';
+export { orders, ticketEvents, tickets } from './schema/tickets';
+export { cardRecharges, cards } from './schema/cards';
+export { failedTransactions, refunds } from './schema/failures';
+export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
+export {
+  distanceSlabs,
+  loyaltyRuleChanges,
+  priceRanges,
+  rechargePoints,
+  redemptionSettings,
+  ticketTypePoints,
+} from './schema/loyaltyRules';

@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cardRecharges } from './cards';
+import { moment, paise, rowId } from './columns';
+import { customers } from './customers';
+import { settlements } from './settlements';
+import { orders, tickets } from './tickets';
+
+/** How a refund stands. */
+export const REFUND_STATUSES = ['Pending', 'Processed', 'Failed'] as const;
+/** Where a purchase stopped: at the bank, between bank and us, while making tickets, at the card. */
+export const FAILURE_STAGES = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;
+
+const ofOneThing = (order: unknown, recharge: unknown) => sql`num_nonnulls(${order}, ${recharge}) = 1`;
+
+/** Money that goes back: of a ticket, of an order that got none, or of a recharge. A processed one is taken off a settlement, recharges aside. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: rowId(),
+    refundNo: text('refund_no').notNull(),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
+    ticketId: bigint('ticket_id', { mode: 'number' }).references(() => tickets.id),
+    rechargeId: bigint('recharge_id', { mode: 'number' }).references(() => cardRecharges.id),
+    amountPaise: paise('amount_paise').notNull(),
+    reason: text('reason').notNull(),
+    status: text('status', { enum: REFUND_STATUSES }).notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    processedAt: moment('processed_at'),
+    settlementId: bigint('settlement_id', { mode: 'number' }).references(() => settlements.id),
+  },
+  (table) => [
+    uniqueIndex('refunds_no_unique').on(table.refundNo.op('text_pattern_ops')),
+    index('refunds_created').on(table.createdAt, table.id),
+    index('refunds_order').on(table.orderId),
+    index('refunds_ticket').on(table.ticketId),
+    index('refunds_recharge').on(table.rechargeId),
+    index('refunds_settlement').on(table.settlementId),
+    check('refunds_amount', sql`${table.amountPaise} > 0`),
+    check('refunds_of_one_thing', ofOneThing(table.orderId, table.rechargeId)),
+    check('refunds_processed', sql`(${table.status} = 'Processed') = (${table.processedAt} is not null)`),
+  ],
+);
+
+/**
+ * Purchases that did not work out, of QR tickets (`order_id`) or of recharges (`recharge_id`). `reason_code` is the
+ * gateway's or ours, `reason` says it in words. Where the rider was debited, either the bank reverses it by itself by
+ * `reversal_due_at`, or a refund is named.
+ */
+export const failedTransactions = pgTable(
+  'failed_transactions',
+  {
+    id: rowId(),
+    kind: text('kind', { enum: ['qr', 'recharge'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
+    rechargeId: bigint('recharge_id', { mode: 'number' }).references(() => cardRecharges.id),
+    amountPaise: paise('amount_paise').notNull(),
+    paymentMode: text('payment_mode').notNull(),
+    gatewayPaymentId: text('gateway_payment_id'),
+    stage: text('stage', { enum: FAILURE_STAGES }).notNull(),
+    reasonCode: text('reason_code').notNull(),
+    reason: text('reason').notNull(),
+    debited: boolean('debited').notNull(),
+    reversalDueAt: moment('reversal_due_at'),
+    refundId: bigint('refund_id', { mode: 'number' }).references(() => refunds.id),
+  },
+  (table) => [
+    index('failed_transactions_at').on(table.kind, table.at, table.id),
+    index('failed_transactions_customer').on(table.customerId, table.at),
+    index('failed_transactions_order').on(table.orderId),
+    index('failed_transactions_recharge').on(table.rechargeId),
+    index('failed_transactions_gateway').on(table.gatewayPaymentId.op('text_pattern_ops')),
+    check(
+      'failed_transactions_kind',
+      sql`${table.kind} = case when ${table.orderId} is null then 'recharge' else 'qr' end`,
+    ),
+    check('failed_transactions_of_one_thing', ofOneThing(table.orderId, table.rechargeId)),
+    check('failed_transactions_amount', sql`${table.amountPaise} >= 0`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment, paiseOfDay, rowId } from './columns';
+
+/**
+ * What the payment gateway pays out for a business day (+05:30), a working day later: the day's paid orders less its
+ * refunds, its fee and the GST on that. Orders and refunds name the settlement they belong to. `received_paise` is null
+ * until the bank shows the money.
+ */
+export const settlements = pgTable(
+  'settlements',
+  {
+    id: rowId(),
+    settlementNo: text('settlement_no').notNull(),
+    utr: text('utr'),
+    businessDate: date('business_date', { mode: 'string' }).notNull(),
+    grossPaise: paiseOfDay('gross_paise').notNull(),
+    refundsPaise: paiseOfDay('refunds_paise').notNull(),
+    feePaise: paiseOfDay('fee_paise').notNull(),
+    gstPaise: paiseOfDay('gst_paise').notNull(),
+    netExpectedPaise: paiseOfDay('net_expected_paise').notNull(),
+    receivedPaise: paiseOfDay('received_paise'),
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    uniqueIndex('settlements_no_unique').on(table.settlementNo.op('text_pattern_ops')),
+    index('settlements_utr').on(table.utr.op('text_pattern_ops')),
+    index('settlements_business_date').on(table.businessDate, table.id),
+    check(
+      'settlements_parts',
+      sql`least(${table.grossPaise}, ${table.refundsPaise}, ${table.feePaise}, ${table.gstPaise}) >= 0`,
+    ),
+    check(
+      'settlements_net',
+      sql`${table.netExpectedPaise} = ${table.grossPaise} - ${table.refundsPaise} - ${table.feePaise} - ${table.gstPaise}`,
+    ),
+    check('settlements_received', sql`(${table.receivedPaise} is null) = (${table.receivedAt} is null)`),
+  ],
+);
