@@ -2,24 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 
-/** The built back end finds its migrations beside itself, under the same name as in the sources. */
-const migrations = (): Plugin => ({
-  name: 'metro:migrations',
+/** The built back end finds its migrations beside itself, as in the sources, and the image of an empty database. */
+const databaseFiles = (): Plugin => ({
+  name: 'metro:database-files',
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
-  generateBundle() {
+  async generateBundle() {
     const folder = 'src/backend/migrations';
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(sql|json)$/.test(name)) continue;
       this.emitFile({ type: 'asset', fileName: `migrations/${name}`, source: readFileSync(`${folder}/${name}`) });
     }
+    this.emitFile({ type: 'asset', fileName: 'cluster.tar.gz', source: await clusterImage() });
   },
 });
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), migrations(), apiPlugin()],
+  plugins: [react(), databaseFiles(), apiPlugin()],
   publicDir: false as const,
   build: isSsrBuild
     ? {
@@ -46,6 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'node',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: 'tests/support/databaseSetup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {

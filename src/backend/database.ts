@@ -34,7 +34,8 @@ export interface DatabaseOptions {
   readonly onFailure?: (error: Error, fatal: boolean) => void;
 }
 
-// The folder of the sources, or of the built main.js, where the build puts the migrations and the worker too. Not written
+// The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image
+// of an empty database too. Not written
 // as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
 const MIGRATION_LOCK = 6_310_118_022;
@@ -128,7 +129,8 @@ export const openDatabase = async ({ databaseUrl, dataDir, onFailure }: Database
   if (databaseUrl) return openServer(databaseUrl, (error) => onFailure?.(error, false));
   const release = own(dataDir);
   try {
-    const database = await openEmbedded({ folder: join(dataDir, 'postgres') }, onFailure);
+    const template = import.meta.env.PROD ? join(here, 'cluster.tar.gz') : undefined;
+    const database = await openEmbedded({ folder: join(dataDir, 'postgres'), template }, onFailure);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { embeddedPool, migrateDatabase, openServer } from '../../src/backend/database';
@@ -26,6 +26,8 @@ const makeImage = async (path: string): Promise<void> => {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, await embedded.image());
   renameSync(draft, path);
+  for (const name of readdirSync(CACHE))
+    if (/^database-.*\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(CACHE, name));
   await pool.end();
   await embedded.close();
 };

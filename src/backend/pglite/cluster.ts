@@ -1,10 +1,15 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableNodeFs, flushTree } from './durableFiles';
 
-/** Where the embedded PostgreSQL keeps its files: a folder on disk, or memory filled from an image of such a folder. */
-export type ClusterFiles = { readonly folder: string } | { readonly image: Uint8Array<ArrayBuffer> | undefined };
+/**
+ * Where the embedded PostgreSQL keeps its files: a folder on disk, made from the gzipped image of an empty database in the
+ * file `template` where there is one, which is four times as fast; or memory filled from an image.
+ */
+export type ClusterFiles =
+  | { readonly folder: string; readonly template?: string | undefined }
+  | { readonly image: Uint8Array<ArrayBuffer> | undefined };
 
 // PGlite's own start parameters but -F, which turns fsync off; 32 MB of buffers instead of 128 save as much memory.
 const startParams = [
@@ -37,10 +42,11 @@ const start = async (options: PGliteOptions): Promise<PGlite> => {
 };
 
 // Made beside its place and moved there whole: a start that is killed half-way leaves nothing that looks like a database.
-const create = async (folder: string): Promise<void> => {
+const create = async (folder: string, template: string | undefined): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const cluster = await start({ fs: new DurableNodeFs(unfinished) });
+  const loadDataDir = template && new Blob([readFileSync(template)], { type: 'application/gzip' });
+  const cluster = await start({ fs: new DurableNodeFs(unfinished), ...(loadDataDir && { loadDataDir }) });
   await cluster.close();
   flushTree(unfinished);
   renameSync(unfinished, folder);
@@ -50,6 +56,6 @@ const create = async (folder: string): Promise<void> => {
 /** Starts the embedded PostgreSQL; a folder that holds no database yet is given an empty one. */
 export const startCluster = async (files: ClusterFiles): Promise<PGlite> => {
   if ('image' in files) return start(files.image ? { loadDataDir: new Blob([files.image]) } : {});
-  if (!existsSync(join(files.folder, 'PG_VERSION'))) await create(files.folder);
+  if (!existsSync(join(files.folder, 'PG_VERSION'))) await create(files.folder, files.template);
   return start({ fs: new DurableNodeFs(files.folder) });
 };

@@ -1,8 +1,9 @@
 // Builds the database layer by itself into the folder it is given, in production mode: worker thread and all. A process
 // of its own, since Vite takes its mode from the environment and vitest has set that to "test".
-import { cpSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { clusterImage } from '../../../src/launch/clusterImage.mjs';
 
 const outDir = String(process.argv[2]);
 await build({
@@ -24,3 +25,4 @@ await build({
   },
 });
 cpSync('src/backend/migrations', join(outDir, 'migrations'), { recursive: true });
+writeFileSync(join(outDir, 'cluster.tar.gz'), await clusterImage());
