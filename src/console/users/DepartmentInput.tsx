@@ -48,6 +48,8 @@ export const DepartmentInput = () => {
         optionText="department_name"
         isPending={isPending}
         helperText={false}
+        // The question that a choice may bring gives the focus back to the input, which is no wish to choose again.
+        openOnFocus={false}
         onChange={(name: unknown) => void choose(name)}
       />
       {dialog}

@@ -48,10 +48,19 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
             </Box>
           ))}
         </FilterLiveForm>
-        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } } }}
+        >
+          {exported && total ? (
+            // It comes with the rows: at the side that grows, so that the others stay where they are.
+            <Box sx={{ order: { xs: 1, sm: 0 } }}>
+              <ExportButton noun={noun} columns={exported} />
+            </Box>
+          ) : null}
           {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
           <SavedViewsButton />
-          {exported && total ? <ExportButton noun={noun} columns={exported} /> : null}
         </Stack>
       </Stack>
       <ActiveFilters filters={filters} />

@@ -4,7 +4,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, IconButton, InputAdornment, Stack } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { CopyButton } from '../fields/CopyButton';
 import { generatePassword } from './generatePassword';
 import { PasswordStrengthMeter } from './PasswordStrengthMeter';
@@ -16,11 +16,12 @@ interface PasswordInputProps {
 /** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
 export const PasswordInput = ({ helperText }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
-  const { control, setValue, formState } = useFormContext();
+  const { control, setValue } = useFormContext();
+  const { isSubmitted } = useFormState({ control });
   const [password, username] = useWatch({ control, name: ['password', 'username'] }) as [unknown, unknown];
   const text = typeof password === 'string' ? password : '';
   const draw = () => {
-    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: isSubmitted });
     setShown(true);
   };
   return (
