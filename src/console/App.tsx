@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { AdminContext, Notification, Resource } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigProvider } from './config';
@@ -21,18 +21,13 @@ import type { World } from './world';
 const pages = resources.map(guardedPages);
 const served = new Set(resources.filter(({ list }) => list).map(({ name }) => `/${name}`));
 
-const Console = ({ world }: { world: World }) => {
-  const { config, session, leave } = world;
-  const layout = useMemo(
-    () =>
-      ({ children }: { children: ReactNode }) => (
-        <AppLayout title={config.operatorTitle} served={served}>
-          <SessionWatch session={session} leave={leave} />
-          {children}
-        </AppLayout>
-      ),
-    [config, session, leave],
-  );
+interface ConsoleProps {
+  readonly world: World;
+  readonly layout: ComponentType<{ readonly children: ReactNode }>;
+}
+
+const Console = ({ world, layout }: ConsoleProps) => {
+  const { config } = world;
   return (
     <AdminContext
       dataProvider={world.dataProvider}
@@ -68,8 +63,19 @@ const Console = ({ world }: { world: World }) => {
   );
 };
 
-/** The signed-in console: react-admin inside, the operator's addresses outside (decision 0001). */
-export const App = ({ world }: { world: World }) => {
-  const [router] = useState(() => createPublicRouter([{ path: '*', element: <Console world={world} /> }]));
-  return <RouterProvider router={router} />;
+/**
+ * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
+ * Made once, outside React: a router listens to the browser from the day it is made.
+ */
+export const createConsole = (world: World): ReactElement => {
+  const { config, session, leave } = world;
+  const Layout = ({ children }: { readonly children: ReactNode }) => (
+    <AppLayout title={config.operatorTitle} served={served}>
+      <SessionWatch session={session} leave={leave} />
+      {children}
+    </AppLayout>
+  );
+  const router = createPublicRouter([{ path: '*', element: <Console world={world} layout={Layout} /> }]);
+  // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
+  return <RouterProvider router={router} useTransitions={false} />;
 };

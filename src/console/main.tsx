@@ -18,9 +18,8 @@ const loadConsole = () => import('./signedIn');
 const openConsole = async (outer: OuterWorld) => {
   show(<LoadingText />);
   try {
-    const { App, createWorld } = await loadConsole();
-    const world = await createWorld(outer, createLeave());
-    show(<App world={world} />);
+    const { createConsole, createWorld } = await loadConsole();
+    show(createConsole(await createWorld(outer, createLeave())));
   } catch {
     show(<LoadErrorPage />);
   }

@@ -1,3 +1,3 @@
 /** What loads behind the sign-in page: the console itself, react-admin and MUI with it. */
-export { App } from './App';
+export { createConsole } from './App';
 export { createWorld } from './world';

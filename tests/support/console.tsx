@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { App } from '../../src/console/App';
+import { createConsole } from '../../src/console/App';
 import { parseConfig } from '../../src/console/config';
 import { createOuterWorld } from '../../src/console/outerWorld';
 import type { Fetch } from '../../src/console/providers/client';
@@ -94,7 +94,7 @@ export const openConsole = async ({
   const world = await createWorld(outer, left);
   asked.length = 0;
   return {
-    ...render(<App world={world} />),
+    ...render(createConsole(world)),
     user: userEvent.setup(),
     world,
     /** The calls made since the console was opened, as 'GET /departments'. */
