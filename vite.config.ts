@@ -29,6 +29,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         sourcemap: true,
         target: 'node20',
         rollupOptions: {
+          checks: { pluginTimings: false }, // the image of the database takes its seconds, once
           input: { main: 'src/backend/main.ts', pgliteWorker: 'src/backend/pglite/worker.ts' },
           // One flat folder: main.js looks for the worker and the migrations beside itself.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { mustDo, run, runNode } from './run.mjs';
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, extraneous?: boolean }} Package */
 
 /** @type {(text: string) => { packages: Record<string, Package> }} */
 const parseLock = JSON.parse;
@@ -23,7 +23,8 @@ const packagesOf = (file) => {
 
 /**
  * Why the packages in `root` have to be installed, in words, or undefined when they are what package-lock.json says.
- * npm writes what it has installed to node_modules/.package-lock.json; packages for other platforms are not in there.
+ * npm writes what it has installed to node_modules/.package-lock.json; packages for other platforms are not in there, nor what
+ * the lock file itself calls extraneous.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -31,8 +32,8 @@ export const whyInstall = (root) => {
   const wanted = packagesOf(join(root, 'package-lock.json')) ?? {};
   const present = packagesOf(join(root, 'node_modules/.package-lock.json'));
   if (!present) return 'nothing is installed yet';
-  for (const [place, { version, integrity, optional }] of Object.entries(wanted)) {
-    if (place === '') continue;
+  for (const [place, { version, integrity, optional, extraneous }] of Object.entries(wanted)) {
+    if (place === '' || extraneous) continue;
     const found = present[place];
     if (!found && optional) continue;
     if (!found || !existsSync(join(root, place))) return `${place} is missing`;

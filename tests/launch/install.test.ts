@@ -33,6 +33,13 @@ test('what is installed as the lock file says is left alone, other platforms’ 
   expect(whyInstall(root)).toBeUndefined();
 });
 
+test('what the lock file calls extraneous is never installed and is not waited for', () => {
+  wanted({ 'node_modules/zod': zod, 'node_modules/yaml': { version: '2.9.1', extraneous: true } });
+  installed({ 'node_modules/zod': zod });
+
+  expect(whyInstall(root)).toBeUndefined();
+});
+
 test('another version in the lock file has to be installed', () => {
   wanted({ 'node_modules/zod': { ...zod, version: '4.6.8' } });
   installed({ 'node_modules/zod': zod });
