@@ -47,9 +47,10 @@ export const test = base.extend<Journey, { product: Product }>({
 
 export { expect };
 
-/** Signs in on the page that is open. */
+/** Signs in on the page that is open, and waits for the console or for the refusal. */
 export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /Account of/ }).or(page.getByRole('alert'))).toBeVisible();
 };

@@ -13,6 +13,8 @@ export interface SignIn {
 export interface Product {
   readonly address: string;
   readonly demo: SignIn;
+  /** Waits for a text that the product prints, such as a link that a mail would carry, and gives it. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
   /** Kills the process without a word, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
@@ -24,7 +26,13 @@ const START_MS = 60_000;
 
 const portOf = (address: string): string => new URL(address).port;
 
-const launch = (dataDir: string, port: string): Promise<{ process: ChildProcess; address: string }> =>
+interface Running {
+  readonly process: ChildProcess;
+  readonly address: string;
+  readonly output: () => string;
+}
+
+const launch = (dataDir: string, port: string): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['build/backend/main.js'], {
       env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
@@ -37,7 +45,7 @@ const launch = (dataDir: string, port: string): Promise<{ process: ChildProcess;
       const address = /console is at (\S+)/.exec(printed)?.[1];
       if (!address) return;
       clearTimeout(timer);
-      resolve({ process: child, address });
+      resolve({ process: child, address, output: () => printed });
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -64,6 +72,14 @@ export const startProduct = async (): Promise<Product> => {
   return {
     address,
     demo: config.demo,
+    printed: async (pattern) => {
+      for (let tries = 0; tries < 50; tries += 1) {
+        const found = pattern.exec(running.output())?.[0];
+        if (found !== undefined) return found;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      throw new Error(`The product printed nothing like ${String(pattern)}: ${running.output()}`);
+    },
     kill: () => ended(running.process, 'SIGKILL'),
     restart: async () => {
       running = await launch(dataDir, portOf(address));

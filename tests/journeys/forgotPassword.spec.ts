@@ -1,0 +1,50 @@
+import { expect, test } from './support/journey';
+
+const answer = 'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
+
+test('a forgotten password is set anew by the link, once, and ends the session', async ({ visitor, product }) => {
+  const { page: admin, signIn } = await visitor();
+  await admin.goto('/admin-management-dashboard/create-user');
+  await signIn(product.demo);
+  await admin.getByLabel('Username').fill('kiran.visitor');
+  await admin.getByLabel('E-mail').fill('kiran.visitor@harbourmetro.example');
+  await admin.getByLabel('Mobile number').fill('9876501277');
+  await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
+  await admin.getByRole('combobox', { name: 'Department' }).click();
+  await admin.getByRole('option', { name: 'Finance' }).click();
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('User “kiran.visitor” saved')).toBeVisible();
+  const kiran = await visitor();
+  await kiran.page.goto('/');
+  await kiran.signIn({ username: 'kiran.visitor', password: 'First-password-1' });
+  await expect(kiran.page.getByText('No pages assigned yet.')).toBeVisible();
+
+  const { page, signIn: signInAgain } = await visitor();
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  for (const account of ['nobody.at.all', 'kiran.visitor@harbourmetro.example']) {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Username or e-mail').fill(account);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('status')).toHaveText(answer);
+  }
+  const link = await product.printed(/https?:\/\/\S+\/forgot-password\?token=[\w-]+/);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Use at least 12 characters')).toBeVisible();
+  await page.getByLabel('New password').fill('Second-password-2');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('status')).toContainText('Your password has been changed');
+
+  await page.goto(link);
+  await page.getByLabel('New password').fill('Third-password-33');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await kiran.page.reload();
+  await expect(kiran.page.getByRole('alertdialog')).toBeVisible();
+  await page.goto('/login');
+  await signInAgain({ username: 'kiran.visitor', password: 'Second-password-2' });
+  await expect(page.getByText('No pages assigned yet.')).toBeVisible();
+});
