@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { contract } from '../../contract';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
-import { noFlags, type PermissionFlags } from '../../contract/permissions';
+import type { PermissionFlags } from '../../contract/permissions';
 import type { Client } from './client';
 import type { Session } from './session';
 
@@ -13,8 +13,8 @@ const FRESH_MS = 500;
 export type PermissionsSource = () => Promise<PermissionFlags>;
 
 /**
- * Makes the source of the signed-in person's flags. Where the server is out of reach the last known flags hold on:
- * the server itself refuses what they no longer allow.
+ * Makes the source of the signed-in person's flags. Where the server is out of reach, or the session has just ended, the
+ * last known flags hold on: the server itself refuses what they no longer allow.
  */
 export const createPermissionsSource = (world: {
   readonly client: Client;
@@ -41,7 +41,6 @@ export const createPermissionsSource = (world: {
         retry: false,
       });
     } catch (error) {
-      if (error instanceof Failure && error.kind === 'revoked') return noFlags;
       if (known?.uid === uid) return known.flags;
       throw error;
     }

@@ -12,11 +12,18 @@ export interface DeviceStore {
 export const openDeviceStore = (): DeviceStore => {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('console', 'values'));
+  // A browser that forbids storage costs preferences and drafts, not the console.
+  const tried = async <T>(attempt: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await attempt();
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    // A browser that forbids storage costs preferences and drafts, not the console.
-    read: (key) => get(key, store()).catch(() => undefined),
-    write: (key, value) => set(key, value, store()).catch(() => undefined),
-    remove: (key) => del(key, store()).catch(() => undefined),
+    read: (key) => tried<unknown>(() => get(key, store())),
+    write: (key, value) => tried(() => set(key, value, store())),
+    remove: (key) => tried(() => del(key, store())),
   };
 };
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { allows, flagsFor } from '../../../src/console/providers/authProvider';
+import { contract } from '../../../src/contract';
+import { allFlags, noFlags, type Flag } from '../../../src/contract/permissions';
+
+const holding = (...flags: readonly Flag[]) => ({
+  ...noFlags,
+  ...Object.fromEntries(flags.map((flag) => [flag, true])),
+});
+
+describe('what a person may do', () => {
+  it.each([
+    ['departments', 'list', 'department_view'],
+    ['departments', 'show', 'department_view'],
+    ['departments', 'create', 'department_create'],
+    ['departments', 'edit', 'department_update'],
+    ['departments', 'delete', 'department_delete'],
+    ['departments', 'export', 'department_download'],
+    ['users', 'list', 'usermanagement_view'],
+    ['users', 'edit', 'usermanagement_update'],
+    ['users', 'export', 'usermanagement_download'],
+    ['sessions', 'delete', 'usermanagement_update'],
+    ['contents', 'create', 'banner_create'],
+    ['customers', 'export', 'customerdetails_download'],
+    ['feedback', 'list', 'feedback_view'],
+    ['reports', 'export', 'reports_download'],
+  ] as const)('%s, %s takes %s and nothing else', (resource, action, flag) => {
+    expect(allows(holding(flag), resource, action)).toBe(true);
+    expect(allows(holding(...allFlags.filter((other) => other !== flag)), resource, action)).toBe(false);
+  });
+
+  it('a flag asked for by its own name is that flag', () => {
+    expect(allows(holding('logs_view'), 'page', 'logs_view')).toBe(true);
+    expect(allows(noFlags, 'page', 'logs_view')).toBe(false);
+  });
+
+  it('what no row of the contract knows is allowed to nobody', () => {
+    const all = holding(...allFlags);
+    expect(allows(all, 'departments', 'explode')).toBe(false);
+    expect(allows(all, 'no-such-resource', 'list')).toBe(false);
+    expect(allows(all, 'distanceSlabs', 'export')).toBe(false);
+  });
+
+  it.each(Object.entries(contract).filter(([, verbs]) => 'getList' in verbs))(
+    'the list of %s takes a flag',
+    (group) => {
+      expect(flagsFor(group, 'list')).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import Cookies from 'js-cookie';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseConfig } from '../../../src/console/config';
+import { createOuterWorld } from '../../../src/console/outerWorld';
+import { signIn } from '../../../src/console/providers/signIn';
+import { createWorld, type World } from '../../../src/console/world';
+import type { Department } from '../../../src/contract/endpoints/departments';
+import type { User } from '../../../src/contract/endpoints/users';
+import { noFlags, toMatrix } from '../../../src/contract/permissions';
+import { PASSWORD, everything, testBackend, type TestBackend } from '../../support/backend';
+
+let backend: TestBackend;
+let world: World;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha.rao', everything);
+  const config = parseConfig((await backend.app.inject('/config.json')).body);
+  const outer = createOuterWorld(config, {
+    now: () => backend.now().getTime(),
+    fetch: async (url, { method = 'GET', headers, body }) => {
+      asked.push(`${method} ${url}`);
+      const payload = typeof body === 'string' ? { payload: body } : {};
+      const given = { method: method as 'GET', url, headers: headers as Record<string, string> };
+      const reply = await backend.app.inject({ ...given, ...payload });
+      return new Response(reply.body, { status: reply.statusCode });
+    },
+  });
+  await signIn(outer.client, outer.session, { username: 'asha.rao', password: PASSWORD });
+  world = await createWorld(outer, () => undefined);
+});
+
+afterAll(async () => {
+  await backend.close();
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+const everyDepartment = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'department_name', order: 'ASC' },
+  filter: {},
+} as const;
+const draft = { department_name: 'Night Shift', permissions: toMatrix({ ...noFlags, banner_view: true }) };
+
+// Without IndexedDB, as in a browser that forbids storage: the console works all the same.
+describe('the data provider over the real back end', () => {
+  it('makes, finds, changes and removes a department', async () => {
+    const { data: made } = await world.dataProvider.create<Department>('departments', { data: draft });
+
+    const { data: found } = await world.dataProvider.getOne<Department>('departments', { id: made.id });
+    expect(found).toMatchObject(draft);
+
+    await world.dataProvider.update('departments', {
+      id: made.id,
+      data: { ...found, department_name: 'Day Shift' },
+      previousData: found,
+    });
+    const changed = await world.dataProvider.getList<Department>('departments', everyDepartment);
+    expect(changed.data.map(({ department_name }) => department_name)).toContain('Day Shift');
+
+    await world.dataProvider.delete('departments', { id: made.id });
+    const left = await world.dataProvider.getList<Department>('departments', everyDepartment);
+    expect(left.data.map(({ department_name }) => department_name)).not.toContain('Day Shift');
+  });
+
+  it('reads one user by its useruuid, under the id of the list', async () => {
+    const { data } = await world.dataProvider.getList<User>('users', { ...everyDepartment, filter: { q: 'asha' } });
+    const id = data[0]?.id ?? '';
+
+    const one = await world.dataProvider.getOne('users', { id });
+
+    expect(one.data).toMatchObject({ id, username: 'asha.rao', permissions: { banner_view: true } });
+    expect(asked.at(-1)).toBe('POST /api/getuser');
+  });
+
+  it('asks once for a list that several parts of a page want at the same time', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3_100));
+    asked.length = 0;
+    const { dataProvider } = world;
+    await Promise.all([
+      dataProvider.getList('departments', everyDepartment),
+      dataProvider.getMany('departments', { ids: [1] }),
+      dataProvider.getList('departments', { ...everyDepartment, filter: { q: 'admin' } }),
+    ]);
+    expect(asked).toEqual(['GET /api/departments']);
+  });
+
+  it('ends the session of a user through the simple-rest dialect', async () => {
+    const { id } = await backend.join('ravi.k', noFlags);
+    asked.length = 0;
+
+    await world.dataProvider.delete('sessions', { id });
+
+    expect(asked).toEqual([`DELETE /api/console/sessions/${id}`]);
+    const { data } = await world.dataProvider.getList('users', { ...everyDepartment, filter: { q: 'ravi' } });
+    expect(data[0]).toMatchObject({ username: 'ravi.k', session_since: null });
+  });
+
+  it("throws the server's own sentence, with what is wrong with each field", async () => {
+    const clash = { ...draft, department_name: 'administration' };
+    await expect(world.dataProvider.create('departments', { data: clash })).rejects.toMatchObject({
+      status: 422,
+      body: { errors: { department_name: expect.any(String) as string } },
+    });
+  });
+
+  it('says that a record which is gone is gone, in the sentence of the catalogue', async () => {
+    await expect(world.dataProvider.getOne('users', { id: 999_999 })).rejects.toThrow('Failed to fetch users By ID');
+  });
+});
