@@ -33,7 +33,7 @@ type Account = Awaited<ReturnType<typeof accountsOf>>[number];
 const deed = (action: string, account: Account) => ({
   module: 'session',
   action,
-  entity: 'user',
+  entity: 'users',
   entityId: account.userId,
   entityLabel: account.username,
 });

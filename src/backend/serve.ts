@@ -4,6 +4,7 @@ import { flagsNeeded, methodAndPath, type Auth, type Endpoint } from '../contrac
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { moduleOf } from '../contract/permissions';
+import type { Id } from '../contract/values';
 import { readRequest, writeReply } from '../contract/wire';
 import { audit } from './audit';
 import { deviceOf } from './device';
@@ -37,7 +38,7 @@ const whoAsks = async ({ db, now }: World, auth: Auth, request: FastifyRequest):
 
 const originOf = ({ now }: World, request: FastifyRequest): Origin => ({
   at: now(),
-  address: request.ip,
+  address: request.ip.replace(/^::ffff:/i, ''),
   device: deviceOf(request.headers['user-agent']),
 });
 
@@ -49,8 +50,15 @@ interface Row {
 
 const pathId = (request: FastifyRequest): string | undefined => (request.params as { id?: string }).id;
 
-const logRefusal = (world: World, { group, verb, endpoint }: Row, request: FastifyRequest, failure: Failure) => {
-  const [flag] = flagsNeeded(endpoint);
+const logRefusal = (
+  world: World,
+  { group, verb }: Row,
+  request: FastifyRequest,
+  failure: Failure,
+  id: Id | undefined,
+) => {
+  // A row without a flag of its own belongs to the module of its group.
+  const [flag] = rows.filter((row) => row.group === group).flatMap((row) => flagsNeeded(row.endpoint));
   return audit(
     world.db,
     { who: request.person, from: originOf(world, request) },
@@ -58,7 +66,7 @@ const logRefusal = (world: World, { group, verb, endpoint }: Row, request: Fasti
       module: flag ? moduleOf(flag) : group,
       action: verb,
       entity: group,
-      entityId: pathId(request),
+      entityId: id,
       result: 'refused',
       after: { reason: failure.message },
     },
@@ -70,8 +78,8 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
   const needs = flagsNeeded(endpoint);
-  const refuse = async (request: FastifyRequest, error: unknown): Promise<never> => {
-    if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error);
+  const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
+    if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error, id);
     throw error;
   };
   api.route({
@@ -83,13 +91,14 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
       if (auth === 'none') return;
       const person = await whoAsks(world, auth, request);
       request.person = person;
-      if (needs.length > 0 && !needs.some((flag) => person.flags[flag])) await refuse(request, missingFlag(needs));
+      if (needs.length > 0 && !needs.some((flag) => person.flags[flag]))
+        await refuse(request, missingFlag(needs), pathId(request));
     },
     handler: async (request) => {
       const id = pathId(request);
       const asked = await readRequest(endpoint, { ...(id !== undefined && { id }), raw: request.body }, world.cipher);
       const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
-      const answer = await handler(call).catch((error: unknown) => refuse(request, error));
+      const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
       return writeReply(endpoint, answer, world.cipher);
     },
   });

@@ -65,7 +65,14 @@ test('anybody reads themself; to read others takes usermanagement_view, and the 
   const refused = await plain.refusal(users.getOne, { id: admin.useruuid });
 
   expect(refused.status).toBe(403);
-  expect(await lastLog()).toMatchObject({ username: 'plain.person', result: 'refused', action: 'getOne' });
+  expect(await lastLog()).toMatchObject({
+    username: 'plain.person',
+    result: 'refused',
+    module: 'usermanagement',
+    entity: 'users',
+    action: 'getOne',
+    entityId: admin.useruuid,
+  });
   expect((await admin.call(users.getOne, { id: plain.useruuid })).username).toBe('plain.person');
   expect((await admin.refusal(users.getOne, { id: 'c0ffee' })).status).toBe(404);
 });

@@ -59,7 +59,7 @@ const closedMatrix = (matrix: PermissionMatrix): PermissionMatrix => ({
 const deed = (action: string, id: number, name: string) => ({
   module: 'department',
   action,
-  entity: 'department',
+  entity: 'departments',
   entityId: id,
   entityLabel: name,
 });

@@ -26,7 +26,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const refused = (account: Account | undefined, reason: string) => ({
   module: 'session',
   action: 'sign_in',
-  entity: 'user',
+  entity: 'users',
   entityId: account?.userId,
   entityLabel: account?.username ?? '(no such account)',
   result: 'refused' as const,
@@ -42,7 +42,7 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
       .for('update');
     // The password was changed, or the account deleted, while this one was being checked.
     if (row?.hash !== account.hash) throw wrong();
-    const deed = { module: 'session', entity: 'user', entityId: account.userId, entityLabel: account.username };
+    const deed = { module: 'session', entity: 'users', entityId: account.userId, entityLabel: account.username };
     const replaced = await liveSession(tx, account.userId, from.at);
     if (replaced)
       await audit(
@@ -96,7 +96,7 @@ export const sessionHandlers = (world: World): GroupHandlers<typeof session> => 
       await audit(
         tx,
         { who, from },
-        { module: 'session', action: 'sign_out', entity: 'user', entityId: who.userId, entityLabel: who.username },
+        { module: 'session', action: 'sign_out', entity: 'users', entityId: who.userId, entityLabel: who.username },
       );
       return { message: messages.logoutSuccessful };
     }),

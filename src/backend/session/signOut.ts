@@ -11,7 +11,7 @@ export const sessionsHandlers = ({ db, now }: World): GroupHandlers<typeof rows>
       const user = await readUser(tx, now(), id);
       if (!(await endSession(tx, user.id, now())))
         return { id: user.id, message: `${user.username} was not signed in` };
-      const deed = { module: 'session', action: 'forced_sign_out', entity: 'user', entityId: user.id };
+      const deed = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };
       await audit(
         tx,
         { who, from },

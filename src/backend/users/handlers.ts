@@ -14,7 +14,7 @@ import { departmentNamed, mustBeFree, readUser, readUsers, setPassword } from '.
 const deed = (action: string, user: { readonly id: number; readonly username: string }) => ({
   module: 'usermanagement',
   action,
-  entity: 'user',
+  entity: 'users',
   entityId: user.id,
   entityLabel: user.username,
 });
