@@ -1,0 +1,114 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import type { Sql, Transaction } from '../../database';
+import {
+  cardRecharges,
+  cards,
+  customers,
+  failedTransactions,
+  feedback,
+  loyaltyAccounts,
+  loyaltyLedger,
+  orders,
+  ratings,
+  refunds,
+  settlements,
+  ticketEvents,
+  tickets,
+} from '../../schema';
+import { readSetting, writeSetting } from '../../settings';
+import { createBooks } from './books';
+import { textOfDay } from './calendar';
+import { layGround } from './groundwork';
+import { writeHistories } from './histories';
+import { takeDown } from './scaffolding';
+import { simulateCity } from './simulate';
+
+/** What the installation remembers of its sample city. */
+export const SampleCity = z.object({ size: z.number(), first_day: z.string(), last_day: z.string() });
+export type SampleCity = z.infer<typeof SampleCity>;
+
+/** How a city is filled. */
+export interface FillOptions {
+  /** 1 is 20,000 customers and 200,000 tickets. */
+  readonly size: number;
+  readonly now: Date;
+  /** Hears what has been done, a line a step. */
+  readonly tell?: (line: string) => void;
+}
+
+const SETTING = 'sample_city';
+const LOCK = 6_310_118_023;
+const FLUSH_AT_ROWS = 40_000;
+const TELL_EVERY_DAYS = 73;
+
+const filled: readonly PgTable[] = [
+  customers,
+  cards,
+  settlements,
+  orders,
+  tickets,
+  ticketEvents,
+  cardRecharges,
+  refunds,
+  failedTransactions,
+  loyaltyAccounts,
+  loyaltyLedger,
+  ratings,
+  feedback,
+];
+
+/** The sample city that is there, or undefined. */
+export const cityOf = (queries: Sql | Transaction): Promise<SampleCity | undefined> =>
+  readSetting(queries, SETTING, SampleCity);
+
+const hasCustomers = async (queries: Sql | Transaction): Promise<boolean> =>
+  (await queries.select({ id: customers.id }).from(customers).limit(1)).length > 0;
+
+// The rows brought their own numbers; the next ones must go on after them.
+const moveSequences = async (tx: Transaction): Promise<void> => {
+  for (const table of filled) {
+    const name = getTableName(table);
+    if ('id' in table)
+      await tx.execute(
+        sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`,
+      );
+  }
+};
+
+const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
+
+const fill = async (tx: Transaction, { size, now, tell = () => undefined }: FillOptions): Promise<void> => {
+  const books = createBooks(tx);
+  const { first, last, nextDay } = simulateCity(books, now, size);
+  tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
+  await layGround(tx, first, last);
+  const putBack = await takeDown(tx, filled);
+  for (let day = nextDay(); day !== undefined; day = nextDay()) {
+    if (books.waiting() >= FLUSH_AT_ROWS || day === last) await books.flush();
+    if ((day - first + 1) % TELL_EVERY_DAYS === 0)
+      tell(`Sample city: up to ${textOfDay(day)}: ${count(books.count(tickets), 'tickets')}`);
+  }
+  tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
+  await putBack();
+  await moveSequences(tx);
+  const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
+  tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
+  await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });
+};
+
+/**
+ * Fills the tables of the city, in one transaction: it is there whole or not at all, whatever happens meanwhile. Answers
+ * false where there was one, or any customer, already. Processes that start at the same time take turns.
+ */
+export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> => {
+  if ((await cityOf(db)) ?? (await hasCustomers(db))) return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
+    await fill(tx, options);
+    return true;
+  });
+};

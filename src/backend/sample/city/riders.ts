@@ -1,0 +1,148 @@
+import type { Draw } from './draw';
+import { DAY, startOf, type DayNumber } from './calendar';
+import { cityStations } from './network';
+import { familyNames, givenNames, hostileNames, languages, occupations } from './words/names';
+
+/** Points that expire together: what is left of one earning. */
+export interface Lot {
+  readonly rider: Rider;
+  left: number;
+}
+
+/** A rider and what the city remembers of them while it runs. */
+export interface Rider {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string | null;
+  readonly joinedAt: number;
+  readonly joinedDay: DayNumber;
+  readonly platform: 'Android' | 'iOS';
+  readonly appVersion: string;
+  readonly occupation: string | null;
+  readonly birthYear: number | null;
+  readonly gender: string | null;
+  readonly language: string | null;
+  readonly home: number;
+  readonly work: number;
+  /** How often they ride, 0 to 1. */
+  readonly activity: number;
+  readonly isMember: boolean;
+  readonly cards: readonly { readonly id: number; readonly lastFour: string; readonly addedAt: number }[];
+  balance: number;
+  readonly lots: Lot[];
+  lastActiveAt: number;
+}
+
+const SOME_DAYS_BEFORE = 200;
+// Every number of 9 digits once: a step that shares no factor with 10⁹.
+const MOBILE_STEP = 618_033_989;
+
+/** The versions of the app, with the day on which each came out, counted back from the city's last day. */
+export const appVersions = [
+  ['4.2.1', 600],
+  ['4.3.0', 330],
+  ['4.4.0', 260],
+  ['5.0.0', 170],
+  ['5.0.2', 148],
+  ['5.1.0', 80],
+  ['5.2.0', 21],
+] as const;
+
+/** The version that the shop had on a day. */
+export const versionOn = (day: DayNumber, last: DayNumber): string =>
+  appVersions.findLast(([, before]) => day >= last - before)?.[0] ?? '4.2.1';
+
+const weightedStations = cityStations.map(({ id, popularity }) => [id, popularity] as const);
+
+/** A station, the popular ones more often. */
+export const someStation = (draw: Draw): number => draw.weighted(weightedStations);
+
+const birthYears = (occupation: string | null, year: number, draw: Draw): number => {
+  if (occupation === 'Student') return year - draw.between(16, 25);
+  if (occupation === 'Retired') return year - draw.between(59, 78);
+  return year - draw.between(21, 58);
+};
+
+const activityOf = (draw: Draw): number =>
+  draw.weighted([
+    [1, 14],
+    [0.45, 26],
+    [0.12, 30],
+    [0.03, 20],
+    [0, 10],
+  ]);
+
+const joinedOn = (first: DayNumber, last: DayNumber, place: number): DayNumber =>
+  // Two in five were there before the first day; the rest comes in evenly, a few more towards the end.
+  place < 0.4
+    ? Math.floor(first - SOME_DAYS_BEFORE * (1 - place / 0.4))
+    : Math.min(last, Math.floor(first + (last - first + 1) * ((place - 0.4) / 0.6) ** 0.9));
+
+/** The riders of the city in the order in which they joined, so that those who have joined by a day are the first so many. */
+export const makeRiders = (count: number, first: DayNumber, last: DayNumber, draw: Draw): readonly Rider[] => {
+  let cards = 0;
+  const year = new Date(startOf(last)).getUTCFullYear();
+  return Array.from({ length: count }, (_, index): Rider => {
+    const id = index + 1;
+    const joinedDay = joinedOn(first, last, index / count);
+    const joinedAt = startOf(joinedDay) + Math.floor(DAY * (0.3 + 0.6 * ((id * 0.618) % 1)));
+    const gender = draw.chance(0.44) ? 'Female' : 'Male';
+    const given = draw.pick(givenNames[gender]);
+    const family = draw.pick(familyNames);
+    const occupation = draw.chance(0.2) ? null : draw.weighted(occupations);
+    const platform = draw.chance(0.83) ? 'Android' : 'iOS';
+    const work = someStation(draw);
+    const home = draw.pick(cityStations).id;
+    const cardCount = draw.weighted([
+      [0, 55],
+      [1, 40],
+      [2, 5],
+    ]);
+    return {
+      id,
+      // The 4th, 8th, … of those who joined: in every city, however small.
+      name: (id % 4 === 0 && hostileNames[id / 4 - 1]) || `${given} ${family}`,
+      mobile: `${draw.between(6, 9)}${String((id * MOBILE_STEP) % 1e9).padStart(9, '0')}`,
+      email: draw.chance(0.3) ? null : `${given}.${family}${draw.below(1000)}@example.com`.toLowerCase(),
+      joinedAt,
+      joinedDay,
+      platform,
+      appVersion: versionOn(last - Math.floor(draw.below(20) ** 2 / 2), last),
+      occupation,
+      birthYear: draw.chance(0.18) ? null : birthYears(occupation, year, draw),
+      gender: draw.chance(0.13) ? null : draw.chance(0.01) ? 'Other' : gender,
+      language: draw.chance(0.08) ? null : draw.weighted(languages),
+      home: home === work ? (home % cityStations.length) + 1 : home,
+      work,
+      activity: activityOf(draw),
+      isMember: draw.chance(0.72),
+      cards: Array.from({ length: cardCount }, () => ({
+        id: (cards += 1),
+        lastFour: draw.digits(4),
+        addedAt: joinedAt + draw.below(DAY / 8),
+      })),
+      balance: 0,
+      lots: [],
+      lastActiveAt: joinedAt,
+    };
+  });
+};
+
+/** Chooses who does something on a day: mostly those who ride a lot, and only those who have joined the day before. */
+export const createCrowd = (riders: readonly Rider[]) => {
+  let joined = 0;
+  return (day: DayNumber, draw: Draw): Rider | undefined => {
+    while (joined < riders.length && (riders[joined]?.joinedDay ?? day) < day) joined += 1;
+    for (let tries = 0; tries < 100 && joined > 0; tries += 1) {
+      const rider = riders[draw.below(joined)];
+      if (rider && draw.chance(rider.activity)) return rider;
+    }
+    return undefined;
+  };
+};
+
+/** Notes that a rider was there at a moment. */
+export const seen = (rider: Rider, at: number): void => {
+  rider.lastActiveAt = Math.max(rider.lastActiveAt, at);
+};
