@@ -1,4 +1,4 @@
-import { EditBase, useEditContext, type RaRecord } from 'react-admin';
+import { EditBase, useCanAccess, useEditContext, type RaRecord } from 'react-admin';
 import { FailureNotice } from '../page/FailureNotice';
 import { EditPageForm } from './EditPageForm';
 import type { FormDefinition } from './FormDefinition';
@@ -19,15 +19,19 @@ const EditFailure = () => {
 };
 
 /** The page that edits a record, or shows it, read-only and with the reason, to whoever may not. */
-export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => (
-  <EditBase<R>
-    mutationMode="pessimistic"
-    queryOptions={quietly}
-    redirect="list"
-    disableAuthentication
-    loading={<FormSkeleton />}
-    error={<EditFailure />}
-  >
-    <EditPageForm {...props} />
-  </EditBase>
-);
+export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => {
+  // Asked here, over the record: below it react-admin would ask again, and start the form again, with each reading.
+  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+  return (
+    <EditBase<R>
+      mutationMode="pessimistic"
+      queryOptions={quietly}
+      redirect="list"
+      disableAuthentication
+      loading={<FormSkeleton />}
+      error={<EditFailure />}
+    >
+      {isPending ? <FormSkeleton /> : <EditPageForm {...props} isReadOnly={!canAccess} />}
+    </EditBase>
+  );
+};

@@ -1,4 +1,4 @@
-import { useCanAccess, useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import { PageHeader } from '../page/PageHeader';
 import { DeleteButton } from './DeleteButton';
 import type { EditPageProps } from './EditPage';
@@ -6,17 +6,20 @@ import { FormPage } from './FormPage';
 import { FormSkeleton } from './FormSkeleton';
 import { ReadOnlyNotice } from './ReadOnlyNotice';
 
+interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Draft, R> {
+  readonly isReadOnly: boolean;
+}
+
 /** The form of a record that has been read. */
-export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => {
-  const { sentence, isDeletable, ...form } = props;
-  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft, R>) => {
+  const { sentence, isDeletable, isReadOnly, ...form } = props;
   const record = useRecordContext<R>();
-  if (!record || isPending) return <FormSkeleton />;
+  if (!record) return <FormSkeleton />;
   const name = form.nameOf(record);
   return (
     <FormPage<Draft, R>
       {...form}
-      isReadOnly={!canAccess}
+      isReadOnly={isReadOnly}
       head={
         <>
           <PageHeader
@@ -24,7 +27,7 @@ export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageProps<Dra
             sentence={sentence}
             action={isDeletable?.(record) !== false && <DeleteButton noun={form.noun} name={name} />}
           />
-          {!canAccess && <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} />}
+          {isReadOnly && <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} />}
         </>
       }
     />

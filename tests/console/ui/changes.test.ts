@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DepartmentDraft } from '../../../src/contract/endpoints/departments';
+import { UserChange, UserDraft } from '../../../src/contract/endpoints/users';
+import { noFlags, toMatrix } from '../../../src/contract/permissions';
+import { changedFields, sameValue } from '../../../src/console/ui/form/changes';
+import { validateWith } from '../../../src/console/ui/form/validateWith';
+
+test('a field that was filled and emptied again has not changed', () => {
+  expect(changedFields({ name: '' }, { name: null }, ['name'])).toEqual([]);
+  expect(changedFields({}, { name: '' }, ['name'])).toEqual([]);
+});
+
+test('what changed is told in the order of the form', () => {
+  expect(changedFields({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 3] }, a: 2 }, ['b', 'a', 'x'])).toEqual(['b', 'a']);
+});
+
+test('the order of keys makes no difference, a list and an object do', () => {
+  expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
+  expect(sameValue([], {})).toBe(false);
+});
+
+test('a blank name is asked for, a short one is told how long it must be', () => {
+  const validate = validateWith(DepartmentDraft);
+  const permissions = toMatrix(noFlags);
+
+  expect(validate({ department_name: '', permissions })).toEqual({ department_name: 'Enter a name' });
+  expect(validate({ department_name: 'F', permissions })).toEqual({ department_name: 'Use at least 2 characters' });
+  expect(validate({ department_name: 'Finance', permissions })).toEqual({});
+});
+
+const person = {
+  username: 'asha.k',
+  emailid: 'asha@harbourmetro.example',
+  mobilenumber: '9820000000',
+  departmentname: 'Finance',
+  permissions: noFlags,
+};
+
+test('a new user needs a password, a changed one keeps the old one when it is left blank', () => {
+  expect(validateWith(UserDraft)({ ...person, password: null })).toEqual({ password: 'Enter a password' });
+  expect(validateWith(UserChange)({ ...person, password: null })).toEqual({});
+});
+
+test('each bad field of a user says what to mend, one thing at a time', () => {
+  const bad = { ...person, username: 'a b', mobilenumber: '12', password: 'short' };
+
+  expect(validateWith(UserDraft)(bad)).toEqual({
+    username: 'Use letters, digits, . and _ only',
+    mobilenumber: 'Enter 10 digits, the first 6 to 9',
+    password: 'Use at least 12 characters',
+  });
+});

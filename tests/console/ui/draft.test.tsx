@@ -1,0 +1,131 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const at = '/department-management/add-department';
+
+let backend: TestBackend;
+let as: string;
+let people = 0;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+beforeEach(async () => {
+  people += 1;
+  as = `person${people}`;
+  await backend.hire(as, everything);
+});
+afterAll(() => backend.close());
+
+const typed = async (text: string) => {
+  const opened = await openConsole({ backend, as, at });
+  await opened.user.type(await screen.findByLabelText('Name'), text);
+  return opened;
+};
+
+test('what was typed and not saved is offered back to whoever typed it, with its time, and restored', async () => {
+  const { unmount, user: first } = await typed('Night Service');
+  await first.click(screen.getByLabelText('Banner: view'));
+  unmount(); // As a crash or a forced logout does: without a word.
+
+  const { user } = await openConsole({ backend, as, at });
+  const time = String.raw`(\d\d-\d\d-\d{4} )?\d\d:\d\d [AP]M`;
+  expect(await screen.findByText(new RegExp(`^You have an unsaved draft from ${time}\\.$`))).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('');
+
+  await user.click(screen.getByText('Restore'));
+  expect(screen.getByLabelText('Name')).toHaveValue('Night Service');
+  expect(screen.getByLabelText('Banner: view')).toBeChecked();
+  expect(screen.getByText('Changed: name and permissions')).toBeVisible();
+});
+
+test('a draft is nobody else’s', async () => {
+  const { unmount } = await typed('Night Service');
+  unmount();
+  await backend.hire('somebody.else', everything);
+
+  await openConsole({ backend, as: 'somebody.else', at });
+
+  await screen.findByLabelText('Name');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+});
+
+test('a draft that is discarded is gone', async () => {
+  const { unmount } = await typed('Night Service');
+  unmount();
+  const { user, unmount: leave } = await openConsole({ backend, as, at });
+  await user.click(await screen.findByText('Discard'));
+  leave();
+
+  await openConsole({ backend, as, at });
+
+  await screen.findByLabelText('Name');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+});
+
+test('a form that was saved leaves no draft', async () => {
+  const { user, unmount } = await typed(`Team of ${as}`);
+  await user.click(screen.getByText('Save'));
+  await screen.findByText(`Department “Team of ${as}” saved`);
+  unmount();
+
+  await openConsole({ backend, as, at });
+
+  await screen.findByLabelText('Name');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
+});
+
+test('a draft that was not answered is still offered the next time', async () => {
+  const { unmount } = await typed('Night Service');
+  unmount();
+  const { unmount: leave } = await openConsole({ backend, as, at });
+  await screen.findByText(/unsaved draft/);
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  leave();
+
+  await openConsole({ backend, as, at });
+
+  expect(await screen.findByText(/unsaved draft/)).toBeVisible();
+});
+
+test('leaving with unsaved changes asks; staying keeps them, leaving keeps them as a draft', async () => {
+  const { user, address } = await typed('Night Service');
+
+  await user.click(screen.getByText('Cancel'));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(question.getByText('Stay'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe(at);
+  expect(screen.getByLabelText('Name')).toHaveValue('Night Service');
+
+  await user.click(screen.getByText('Cancel'));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Leave'));
+  await waitFor(() => expect(address()).toBe('/department-management'));
+  await user.click(await screen.findByRole('link', { name: 'Add department' }));
+  expect(await screen.findByText(/unsaved draft/)).toBeVisible();
+});
+
+test('a form without changes is left without a question', async () => {
+  const { user, address } = await typed('N');
+  await user.clear(screen.getByLabelText('Name'));
+
+  await user.click(screen.getByText('Cancel'));
+
+  await waitFor(() => expect(address()).toBe('/department-management'));
+});
+
+test('closing the tab with unsaved changes asks', async () => {
+  await typed('Night Service');
+
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+
+  expect(leaving.defaultPrevented).toBe(true);
+});

@@ -1,0 +1,158 @@
+import { configure, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '../../../src/contract';
+import { noFlags, toMatrix } from '../../../src/contract/permissions';
+import type { Fetch } from '../../../src/console/providers/client';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const at = '/department-management';
+const permissions = toMatrix(noFlags);
+const names = 'Alpha Bravo Charlie Delta Echo Foxtrot Golf Hotel India Juliett Kilo Lima'.split(' ');
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  await backend.hire('bina', holding('department_view'));
+  const admin = await backend.signInAdmin();
+  for (const department_name of names)
+    await admin.call(contract.departments.create, { body: { department_name, permissions } });
+});
+afterAll(() => backend.close());
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+/** Puts another answer in the place of the list's, for as long as there is one. */
+const instead =
+  (answer: () => Response | Promise<Response> | undefined) =>
+  (fetch: Fetch): Fetch =>
+  async (url, init) =>
+    (url.endsWith('/departments') && (await answer())) || fetch(url, init);
+
+test('a list begins with ten rows of which page, sorted by name', async () => {
+  await openConsole({ backend, as: 'asha', at });
+
+  expect(await screen.findByText('India')).toBeVisible();
+  expect(screen.getByText('1–10 of 13')).toBeVisible();
+  expect(screen.getByText('Rows per page:')).toBeVisible();
+  expect(screen.queryByText('Lima')).toBeNull();
+});
+
+test('the first cell of a row is a link to its public address', async () => {
+  await openConsole({ backend, as: 'asha', at });
+
+  const link = (await screen.findByText('Bravo')).closest('a');
+
+  expect(link?.getAttribute('href')).toMatch(/^\/department-management\/edit-department\?id=\d+$/);
+});
+
+test('search stands in the address and on a chip, and is cleared with one press', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  await screen.findByText('Alpha');
+
+  await user.type(screen.getByLabelText('Search departments'), 'lima');
+
+  await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
+  expect(screen.getByText('Lima')).toBeVisible();
+  expect(decodeURIComponent(address())).toContain('"q":"lima"');
+  expect(screen.getByText('Search: “lima”')).toBeVisible();
+
+  await user.click(screen.getByText('Clear all'));
+  expect(await screen.findByText('Alpha')).toBeVisible();
+  expect(screen.getByLabelText('Search departments')).toHaveValue('');
+});
+
+test('an address with a search in it opens the list so', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: 'golf' }));
+  await openConsole({ backend, as: 'asha', at: `${at}?filter=${filter}` });
+
+  expect(await screen.findByText('Golf')).toBeVisible();
+  expect(screen.queryByText('Alpha')).toBeNull();
+  expect(screen.getByLabelText('Search departments')).toHaveValue('golf');
+});
+
+test('a search that finds nothing says No Records Found and offers to clear it', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await screen.findByText('Alpha');
+
+  await user.type(screen.getByLabelText('Search departments'), 'nowhere');
+  expect(await screen.findByText('No Records Found')).toBeVisible();
+
+  await user.click(screen.getByText('Clear filters'));
+  expect(await screen.findByText('Alpha')).toBeVisible();
+});
+
+test('a list that is not there yet shows its shape', async () => {
+  let arrive: (answer: undefined) => void = () => undefined;
+  const late = new Promise<undefined>((resolve) => (arrive = resolve));
+  await openConsole({ backend, as: 'asha', at, through: instead(() => late as Promise<never>) });
+
+  expect(await screen.findByRole('searchbox')).toBeVisible();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.getByLabelText('Search departments').closest('section')).toHaveAttribute('aria-busy', 'true');
+
+  arrive(undefined);
+  expect(await screen.findByText('Alpha')).toBeVisible();
+});
+
+test('a list that fails says what the catalogue says and why, once, and comes with Retry', async () => {
+  let isDown = true;
+  const through = instead(() => (isDown ? new Response('<html>down</html>', { status: 502 }) : undefined));
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('Failed to fetch Department list')).toBeVisible();
+  expect(screen.getByText('The server answered with status 502.')).toBeVisible();
+  expect(screen.queryByText('No Records Found')).toBeNull();
+
+  isDown = false;
+  await user.click(screen.getByText('Retry'));
+  expect(await screen.findByText('Alpha')).toBeVisible();
+});
+
+test('an empty list says what it is for and how to make the first', async () => {
+  const through = instead(() => json({ success: true, departments: [] }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('No departments yet')).toBeVisible();
+  expect(screen.getByText(/^A department is a set of permissions with a name/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Add department' })).toHaveLength(2));
+});
+
+test('rows that can’t be read are counted, and the others are shown', async () => {
+  const rows = [{ id: 1, department_name: 'Finance', permissions }, { id: 2 }, 'garbage'];
+  const through = instead(() => json({ success: true, departments: rows }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('Finance')).toBeVisible();
+  expect(screen.getByText('2 of 3 could not be read and are not shown.')).toBeVisible();
+});
+
+test('export is counted first, and offered only to whoever may download', async () => {
+  const { unmount } = await openConsole({ backend, as: 'asha', at });
+  await waitFor(() => expect(screen.getByText('Export 13 departments')).toBeVisible());
+  unmount();
+
+  await openConsole({ backend, as: 'bina', at });
+  await screen.findByText('Alpha');
+  await waitFor(() => expect(screen.queryByText('Export 13 departments')).toBeNull());
+});
+
+test('a view is saved under a name and brings back its search', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.type(await screen.findByLabelText('Search departments'), 'charlie');
+  await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
+
+  await user.click(screen.getByText('Views'));
+  await user.click(await screen.findByText('Save this view…'));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'The third{Enter}');
+  await user.click(screen.getByText('Clear all'));
+  await screen.findByText('Alpha');
+
+  await user.click(screen.getByText('Views'));
+  await user.click(await screen.findByText('The third'));
+  await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
+  expect(screen.getByText('Charlie')).toBeVisible();
+});

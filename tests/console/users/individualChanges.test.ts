@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
+import { accessOf } from '../../../src/console/users/accessOf';
+import { individualChanges } from '../../../src/console/users/individualChanges';
+
+const holding = (...flags: readonly Flag[]): PermissionFlags =>
+  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+
+test('what a user holds beyond and short of their department are individual changes', () => {
+  expect(individualChanges(holding('banner_view', 'logs_view'), holding('banner_view', 'reports_view'))).toBe(2);
+  expect(individualChanges(holding('banner_view'), holding('banner_view'))).toBe(0);
+});
+
+test('without a department whatever is held was set by hand', () => {
+  expect(individualChanges(noFlags)).toBe(0);
+  expect(individualChanges(holding('banner_delete'))).toBe(2);
+});
+
+test('access is told by module, in words, paler where it is only to view', () => {
+  expect(accessOf(holding('banner_create', 'reports_view'))).toEqual([
+    { module: 'banner', label: 'Banner: view and create', isViewOnly: false },
+    { module: 'reports', label: 'Reports: view', isViewOnly: true },
+  ]);
+});
