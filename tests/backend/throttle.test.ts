@@ -86,17 +86,32 @@ test('the 429 carries Retry-After, for an account that does not exist too', asyn
   expect(reply.json()).toMatchObject({ success: false, retry_after: 10 });
 });
 
-test('many wrong passwords at the same moment get no further than five', async () => {
-  backend = await testBackend();
+test('many wrong passwords at the same moment, from as many addresses, get no further than five', async () => {
+  backend = await testBackend({ proxies: 1 });
   await backend.hire('target', holding());
   const { visitor } = backend;
+  const body = { username: 'target', password: 'wrong' };
 
   const refusals = await Promise.all(
-    Array.from({ length: 12 }, () => visitor().refusal(login, { body: { username: 'target', password: 'wrong' } })),
+    Array.from({ length: 12 }, (_, n) => visitor({ 'x-forwarded-for': `203.0.113.${n}` }).refusal(login, { body })),
   );
 
   expect(refusals.filter(({ status }) => status === 401)).toHaveLength(5);
   expect(refusals.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test('many names at the same moment, from one address, get no further than its thirty', async () => {
+  backend = await testBackend();
+  const { visitor } = backend;
+
+  const refusals = await Promise.all(
+    Array.from({ length: 36 }, (_, n) =>
+      visitor().refusal(login, { body: { username: `guess.${n}`, password: 'wrong' } }),
+    ),
+  );
+
+  expect(refusals.filter(({ status }) => status === 401)).toHaveLength(BY_ADDRESS.free);
+  expect(refusals.filter(({ status }) => status === 429)).toHaveLength(6);
 });
 
 test('one address that tries many accounts is slowed down; another address is not', async () => {
