@@ -8,7 +8,8 @@ import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
 import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
-import { demoOf, fillEmpty, type SignIn } from './sample/fill';
+import { fillCity } from './sample/city/fillCity';
+import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
 import { cipherSecretOf } from './settings';
 
 /** What a program that runs the back end decides, beside the environment. */
@@ -19,6 +20,8 @@ export interface ComposeOptions {
   readonly reachedAt?: () => string;
   /** The embedded database is gone: nothing can be answered any more. */
   readonly onFatal?: (error: Error) => void;
+  /** Hears how the first start gets on, a line a step. */
+  readonly onProgress?: (line: string) => void;
   readonly logStream?: LogStream;
   readonly now?: () => Date;
   readonly scryptCost?: ScryptCost;
@@ -68,7 +71,11 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.scryptCost && { cost: options.scryptCost });
     const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
-    if (drawn) await database.tidy();
+    const isNew =
+      environment.sampleData &&
+      (await isSample(db)) &&
+      (await fillCity(db, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
+    if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));
     const config = async (): Promise<ConsoleConfig> => {

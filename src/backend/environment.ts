@@ -14,6 +14,9 @@ const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema.
 const withDefault = <S extends z.ZodType<string>>(schema: S, value: string) =>
   z.preprocess((given) => unset(given) ?? value, schema);
 
+const SMALLEST_CITY = 0.001;
+const LARGEST_CITY = 10;
+
 /** What the environment may say. Everything has a default; a bad value is named and stops the start. */
 const Variables = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -26,6 +29,12 @@ const Variables = z.object({
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
   SAMPLE_DATA: withDefault(onOff, 'on'),
+  SAMPLE_SIZE: withDefault(
+    z.string().refine((text) => Number(text) >= SMALLEST_CITY && Number(text) <= LARGEST_CITY, {
+      error: `must be a number from ${SMALLEST_CITY} to ${LARGEST_CITY}`,
+    }),
+    '1',
+  ),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(
     z.string().regex(/@/, 'must be an e-mail address'),
@@ -43,6 +52,8 @@ export interface Environment {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
   readonly sampleData: boolean;
+  /** How large the sample city is: 1 is 20,000 customers and 200,000 tickets. */
+  readonly sampleSize: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
@@ -69,6 +80,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
     sampleData: said.SAMPLE_DATA === 'on',
+    sampleSize: Number(said.SAMPLE_SIZE),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),

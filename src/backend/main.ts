@@ -43,6 +43,7 @@ const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   const backend = await composeBackend(environment, {
     consoleFolder,
+    onProgress: print,
     onFatal: (error) => stop(`The database has stopped: ${error.message}`),
   });
   closeOnSignal(backend);

@@ -10,7 +10,10 @@ const compose = async (server: ViteDevServer): Promise<composeModule.Backend> =>
   const { readEnvironment } = (await server.ssrLoadModule('/src/backend/environment.ts')) as typeof environmentModule;
   const { composeBackend } = (await server.ssrLoadModule('/src/backend/compose.ts')) as typeof composeModule;
   const reachedAt = (): string => server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  return composeBackend(readEnvironment(process.env), { reachedAt });
+  return composeBackend(readEnvironment(process.env), {
+    reachedAt,
+    onProgress: (line) => server.config.logger.info(`  ${line}`),
+  });
 };
 
 /**

@@ -19,6 +19,7 @@ test('without any variable everything has its default', () => {
     dataDir: './data',
     databaseUrl: undefined,
     sampleData: true,
+    sampleSize: 1,
     smtpUrl: undefined,
     mailFrom: 'Metro admin console <no-reply@localhost>',
     publicUrl: undefined,
@@ -44,6 +45,8 @@ test.each([
   [{ PORT: 'http' }, 'Bad environment: PORT must be a port, 0 to 65535'],
   [{ PORT: '65536' }, 'Bad environment: PORT must be a port, 0 to 65535'],
   [{ SAMPLE_DATA: 'yes' }, 'Bad environment: SAMPLE_DATA must be on or off'],
+  [{ SAMPLE_SIZE: '0' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
+  [{ SAMPLE_SIZE: 'huge' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },
     'Bad environment: DATABASE_URL must be an address like postgres://user:password@host:5432/database',

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const quiet = { write: () => undefined };
 const composed = async (sampleData: 'on' | 'off') => {
   const database = await testDatabase();
-  const environment = readEnvironment({ SAMPLE_DATA: sampleData, LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent' });
   const start = () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP });
   const made = await start();
   const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
@@ -139,7 +139,7 @@ test('without sample data there is one administrator, whose password is told onc
 
 test('several processes that find a new database fill it once', async () => {
   const database = await testDatabase();
-  const environment = readEnvironment({ LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent' });
 
   const made = await Promise.all(
     Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP })),

@@ -49,7 +49,14 @@ afterEach(async () => {
 });
 
 const launch = (): NodeProcess => {
-  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: undefined, LOG_LEVEL: 'warn' };
+  const env = {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: undefined,
+    SAMPLE_SIZE: '0.001',
+    LOG_LEVEL: 'warn',
+  };
   const server = startNode([join(OUT, 'main.js')], env);
   started.push(server);
   return server;

@@ -10,6 +10,7 @@ import { createApp, type AppOptions } from '../../src/backend/app';
 import { createBackground } from '../../src/backend/background';
 import { createCipher } from '../../src/backend/cipher';
 import type { Letter } from '../../src/backend/mail';
+import type { Database } from '../../src/backend/database';
 import { createPasswords } from '../../src/backend/passwords';
 import { fillEmpty } from '../../src/backend/sample/fill';
 import { auditLog } from '../../src/backend/schema';
@@ -41,9 +42,11 @@ export interface Visitor {
   readonly refusal: <E extends Endpoint>(row: E, input: Input<E>) => Promise<Failure>;
 }
 
-/** A back end of its own over a database of its own, at a clock that the test moves. */
-export const testBackend = async (options: Partial<AppOptions> & { readonly sample?: boolean } = {}) => {
-  const database = await testDatabase();
+/** A back end of its own over a database of its own (or `testCity()`), at a clock that the test moves. */
+export const testBackend = async (
+  options: Partial<AppOptions> & { readonly sample?: boolean; readonly database?: Database } = {},
+) => {
+  const database = options.database ?? (await testDatabase());
   const clock = { now: START };
   const letters: Letter[] = [];
   const lines: string[] = [];

@@ -36,6 +36,10 @@ export const demoOf = async (queries: Queries): Promise<SignIn | undefined> => {
   return user && { username: user.username, password: demo.password };
 };
 
+/** True for an installation that was made with sample data. One that was not is never given any later. */
+export const isSample = async (queries: Queries): Promise<boolean> =>
+  (await readSetting(queries, 'demo', Demo)) !== undefined;
+
 const addDepartment = async (tx: Transaction, name: string, flags: PermissionFlags, at: Date): Promise<number> => {
   const [added] = await tx
     .insert(departments)
@@ -77,15 +81,15 @@ const addAdministrator = async (
   tx: Transaction,
   departmentId: number,
   passwordHash: string,
-  isSample: boolean,
+  withSample: boolean,
   at: Date,
 ) => {
   const [added] = await tx
     .insert(users)
     .values({
       username: 'admin',
-      emailid: isSample ? 'admin@harbourmetro.example' : '',
-      mobilenumber: isSample ? '9820012345' : '',
+      emailid: withSample ? 'admin@harbourmetro.example' : '',
+      mobilenumber: withSample ? '9820012345' : '',
       departmentId,
       passwordHash,
       permissions: everything,
@@ -105,7 +109,7 @@ const isEmpty = async (queries: Queries): Promise<boolean> =>
  */
 export const fillEmpty = async (
   { db, passwords, now }: Pick<World, 'db' | 'passwords' | 'now'>,
-  isSample: boolean,
+  withSample: boolean,
 ): Promise<SignIn | undefined> => {
   if (!(await isEmpty(db))) return undefined;
   const password = drawPassword();
@@ -116,9 +120,9 @@ export const fillEmpty = async (
     const at = now();
     const ids = new Map<string, number>();
     for (const [name, flags] of Object.entries(sampleDepartments))
-      if (isSample || name === 'Administration') ids.set(name, await addDepartment(tx, name, flags, at));
-    const userId = await addAdministrator(tx, ids.get('Administration') ?? 0, passwordHash, isSample, at);
-    if (isSample) {
+      if (withSample || name === 'Administration') ids.set(name, await addDepartment(tx, name, flags, at));
+    const userId = await addAdministrator(tx, ids.get('Administration') ?? 0, passwordHash, withSample, at);
+    if (withSample) {
       await addPeople(tx, ids, at);
       await writeSetting(tx, 'demo', { userId, password });
     }

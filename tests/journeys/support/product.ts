@@ -35,7 +35,15 @@ interface Running {
 const launch = (dataDir: string, port: string): Promise<Running> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['build/backend/main.js'], {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        LOG_LEVEL: 'warn',
+        SAMPLE_SIZE: '0.01',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';

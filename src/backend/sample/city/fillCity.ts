@@ -35,7 +35,7 @@ export interface FillOptions {
   readonly size: number;
   readonly now: Date;
   /** Hears what has been done, a line a step. */
-  readonly tell?: (line: string) => void;
+  readonly tell?: ((line: string) => void) | undefined;
 }
 
 const SETTING = 'sample_city';

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { inject } from 'vitest';
+import { embeddedPool, openEmbedded, type Database } from '../../src/backend/database';
+import { startEmbedded } from '../../src/backend/pglite/embedded';
+import { vacuum } from '../../src/backend/pglite/upkeep';
+import { fillCity } from '../../src/backend/sample/city/fillCity';
+import * as schema from '../../src/backend/schema';
+import { testDatabase } from './database';
+
+/** The clock of the test city, which is `testBackend`'s first moment too: its last day is 2026-03-01 at +05:30. */
+export const CITY_NOW = new Date('2026-03-02T04:30:00.000Z');
+/** 200 customers, some 2,100 tickets. */
+export const CITY_SIZE = 0.01;
+
+const MADE_FROM = ['src/backend/sample', 'src/contract/loyaltyRules.ts', 'src/contract/limits.ts'];
+
+const filesOf = (path: string): readonly string[] =>
+  path.endsWith('.ts')
+    ? [path]
+    : readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .sort()
+        .map((name) => join(path, name));
+
+// Named after what it is made from: the empty database's own name says the migrations and PGlite.
+const imagePath = (empty: string): string => {
+  const hash = createHash('sha256').update(empty);
+  for (const file of MADE_FROM.flatMap(filesOf)) hash.update(readFileSync(file));
+  return join(dirname(empty), `city-${hash.digest('hex').slice(0, 16)}.tar`);
+};
+
+const makeImage = async (empty: string, path: string): Promise<void> => {
+  const image = new Uint8Array(readFileSync(empty));
+  const embedded = await startEmbedded({ image }, undefined, () => undefined);
+  const pool = embeddedPool(embedded);
+  await fillCity(drizzle(pool, { schema }), { size: CITY_SIZE, now: CITY_NOW });
+  await vacuum(pool);
+  await pool.query('CHECKPOINT');
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, await embedded.image());
+  renameSync(draft, path);
+  for (const name of readdirSync(folder))
+    if (/^city-.*\.tar$/.test(name) && !path.endsWith(name)) rmSync(join(folder, name), { force: true });
+  await pool.end();
+  await embedded.close();
+};
+
+const cityOnServer = async (): Promise<Database> => {
+  const database = await testDatabase();
+  await fillCity(database.db, { size: CITY_SIZE, now: CITY_NOW });
+  await database.tidy();
+  return database;
+};
+
+/**
+ * A database of its own with the sample city in it, as it was at `CITY_NOW`, and no staff: for `testBackend({ database:
+ * await testCity() })` or by itself. The first call makes an image that all later ones are copied from; on a server the
+ * city is filled anew. Close it when the file's tests are over.
+ */
+export const testCity = async (): Promise<Database> => {
+  if (inject('databaseServer')) return cityOnServer();
+  const empty = inject('databaseImage');
+  const path = imagePath(empty);
+  if (!existsSync(path)) await makeImage(empty, path);
+  return openEmbedded({ image: new Uint8Array(readFileSync(path)) });
+};
