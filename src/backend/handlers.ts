@@ -19,6 +19,16 @@ export const notYet = [
   'priceRanges',
   'rechargePoints',
   'reports',
+  'qr-tickets',
+  'qr-orders',
+  'qr-settlements',
+  'qr-failed-transactions',
+  'card-recharges',
+  'card-recharge-failures',
+  'loyalty-ledger',
+  'loyalty-summary',
+  'stations',
+  'report-requests',
 ] as const satisfies readonly GroupName[];
 
 type Served = Exclude<GroupName, (typeof notYet)[number]>;

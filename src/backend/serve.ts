@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../contract';
-import { flagsNeeded, methodAndPath, type Auth, type Endpoint } from '../contract/endpoint';
+import { writeBare } from '../contract/bareAnswer';
+import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../contract/endpoint';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { moduleOf } from '../contract/permissions';
@@ -73,6 +74,13 @@ const logRefusal = (
   );
 };
 
+const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer: Answer<Endpoint>): unknown => {
+  const [first] = (asked as { query?: { range?: readonly number[] } }).query?.range ?? [];
+  const { body, contentRange } = writeBare(group, answer, first);
+  if (contentRange !== undefined) void reply.header('content-range', contentRange);
+  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+};
+
 const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<Endpoint>): void => {
   const { endpoint } = row;
   const { method, path } = methodAndPath(endpoint);
@@ -94,11 +102,14 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
       if (needs.length > 0 && !needs.some((flag) => person.flags[flag]))
         await refuse(request, missingFlag(needs), pathId(request));
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const id = pathId(request);
-      const asked = await readRequest(endpoint, { ...(id !== undefined && { id }), raw: request.body }, world.cipher);
+      const query = request.query as Readonly<Record<string, unknown>>;
+      const given = { ...(id !== undefined && { id }), raw: request.body, query };
+      const asked = await readRequest(endpoint, given, world.cipher);
       const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
       const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
+      if (endpoint.reply.dress === 'bare') return answerBare(row, reply, asked, answer);
       return writeReply(endpoint, answer, world.cipher);
     },
   });

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Flag } from './permissions';
-import type { Id, Rows } from './values';
+import type { Id, Page, Rows } from './values';
 
 /** The HTTP methods of the operator's protocol. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -11,18 +11,18 @@ export type Host = 'login' | 'admin' | 'reports';
  * `token` only auth-token, `none` nothing (wire.md 1).
  */
 export type Auth = 'session' | 'bearer' | 'token' | 'none';
-/** How a body or a field travels: as it is, encrypted, or as a web form. */
-export type Dress = 'plain' | 'sealed' | 'form';
+/** How a body or a field travels: as it is, encrypted, as a web form, or bare, with nothing beside it. */
+export type Dress = 'plain' | 'sealed' | 'form' | 'bare';
 
 /** What a call sends: a schema that says which fields travel and what the back end accepts. */
 export interface Body<S extends z.ZodType = z.ZodType> {
-  readonly dress: Dress;
+  readonly dress: Exclude<Dress, 'bare'>;
   readonly schema: S;
 }
 
 /** What a call answers: the field that carries it (the body or its `data` itself where none is named), and its schema. */
 export interface Reply<S extends z.ZodType = z.ZodType, F extends string | undefined = string | undefined> {
-  readonly dress: 'plain' | 'sealed';
+  readonly dress: 'plain' | 'sealed' | 'bare';
   readonly schema: S;
   readonly field: F;
 }
@@ -42,6 +42,8 @@ export interface Endpoint {
   /** The record's own field that is sent as the id, where that is not `id`. */
   readonly key?: string;
   readonly body?: Body;
+  /** What stands after the `?`: texts as they are, everything else as JSON. */
+  readonly query?: z.ZodType;
   readonly reply: Reply;
   /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (wire.md 3). */
   readonly answersInside?: 'data';
@@ -75,6 +77,16 @@ export const sealed = <S extends z.ZodType, const F extends string | undefined =
 /** A body sent as application/x-www-form-urlencoded. */
 export const form = <S extends z.ZodType>(schema: S): { dress: 'form'; schema: S } => ({ dress: 'form', schema });
 
+/**
+ * An answer of the simple-rest dialect (wire.md 6): a record with nothing beside it; a page of a list (`pageOf`) as an array
+ * with Content-Range.
+ */
+export const bare = <S extends z.ZodType>(schema: S): { dress: 'bare'; schema: S; field: undefined } => ({
+  dress: 'bare',
+  schema,
+  field: undefined,
+});
+
 type IdInput<E extends Endpoint> = E extends { call: `${string}:id${string}` } | { id: string }
   ? { readonly id: Id }
   : unknown;
@@ -84,18 +96,28 @@ type BodyInput<E extends Endpoint> = E extends { id: string }
     ? { readonly body: z.input<S> }
     : unknown;
 
-/** What a caller gives: the id where the call has one, the body where it sends one. */
-export type Input<E extends Endpoint> = IdInput<E> & BodyInput<E>;
+type QueryInput<E extends Endpoint> = E extends { query: infer S extends z.ZodType }
+  ? { readonly query: z.input<S> }
+  : unknown;
 
-/** What a handler gets: the id as text, the body validated. */
+/** What a caller gives: the id where the call has one, the body or the query where it sends one. */
+export type Input<E extends Endpoint> = IdInput<E> & BodyInput<E> & QueryInput<E>;
+
+/** What a handler gets: the id as text, the body and the query validated. */
 export type Request<E extends Endpoint> = IdInput<E> &
-  (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown);
+  (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown) &
+  (E extends { query: infer S extends z.ZodType } ? { readonly query: z.output<S> } : unknown);
 
 /** What a caller gets back, exact: every named field is there. */
 export type Output<E extends Endpoint> = z.output<E['reply']['schema']>;
 
-/** What a handler answers: a list's bare rows, else what the caller gets. */
-export type Answer<E extends Endpoint> = Output<E> extends Rows<infer T> ? readonly T[] : Output<E>;
+/** What a handler answers: a list's bare rows, a page's rows and how many there are in all, else what the caller gets. */
+export type Answer<E extends Endpoint> =
+  Output<E> extends Page<infer T>
+    ? { readonly rows: readonly T[]; readonly total: number }
+    : Output<E> extends Rows<infer T>
+      ? readonly T[]
+      : Output<E>;
 
 /** The method and the path pattern of a row. */
 export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; readonly path: string } => {

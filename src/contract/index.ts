@@ -8,6 +8,18 @@ import { feedback } from './endpoints/feedback';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
 import { notifications } from './endpoints/notifications';
 import { ratings } from './endpoints/ratings';
+import {
+  cardRechargeFailures,
+  cardRecharges,
+  loyaltyLedger,
+  loyaltySummary,
+  qrFailedTransactions,
+  qrOrders,
+  qrSettlements,
+  qrTickets,
+  stations,
+} from './endpoints/reportPages';
+import { reportRequests } from './endpoints/reportRequests';
 import { reports } from './endpoints/reports';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
@@ -28,6 +40,16 @@ export const contract = {
   priceRanges,
   rechargePoints,
   reports,
+  'qr-tickets': qrTickets,
+  'qr-orders': qrOrders,
+  'qr-settlements': qrSettlements,
+  'qr-failed-transactions': qrFailedTransactions,
+  'card-recharges': cardRecharges,
+  'card-recharge-failures': cardRechargeFailures,
+  'loyalty-ledger': loyaltyLedger,
+  'loyalty-summary': loyaltySummary,
+  stations,
+  'report-requests': reportRequests,
   passwordResets,
   sessions,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -23,3 +23,16 @@ export const PASSWORD_MAX = 128;
 
 /** A link from /forgot-password works once, for this long, in milliseconds: 15 minutes. */
 export const PASSWORD_RESET_MS = 15 * 60 * 1000;
+
+/** The days that a report's page shows at most, and its file (screens.md, Reports). */
+export const REPORT_SCREEN_DAYS = 31;
+export const REPORT_FILE_DAYS = 93;
+
+/** A PDF with more rows is refused: nobody reads it, and a spreadsheet holds it better. */
+export const REPORT_PDF_ROWS = 20_000;
+
+/** The link to a report's file works for this long, in milliseconds: 15 minutes. */
+export const REPORT_LINK_MS = 15 * 60 * 1000;
+
+/** The file of a report is kept for so many days. */
+export const REPORT_KEPT_DAYS = 7;

@@ -3,19 +3,20 @@ import { rows } from './index';
 
 const code = (text: string): string => `\`${text}\``;
 
-const names = (endpoint: Endpoint): string[] => {
-  const schema = endpoint.body?.schema as { shape?: object } | undefined;
-  return Object.keys(schema?.shape ?? {});
-};
+const names = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {});
 
 const sends = (endpoint: Endpoint): string => {
+  if (endpoint.query) return `?: ${names(endpoint.query).map(code).join(', ')}`;
   if (!endpoint.body) return '–';
-  const fields = names(endpoint);
+  const fields = names(endpoint.body.schema);
   const what = fields.length > 0 ? fields.map(code).join(', ') : 'a list, or the whole record';
   return `${endpoint.body.dress}: ${what}`;
 };
 
-const answers = ({ reply }: Endpoint): string => `${reply.field ? code(reply.field) : 'its fields'}, ${reply.dress}`;
+const answers = ({ reply, pages }: Endpoint): string => {
+  const what = reply.field ? code(reply.field) : pages && reply.dress === 'bare' ? 'a list' : 'its fields';
+  return `${what}, ${reply.dress}`;
+};
 
 const line = ({ group, verb, endpoint }: (typeof rows)[number]): string => {
   const { method, path } = methodAndPath(endpoint);
@@ -44,6 +45,8 @@ export const protocolPage = (): string =>
     '',
     'Who asks: `session` sends `auth-token` and `session-id`; `bearer` these and `Authorization`; `token` only `auth-token`; `none` nothing.',
     'What travels `sealed` is `{"encrypted_data": "<base64>"}` as a body, and an encrypted text as a field of an answer.',
+    'What stands under `/console/` speaks the dialect of ra-data-simple-rest: `?:` names what stands after the `?` of the address, and a `bare` answer',
+    'has nothing beside it: a record is an object, a list an array with `Content-Range`.',
     'The sentences of a failure are, in order: when it fails and the server names no reason; when the field is missing; when it cannot be read.',
     '',
     '| row | call | who asks | flag | sends | answers | fails with | done |',

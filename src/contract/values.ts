@@ -59,6 +59,15 @@ export const listOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
     return { rows, unreadable: raw.length - rows.length };
   });
 
+/** One page of a list, and how many rows there are in all. */
+export interface Page<T> extends Rows<T> {
+  readonly total: number;
+}
+
+/** One page of records; `total` comes from Content-Range. A row that cannot be read is left out and counted. */
+export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>
+  z.object({ rows: listOf(row), total: z.int().min(0) }).transform(({ rows, total }): Page<T> => ({ ...rows, total }));
+
 /** What a write call answers beside `success`: a message for the person, and the id of what was written, where the server says so. */
 export const Receipt = record({
   id: Id.optional(),

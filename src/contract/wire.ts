@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { totalOf } from './bareAnswer';
 import type { Cipher } from './cipher';
 import { methodAndPath, type Answer, type Endpoint, type Input, type Output, type Request } from './endpoint';
 import { Failure } from './failure';
@@ -17,12 +18,16 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   readonly text: string;
+  /** The Content-Range header, where the answer is one page of a list (wire.md 6). */
+  readonly contentRange?: string | null | undefined;
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const parseJson = (text: string): unknown => {
   try {
@@ -41,15 +46,30 @@ const pick = (schema: z.ZodType, value: unknown): unknown => {
   return Object.fromEntries(names.map((name) => [name, value[name]]));
 };
 
-/** Writes a call: its path with the id, its body in its dress, its content headers (wire.md 1). */
+const search = (query: unknown): string => {
+  const fields = Object.entries(isObject(query) ? query : {}).filter(([, value]) => value !== undefined);
+  const texts = fields.map(([name, value]): [string, string] => [name, isText(value) ? value : JSON.stringify(value)]);
+  return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
+};
+
+// A text that looks like JSON is read as JSON: lists and objects are what the dialect writes so (wire.md 6).
+const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [
+      name,
+      isText(value) && /^\s*[[{]/.test(value) ? (parseJson(value) ?? value) : value,
+    ]),
+  );
+
+/** Writes a call: its path with the id and the query, its body in its dress, its content headers (wire.md 1). */
 export const writeRequest = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   cipher: Cipher,
 ): Promise<WireRequest> => {
   const { method, path } = methodAndPath(endpoint);
-  const { id, body } = input as { id?: Id; body?: unknown };
-  const filled = path.replace(':id', () => encodeURIComponent(String(id)));
+  const { id, body, query } = input as { id?: Id; body?: unknown; query?: unknown };
+  const filled = path.replace(':id', () => encodeURIComponent(String(id))) + search(endpoint.query && query);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   if (!endpoint.body) return { method, path: filled, headers };
   const { dress, schema } = endpoint.body;
@@ -79,13 +99,24 @@ export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
 const fieldErrors = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
 
-/** Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or the fields of a form. */
+const readQuery = (schema: z.ZodType | undefined, given: Readonly<Record<string, unknown>> | undefined): object => {
+  if (!schema) return {};
+  const read = schema.safeParse(readSearch(given));
+  if (!read.success) throw invalid(fieldErrors(read.error));
+  return { query: read.data };
+};
+
+/**
+ * Reads a request on the server: opens it and validates it. Throws a 422 that names what is wrong. `raw` is parsed JSON, or
+ * the fields of a form; `query` the fields after the `?`.
+ */
 export const readRequest = async <E extends Endpoint>(
   endpoint: E,
-  given: { readonly id?: string; readonly raw?: unknown },
+  given: { readonly id?: string; readonly raw?: unknown; readonly query?: Readonly<Record<string, unknown>> },
   cipher: Cipher,
 ): Promise<Request<E>> => {
-  if (!endpoint.body) return { id: given.id } as Request<E>;
+  const query = readQuery(endpoint.query, given.query);
+  if (!endpoint.body) return { id: given.id, ...query } as Request<E>;
   let value = given.raw;
   if (endpoint.body.dress === 'sealed') {
     const sealedText = isObject(value) ? value.encrypted_data : undefined;
@@ -98,7 +129,7 @@ export const readRequest = async <E extends Endpoint>(
   const read = endpoint.body.schema.safeParse(value);
   if (!read.success) throw invalid(fieldErrors(read.error));
   const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];
-  return { id, body: read.data } as Request<E>;
+  return { id, body: read.data, ...query } as Request<E>;
 };
 
 /** Writes the embedded back end's answer in the plainest dress: fields at the top, the named one encrypted where the row says so (wire.md 3). */
@@ -122,8 +153,6 @@ const firstText = (places: readonly JsonObject[]): string | undefined => {
     }
   return undefined;
 };
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 const textRecord = (value: unknown): Record<string, string> | undefined => {
   if (!isObject(value)) return undefined;
@@ -169,6 +198,12 @@ const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | 
   return isObject(parsed) ? parsed : undefined;
 };
 
+const readBare = <E extends Endpoint>(endpoint: E, value: unknown, garbled: (cause: unknown) => Failure): Output<E> => {
+  const result = endpoint.reply.schema.safeParse(value);
+  if (!result.success) throw garbled(result.error);
+  return result.data as Output<E>;
+};
+
 /**
  * The tolerant reader: one for every call (wire.md 3). Gives what the row's schema says, or throws a Failure with the
  * server's own message, else the catalogue's. Never lets the text of a garbled answer through.
@@ -182,11 +217,15 @@ export const readReply = async <E extends Endpoint>(
   const ok = status >= 200 && status < 300;
   const garbled = (cause?: unknown) => new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
   const body = parseJson(reply.text);
+  const isBare = ok && endpoint.reply.dress === 'bare';
+  if (isBare && Array.isArray(body))
+    return readBare(endpoint, { rows: body, total: totalOf(reply.contentRange) }, garbled);
   if (!isObject(body)) throw ok ? garbled() : new Failure(endpoint.fails, { status });
   const data = await openObject(body.data, cipher);
   const places = data ? [body, data] : [body];
   if (places.some((place) => place.detail === REVOKED_DETAIL))
     throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
+  if (isBare && body.success !== false) return readBare(endpoint, body, garbled);
 
   const { field, schema } = endpoint.reply;
   // Where the whole answer is one record, a `status` that the record is known to have is its own.

@@ -16,6 +16,12 @@ export const Report = record({
   status: LooseText,
   excel_link: z.string().nullish().catch(undefined),
   user: z.looseObject({ username: LooseText }).nullish().catch(undefined),
+  /** How far a file that is being made is, 0 to 100; where the server says so. */
+  progress: z.number().min(0).max(100).nullish().catch(undefined),
+  /** Why it failed, was cancelled or cannot be downloaded any more, in words; where the server says so. */
+  error: z.string().nullish().catch(undefined),
+  /** How many rows the finished file has; where the server says so. */
+  row_count: z.number().nullish().catch(undefined),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -48,7 +54,8 @@ export const reports = endpoints({
     call: 'GET /report/:id',
     host: 'reports',
     auth: 'token',
-    needs: 'reports_view',
+    // The list tells whoever may not download that there is no link (docs/decisions/0030).
+    needs: 'reports_download',
     // Only such links are followed (wire.md 5).
     reply: plain(z.url({ protocol: /^https?$/ }), 'link'),
     fails: messages.somethingWentWrong,

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { bare, endpoints } from '../endpoint';
+import { filterQuery, listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { rowSchema, valuesSchema, type Columns, type RowOf, type ValuesOf } from '../reports/columns';
+import { sortableFields, type ReportDescription } from '../reports/description';
+import { pageFilterSchema } from '../reports/filters';
+import { reportPages } from '../reports/pages';
+import { pageOf } from '../values';
+
+/** The sums over everything filtered, and how many rows that is. */
+export type TotalsOf<D extends ReportDescription> = ValuesOf<D['totals']> & { readonly count: number };
+
+type Opened<D extends ReportDescription> = NonNullable<D['record']>;
+
+/** An opened record: its row, what else is known of it, and a list for each table that belongs to it. */
+export type RecordOf<D extends ReportDescription> = RowOf<D['columns']> &
+  ValuesOf<Opened<D>['facts']> & {
+    readonly [K in keyof Opened<D>['related']]: readonly RowOf<Opened<D>['related'][K]['columns']>[];
+  };
+
+const totalsSchema = <D extends ReportDescription>({ totals }: D): z.ZodType<TotalsOf<D>> => {
+  const counted: Columns = { ...totals, count: { type: 'number', label: 'Rows' } };
+  const whole: z.ZodType = valuesSchema(counted);
+  return whole as z.ZodType<TotalsOf<D>>;
+};
+
+const recordSchema = <D extends ReportDescription>({ columns, record: opened }: D): z.ZodType<RecordOf<D>> => {
+  const related = Object.entries(opened?.related ?? {}).map(([name, table]) => [
+    name,
+    z.array(rowSchema(table.columns)),
+  ]);
+  const all: Columns = { ...columns, ...opened?.facts };
+  const whole: z.ZodType = rowSchema(all, Object.fromEntries(related) as z.ZodRawShape);
+  return whole as z.ZodType<RecordOf<D>>;
+};
+
+const listRows = <const N extends string, D extends ReportDescription>(name: N, description: D) => {
+  const filter = pageFilterSchema(description.filters, description.search);
+  return {
+    getList: {
+      call: `GET /console/${name}`,
+      needs: 'reports_view',
+      query: listQuery(sortableFields(description), filter),
+      reply: bare(pageOf(rowSchema(description.columns as D['columns']))),
+      fails: messages.somethingWentWrong,
+      pages: 'server',
+    },
+    getTotals: {
+      call: `GET /console/${name}/totals`,
+      needs: 'reports_view',
+      query: filterQuery(filter),
+      reply: bare(totalsSchema(description)),
+      fails: messages.somethingWentWrong,
+    },
+  } as const;
+};
+
+const openingRows = <const N extends string, D extends ReportDescription>(name: N, description: D) =>
+  ({
+    ...listRows(name, description),
+    getOne: {
+      call: `GET /console/${name}/:id`,
+      needs: 'reports_view',
+      reply: bare(recordSchema(description)),
+      fails: messages.somethingWentWrong,
+    },
+  }) as const;
+
+const of = reportPages;
+
+/** The eight reports (wire.md 6): a page, the totals of everything filtered, and a record with all that belongs to it. */
+export const qrTickets = endpoints(openingRows('qr-tickets', of['qr-tickets']));
+export const qrOrders = endpoints(openingRows('qr-orders', of['qr-orders']));
+export const qrSettlements = endpoints(openingRows('qr-settlements', of['qr-settlements']));
+export const qrFailedTransactions = endpoints(openingRows('qr-failed-transactions', of['qr-failed-transactions']));
+export const cardRecharges = endpoints(openingRows('card-recharges', of['card-recharges']));
+export const cardRechargeFailures = endpoints(openingRows('card-recharge-failures', of['card-recharge-failures']));
+export const loyaltyLedger = endpoints(openingRows('loyalty-ledger', of['loyalty-ledger']));
+export const loyaltySummary = endpoints(listRows('loyalty-summary', of['loyalty-summary']));
+
+/** A station as a filter offers it. */
+const Station = rowSchema({
+  code: { type: 'text', label: 'Code' },
+  name: { type: 'text', label: 'Station' },
+  lines: { type: 'text', label: 'Lines' },
+});
+
+/** The stations of the network, by name: what a report's `station` filter takes. All of them in one page. */
+export const stations = endpoints({
+  getList: {
+    call: 'GET /console/stations',
+    needs: 'reports_view',
+    reply: bare(pageOf(Station)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+});

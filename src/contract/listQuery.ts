@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { DEFAULT_PAGE_SIZE } from './limits';
+
+/** The rows that one call of a list answers at most. */
+const MOST_ROWS = 1000;
+
+const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');
+
+const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) => ({
+  sort: z
+    .tuple([
+      z.enum(sortable, { error: `must name one of: ${sortable.join(', ')}` }),
+      z.enum(['ASC', 'DESC'], { error: 'must say ASC or DESC' }),
+    ])
+    .optional(),
+  range: z
+    .tuple([place, place], { error: 'must be [first, last], both counted from 0' })
+    .refine(([first, last]) => first <= last, 'must not end before it starts')
+    .refine(([first, last]) => last - first < MOST_ROWS, `must hold at most ${MOST_ROWS} rows`)
+    .default([0, DEFAULT_PAGE_SIZE - 1]),
+  filter: filter.prefault(() => ({}) as z.input<S>),
+});
+
+/** The query of a list in the dialect of ra-data-simple-rest: `?sort=["field","ASC"]&range=[0,24]&filter={}` (wire.md 6). */
+export const listQuery = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) =>
+  z.object(parts(sortable, filter));
+
+/** The query of what is said about everything filtered: `?filter={}`. */
+export const filterQuery = <S extends z.ZodType>(filter: S) =>
+  z.object({ filter: filter.prefault(() => ({}) as z.input<S>) });

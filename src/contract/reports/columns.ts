@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import { Id, Instant, record } from '../values';
+
+const text = z.string();
+
+// What a value of each type is on the wire.
+const values = {
+  /** Integer paise. */
+  money: z.int(),
+  /** A moment, ISO 8601 in UTC; shown at +05:30. */
+  instant: Instant,
+  /** `YYYY-MM-DD`. */
+  day: z.iso.date(),
+  /** `YYYY-MM-DD`, or `YYYY-MM` for a month. */
+  period: text,
+  /** An order, ticket, gateway or bank number: monospaced, copied with one click, text in files. */
+  id: text,
+  /** Ten digits. */
+  mobile: text,
+  text,
+  /** Shown as a chip. */
+  status: text,
+  /** What stands out in a row, in words; null for most. */
+  attention: text,
+  number: z.int(),
+  /** Whole points, signed where they move. */
+  points: z.int(),
+  /** Kilometres, exact to 10 metres. */
+  km: z.number(),
+  yesNo: z.boolean(),
+} as const;
+
+/** What a column holds, which decides how a screen, a spreadsheet and a PDF show it. */
+export type ColumnType = keyof typeof values;
+
+/** One field of a report's rows: its type and its heading. Order, label and type stand here for screen and files alike. */
+export interface Column {
+  readonly type: ColumnType;
+  readonly label: string;
+  /** The value may be null: there is none. */
+  readonly optional?: true;
+  /** Nothing sorts by it. */
+  readonly unsorted?: true;
+}
+
+/** The columns of a table in their order, by field name. */
+export type Columns = Readonly<Record<string, Column>>;
+
+type Value<C extends Column> =
+  z.output<(typeof values)[C['type']]> | (C extends { readonly optional: true } ? null : never);
+
+/** The values of these columns, exact. */
+export type ValuesOf<C extends Columns> = { readonly [K in keyof C]: Value<C[K]> };
+/** A row with these columns. */
+export type RowOf<C extends Columns> = { readonly id: Id } & ValuesOf<C>;
+
+const shapeOf = (columns: Columns): z.ZodRawShape =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, { type, optional }]) => [
+      name,
+      optional ? values[type].nullable() : values[type],
+    ]),
+  );
+
+/** The schema of the values of these columns. */
+export const valuesSchema = <C extends Columns>(columns: C): z.ZodType<ValuesOf<C>> =>
+  record(shapeOf(columns)) as unknown as z.ZodType<ValuesOf<C>>;
+
+/** The schema of a row with these columns and, where given, further fields. */
+export const rowSchema = <C extends Columns>(columns: C, more: z.ZodRawShape = {}): z.ZodType<RowOf<C>> =>
+  record({ id: Id, ...shapeOf(columns), ...more }) as unknown as z.ZodType<RowOf<C>>;
+
+type Made<T extends ColumnType> = { readonly type: T; readonly label: string };
+
+const of =
+  <const T extends ColumnType>(type: T) =>
+  (label: string): Made<T> => ({ type, label });
+
+export const money = of('money');
+export const instant = of('instant');
+export const day = of('day');
+export const period = of('period');
+export const id = of('id');
+export const mobile = of('mobile');
+export const words = of('text');
+export const status = of('status');
+export const number = of('number');
+export const points = of('points');
+export const km = of('km');
+export const yesNo = of('yesNo');
+
+/** The same column, where a row may have no value for it. */
+export const optional = <C extends Column>(column: C): C & { readonly optional: true } => ({
+  ...column,
+  optional: true,
+});
+
+/** What stands out in a row, in words. */
+export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

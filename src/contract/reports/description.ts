@@ -1,0 +1,48 @@
+import type { Columns } from './columns';
+import type { Filters } from './filters';
+
+/** A table beside a record: what belongs to it, in its own columns. */
+export interface Related {
+  readonly title: string;
+  readonly columns: Columns;
+  /** The report whose record a row's id names, where it can be opened. */
+  readonly opens?: string;
+}
+
+/**
+ * One of the eight reports as data: its page, its spreadsheet, its PDF and its CSV are made from this. Columns stand in
+ * their order; `totals` are sums over everything that is filtered, shown under the column of the same name where there is
+ * one.
+ */
+export interface ReportDescription {
+  /** The title of the page (spec section 2) and of the file. */
+  readonly title: string;
+  /** One sentence of what it is for. */
+  readonly about: string;
+  /** What a row is, in the singular and the plural: "ticket", "tickets". */
+  readonly noun: readonly [string, string];
+  /** The report record's `report_type` (spec section 3; the last two are ours). */
+  readonly reportType: string;
+  /** The route below /report-dashboard/ (spec section 2). */
+  readonly route: string;
+  readonly columns: Columns;
+  readonly totals: Columns;
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** What the search box finds; absent where there is none. */
+  readonly search?: string;
+  readonly filters: Filters;
+  /** What an opened record says beyond its row, and the tables that belong to it. Absent: rows do not open. */
+  readonly record?: {
+    readonly facts: Columns;
+    readonly related: Readonly<Record<string, Related>>;
+  };
+}
+
+/** A description, kept with its exact types. */
+export const describe = <const D extends ReportDescription>(description: D): D => description;
+
+/** The fields by which a report sorts: `id` stands for its own order. */
+export const sortableFields = ({ columns }: ReportDescription): readonly [string, ...string[]] => [
+  'id',
+  ...Object.entries(columns).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name])),
+];

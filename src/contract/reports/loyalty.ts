@@ -1,0 +1,80 @@
+import { id, instant, mobile, number, optional, period, points, status, words } from './columns';
+import { describe } from './description';
+import { ledgerKinds, ledgerSources } from './words';
+
+const movements = {
+  earned: points('Earned'),
+  redeemed: points('Redeemed'),
+  expired: points('Expired'),
+  adjusted: points('Adjusted'),
+} as const;
+
+const entry = {
+  at: instant('Time'),
+  mobile: mobile('Mobile'),
+  kind: status('Kind'),
+  source: words('Source'),
+  points: points('Points'),
+  balance_after: points('Balance after'),
+  by_whom: words('By'),
+  reference: id('Reference'),
+} as const;
+
+/**
+ * Loyalty Points Ledger Report. Of its totals, opening + earned − redeemed − expired ± adjusted = closing, all as positive
+ * numbers but `adjusted`; opening and closing are null where a kind or a source is filtered: no balance is made of those.
+ */
+export const loyaltyLedger = describe({
+  title: 'Loyalty Points Ledger Report',
+  about: 'Every movement of loyalty points: who, why, and the balance it left.',
+  noun: ['entry', 'entries'],
+  reportType: 'loyalty',
+  route: 'loyalty-points-ledger-report',
+  columns: entry,
+  totals: {
+    opening: optional(points('Opening')),
+    ...movements,
+    points: points('Net points'),
+    closing: optional(points('Closing')),
+  },
+  sort: { field: 'at', order: 'DESC' },
+  search: 'Mobile, or ticket or order number',
+  filters: {
+    kind: { kind: 'choice', label: 'Kind', options: ledgerKinds },
+    source: { kind: 'choice', label: 'Source', options: ledgerSources, open: true },
+  },
+  record: {
+    facts: {
+      reason: words('Reason'),
+      remark: words('Remark'),
+      balance_now: points('Balance now'),
+      opened_at: instant('Member since'),
+    },
+    related: {
+      linked: { title: 'Undoes, or undone by', columns: entry, opens: 'loyalty-ledger' },
+      history: { title: "The member's entries around it", columns: entry, opens: 'loyalty-ledger' },
+    },
+  },
+});
+
+/** Loyalty Points Summary Report: the ledger by day or by month. opening + earned − redeemed − expired ± adjusted = closing. */
+export const loyaltySummary = describe({
+  title: 'Loyalty Points Summary Report',
+  about: 'Points earned, redeemed, expired and adjusted, by day or by month.',
+  noun: ['period', 'periods'],
+  reportType: 'loyalty_summary',
+  route: 'loyalty-points-summary-report',
+  columns: {
+    period: period('Period'),
+    opening: points('Opening'),
+    ...movements,
+    closing: points('Closing'),
+    entries: number('Entries'),
+    members: number('Members'),
+  },
+  totals: { opening: points('Opening'), ...movements, closing: points('Closing'), entries: number('Entries') },
+  sort: { field: 'period', order: 'DESC' },
+  filters: {
+    granularity: { kind: 'one', label: 'By', options: ['day', 'month'] },
+  },
+});

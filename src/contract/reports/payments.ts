@@ -1,0 +1,162 @@
+import { attention, day, id, instant, mobile, money, number, optional, points, status, words, yesNo } from './columns';
+import { describe } from './description';
+import { failures, history, refunds } from './related';
+import { failureStages, paymentModes, paymentStatuses, refundStatuses, writeStatuses } from './words';
+
+/** QR Ticket Settlement Report. Sums that do not agree stand out. */
+export const qrSettlements = describe({
+  title: 'QR Ticket Settlement Report',
+  about: "What the payment gateway owes for each business day's QR tickets, and what the bank received.",
+  noun: ['settlement', 'settlements'],
+  reportType: 'settlement',
+  route: 'qr-ticket-settlement',
+  columns: {
+    business_date: day('Business date'),
+    settlement_no: id('Settlement'),
+    utr: optional(id('UTR')),
+    gross_paise: money('Gross'),
+    refunds_paise: money('Refunds'),
+    fee_paise: money('Fee'),
+    gst_paise: money('GST on fee'),
+    net_expected_paise: money('Net expected'),
+    received_paise: optional(money('Received')),
+    difference_paise: optional(money('Difference')),
+    received_at: optional(instant('Received at')),
+    attention: attention('Attention'),
+  },
+  totals: {
+    gross_paise: money('Gross'),
+    refunds_paise: money('Refunds'),
+    fee_paise: money('Fee'),
+    gst_paise: money('GST on fee'),
+    net_expected_paise: money('Net expected'),
+    received_paise: money('Received'),
+    difference_paise: money('Difference'),
+  },
+  sort: { field: 'business_date', order: 'DESC' },
+  search: 'Settlement or UTR',
+  filters: {
+    received: { kind: 'one', label: 'Bank', options: ['received', 'awaited'] },
+    attention: { kind: 'toggle', label: 'Sums that do not agree' },
+  },
+  record: {
+    facts: { order_count: number('Orders'), refund_count: number('Refunds taken off') },
+    related: {
+      history: history(),
+      modes: {
+        title: 'By payment mode',
+        columns: {
+          payment_mode: words('Payment mode'),
+          order_count: number('Orders'),
+          gross_paise: money('Gross'),
+          fee_paise: money('Fee'),
+          gst_paise: money('GST on fee'),
+        },
+      },
+      refunds: refunds(),
+    },
+  },
+});
+
+const failed = {
+  columns: {
+    at: instant('Time'),
+    order_no: id('Order'),
+    mobile: mobile('Mobile'),
+    amount_paise: money('Amount'),
+    payment_mode: words('Payment mode'),
+    gateway_payment_id: optional(id('Gateway payment')),
+    stage: words('Stage'),
+    reason: words('Reason'),
+    debited: yesNo('Debited'),
+    reversal_due_at: optional(instant('Reversal due')),
+    refund_no: optional(id('Refund')),
+    refund_status: optional(status('Refund status')),
+  },
+  totals: { amount_paise: money('Amount'), debited_paise: money('Debited') },
+  sort: { field: 'at', order: 'DESC' },
+  search: 'Order, gateway id or mobile',
+  filters: {
+    stage: { kind: 'choice', label: 'Stage', options: failureStages },
+    mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
+    debited: { kind: 'one', label: 'Debited', options: ['yes', 'no'] },
+    refund: { kind: 'choice', label: 'Refund', options: [...refundStatuses, 'None'] },
+  },
+} as const;
+
+/** QR Failed Transaction Report. */
+export const qrFailedTransactions = describe({
+  ...failed,
+  title: 'QR Failed Transaction Report',
+  about: 'Purchases of QR tickets that did not work out, and what becomes of the money.',
+  noun: ['failed transaction', 'failed transactions'],
+  reportType: 'failed_tickets',
+  route: 'qr-ticket-txn-failed',
+  record: {
+    facts: {
+      reason_code: id('Reason code'),
+      payment_status: status('Payment'),
+      issue_status: status('Tickets issued'),
+    },
+    related: { history: history(), failures: failures('qr-failed-transactions'), refunds: refunds() },
+  },
+});
+
+/** Card Recharge Failed Transaction Report. */
+export const cardRechargeFailures = describe({
+  ...failed,
+  title: 'Card Recharge Failed Transaction Report',
+  about: 'Recharges that did not work out, and what becomes of the money.',
+  noun: ['failed recharge', 'failed recharges'],
+  reportType: 'recharge_failed',
+  route: 'recharge-failed-txn-detailed',
+  record: {
+    facts: {
+      reason_code: id('Reason code'),
+      card_last_four: id('Card (last 4)'),
+      payment_status: status('Payment'),
+      write_status: status('Written to card'),
+    },
+    related: { history: history(), failures: failures('card-recharge-failures'), refunds: refunds() },
+  },
+});
+
+/** Card Recharge Detail Report. */
+export const cardRecharges = describe({
+  title: 'Card Recharge Detail Report',
+  about: 'Every recharge of a prepaid card: what was paid, and whether it is on the card.',
+  noun: ['recharge', 'recharges'],
+  reportType: 'card_recharge',
+  route: 'recharge-detailed',
+  columns: {
+    created_at: instant('Time'),
+    order_no: id('Order'),
+    mobile: mobile('Mobile'),
+    card_last_four: id('Card (last 4)'),
+    amount_paise: money('Amount'),
+    points: points('Points'),
+    payment_mode: words('Payment mode'),
+    payment_status: status('Payment'),
+    write_status: status('Written to card'),
+    written_at: optional(instant('Written at')),
+    attention: attention('Attention'),
+  },
+  totals: { amount_paise: money('Amount'), paid_paise: money('Paid'), points: points('Points') },
+  sort: { field: 'created_at', order: 'DESC' },
+  search: 'Order, gateway id or mobile',
+  filters: {
+    payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
+    written: { kind: 'choice', label: 'Written to card', options: writeStatuses },
+    mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
+    channel: { kind: 'choice', label: 'Channel', options: [], open: true },
+    attention: { kind: 'toggle', label: 'Paid, not on the card' },
+  },
+  record: {
+    facts: {
+      channel: words('Channel'),
+      gateway_order_id: id('Gateway order'),
+      gateway_payment_id: optional(id('Gateway payment')),
+    },
+    related: { history: history(), failures: failures('card-recharge-failures'), refunds: refunds() },
+  },
+});

@@ -1,0 +1,52 @@
+import { DISPLAY_OFFSET_MINUTES, REPORT_FILE_DAYS, REPORT_SCREEN_DAYS } from '../limits';
+import type { Day } from '../values';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const OFFSET_MS = DISPLAY_OFFSET_MINUTES * 60 * 1000;
+
+/** Days with both ends included. */
+export interface DayRange {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** The day that it is at +05:30. */
+export const dayAt = (moment: Date): Day => new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The moment at which a day begins at +05:30. */
+export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - OFFSET_MS);
+
+/** The day so many days later, or earlier. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days a range has, both ends included; zero or less when it ends before it starts. */
+export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+
+/** What is wrong with a range of so many days, in words, or undefined. */
+export const tooManyDays = (days: number, most: number): string | undefined => {
+  if (days < 1) return 'Choose a day that is not before the first one';
+  if (days <= most) return undefined;
+  return most === REPORT_SCREEN_DAYS
+    ? `Choose at most ${most} days; for up to ${REPORT_FILE_DAYS}, request a file`
+    : `Choose at most ${most} days`;
+};
+
+/**
+ * The days that a page shows: what is missing is filled up to 31 days, up to today. A search without days looks through
+ * all of them: undefined.
+ */
+export const pageDays = (
+  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined; readonly q?: string | undefined },
+  today: Day,
+): DayRange | undefined => {
+  const { from, to, q } = asked;
+  if (from !== undefined && to !== undefined) return { from, to };
+  if (from !== undefined) {
+    const last = addDays(from, REPORT_SCREEN_DAYS - 1);
+    return { from, to: last < today || from > today ? last : today };
+  }
+  if (to === undefined && q !== undefined) return undefined;
+  const end = to ?? today;
+  return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
+};

@@ -1,0 +1,42 @@
+import { id, instant, money, optional, status, words, yesNo } from './columns';
+import type { Related } from './description';
+
+/** What happened to a record, oldest first. */
+export const history = () =>
+  ({
+    title: 'History',
+    columns: {
+      at: instant('Time'),
+      event: words('Event'),
+      place: optional(words('Station')),
+      note: words('Note'),
+    },
+  }) as const satisfies Related;
+
+/** The money that goes back for a record. */
+export const refunds = () =>
+  ({
+    title: 'Refunds',
+    columns: {
+      refund_no: id('Refund'),
+      created_at: instant('Asked'),
+      amount_paise: money('Amount'),
+      reason: words('Reason'),
+      refund_status: status('Status'),
+      processed_at: optional(instant('Processed')),
+    },
+  }) as const satisfies Related;
+
+/** The tries that failed for a record, which open in the given report. */
+export const failures = <const G extends string>(opens: G) =>
+  ({
+    title: 'Failed transactions',
+    columns: {
+      at: instant('Time'),
+      stage: words('Stage'),
+      reason: words('Reason'),
+      debited: yesNo('Debited'),
+      reversal_due_at: optional(instant('Reversal due')),
+    },
+    opens,
+  }) as const satisfies Related;

@@ -1,0 +1,28 @@
+/** How a ticket stands (spec sections 3 and 4; the last three are ours). */
+export const ticketStatuses = [
+  'NEW',
+  'ENTRY_USED',
+  'EXIT_USED',
+  'Changed Destination',
+  'EXPIRED',
+  'CANCELLED',
+  'REFUNDED',
+] as const;
+/** How the payment of an order or a recharge stands. */
+export const paymentStatuses = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
+/** Whether the tickets of an order were made. */
+export const issueStatuses = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
+/** Whether the money of a recharge is on the card. */
+export const writeStatuses = ['Written', 'Pending', 'Failed', 'Not paid'] as const;
+/** How a refund stands. */
+export const refundStatuses = ['Pending', 'Processed', 'Failed'] as const;
+/** Where a purchase stopped. */
+export const failureStages = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;
+/** What an entry of the loyalty ledger does. */
+export const ledgerKinds = ['earned', 'redeemed', 'expired', 'adjusted', 'reversed'] as const;
+/** What an entry of the loyalty ledger comes from. */
+export const ledgerSources = ['Welcome', 'Trip', 'Recharge', 'Ticket purchase', 'Expiry', 'Customer care'] as const;
+/** How riders pay; "Points" where points paid all of it. */
+export const paymentModes = ['UPI', 'Debit card', 'Credit card', 'Wallet', 'Net banking', 'Points'] as const;
+/** What kinds of QR tickets are sold. */
+export const ticketTypes = ['Single', 'Return', 'Group'] as const;
