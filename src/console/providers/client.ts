@@ -108,7 +108,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         signal,
       );
       try {
-        return await readReply(endpoint, sent, cipher);
+        return await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
       } catch (error) {
         endIfRevoked(error instanceof Failure && error.kind === 'revoked', auth['auth-token']);
         throw error;

@@ -4,7 +4,7 @@ import { rowOf } from '../../contract';
 import { methodAndPath, type Endpoint, type Input } from '../../contract/endpoint';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
-import { sameId, type Id, type Receipt } from '../../contract/values';
+import { sameId, type Id, type Page, type Receipt, type Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
 import { queryRows } from './collections/query';
@@ -13,9 +13,19 @@ import type { Session } from './session';
 type Values = Readonly<Record<string, unknown>>;
 type Verb = (resource: string, params: unknown) => Promise<unknown>;
 
+const unreadableIn = ({ rows, unreadable }: Rows<unknown>) =>
+  unreadable > 0 ? { meta: { unreadable, of: rows.length + unreadable } } : {};
+
 const isRest = (resource: string): boolean => {
   const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
   return !row || methodAndPath(row).path.startsWith('/console/');
+};
+
+const readable = <T>(row: Endpoint | undefined, value: T): T => {
+  if (row?.reply.dress !== 'bare') return value;
+  const read = row.reply.schema.safeParse(value);
+  if (!read.success) throw new Failure(row.garbled ?? row.fails, { cause: read.error });
+  return read.data as T;
 };
 
 const required = (resource: string, verb: string): Endpoint => {
@@ -23,6 +33,14 @@ const required = (resource: string, verb: string): Endpoint => {
   if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
   return row;
 };
+
+/** react-admin's data provider, and the sums over everything that a report's filter holds. */
+export interface ConsoleDataProvider extends DataProvider {
+  readonly getTotals: (
+    resource: string,
+    params: { readonly filter?: Values; readonly signal?: AbortSignal },
+  ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
+}
 
 /**
  * react-admin's data provider over the contract: a verb of a resource is a look-up of its row (docs: design).
@@ -33,11 +51,29 @@ export const createDataProvider = (world: {
   readonly session: Session;
   readonly collections: Collections;
   readonly apiHost: string;
-}): DataProvider => {
+}): ConsoleDataProvider => {
   const { client, session, collections, apiHost } = world;
   const rest = simpleRestProvider(`${apiHost}/console`, (url: string, options) =>
     client.rest(url, options as { method?: string }),
   );
+
+  // What the dialect hands over unread is read by the schemas of the contract's rows, where it has them.
+  const read: Record<string, unknown> = {
+    ...rest,
+
+    getList: async (resource: string, params: Parameters<DataProvider['getList']>[1]) => {
+      const { data, total } = await rest.getList(resource, params);
+      const row = rowOf(resource, 'getList');
+      if (row?.reply.dress !== 'bare') return { data, total };
+      const page = readable(row, { rows: data as readonly RaRecord[], unreadable: 0, total } as Page<RaRecord>);
+      return { data: page.rows, total: page.total, ...unreadableIn(page) };
+    },
+
+    getOne: async (resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
+      const { data } = await rest.getOne(resource, params);
+      return { data: readable(rowOf(resource, 'getOne'), data as RaRecord) };
+    },
+  };
 
   // Create calls carry who asks, from the cookie (spec section 7).
   const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
@@ -57,8 +93,8 @@ export const createDataProvider = (world: {
   };
 
   const list = async (resource: string, query: Parameters<typeof queryRows>[1]) => {
-    const { rows, unreadable } = await collections.all(resource);
-    return { ...queryRows(rows, query), ...(unreadable > 0 && { meta: { unreadable, of: rows.length + unreadable } }) };
+    const all = await collections.all(resource);
+    return { ...queryRows(all.rows, query), ...unreadableIn(all) };
   };
 
   const own: Record<string, unknown> = {
@@ -113,7 +149,12 @@ export const createDataProvider = (world: {
 
   const provider: Record<string, Verb> = {};
   for (const verb of Object.keys(own)) {
-    provider[verb] = (resource, params) => ((isRest(resource) ? rest : own)[verb] as Verb)(resource, params);
+    provider[verb] = (resource, params) => ((isRest(resource) ? read : own)[verb] as Verb)(resource, params);
   }
-  return provider as unknown as DataProvider;
+  provider.getTotals = async (resource, params) => {
+    const { filter = {}, signal } = params as { filter?: Values; signal?: AbortSignal };
+    const input = { query: { filter } } as Input<Endpoint>;
+    return { data: await client.call(required(resource, 'getTotals'), input, signal) };
+  };
+  return provider as unknown as ConsoleDataProvider;
 };
