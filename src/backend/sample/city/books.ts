@@ -7,7 +7,7 @@ export interface Books {
   readonly add: <T extends PgTable>(table: T, row: T['$inferInsert']) => void;
   /** How many rows wait. */
   readonly waiting: () => number;
-  /** Writes what waits. */
+  /** Writes what waits now; more may be added meanwhile. */
   readonly flush: () => Promise<void>;
   /** How many rows a table has got so far. */
   readonly count: (table: PgTable) => number;
@@ -57,11 +57,12 @@ export const createBooks = (queries: Queries): Books => {
     },
     waiting: () => waiting,
     flush: async () => {
-      for (const [table, list] of rows)
-        for (let from = 0; from < list.length; from += ROWS_A_STATEMENT)
-          await write(table, list.slice(from, from + ROWS_A_STATEMENT));
+      const taken = [...rows];
       rows.clear();
       waiting = 0;
+      for (const [table, list] of taken)
+        for (let from = 0; from < list.length; from += ROWS_A_STATEMENT)
+          await write(table, list.slice(from, from + ROWS_A_STATEMENT));
     },
     count: (table) => counts.get(table) ?? 0,
   };

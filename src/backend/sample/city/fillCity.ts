@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
@@ -18,12 +19,12 @@ import {
   tickets,
 } from '../../schema';
 import { readSetting, writeSetting } from '../../settings';
-import { createBooks } from './books';
+import { createBooks, type Books } from './books';
 import { textOfDay } from './calendar';
 import { layGround } from './groundwork';
 import { writeHistories } from './histories';
 import { takeDown } from './scaffolding';
-import { simulateCity } from './simulate';
+import { simulateCity, type Simulation } from './simulate';
 
 /** What the installation remembers of its sample city. */
 export const SampleCity = z.object({ size: z.number(), first_day: z.string(), last_day: z.string() });
@@ -40,8 +41,8 @@ export interface FillOptions {
 
 const SETTING = 'sample_city';
 const LOCK = 6_310_118_023;
-const FLUSH_AT_ROWS = 40_000;
-const TELL_EVERY_DAYS = 73;
+const FLUSH_AT_ROWS = 16_000;
+const TELL_EVERY_DAYS = 61;
 
 const filled: readonly PgTable[] = [
   customers,
@@ -79,17 +80,34 @@ const moveSequences = async (tx: Transaction): Promise<void> => {
 
 const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
 
+// While one part of the year is being written, the next one happens: two cores, half the time.
+const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, tell: (line: string) => void) => {
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for (let day = nextDay(); day !== undefined; day = nextDay()) {
+      if (books.waiting() >= FLUSH_AT_ROWS) {
+        await writing;
+        writing = books.flush();
+        writing.catch(() => undefined); // thrown where it is waited for
+      }
+      await othersTurn();
+      if ((day - first + 1) % TELL_EVERY_DAYS === 0 || day === last)
+        tell(`Sample city: up to ${textOfDay(day)}: ${count(books.count(tickets), 'tickets')}`);
+    }
+  } finally {
+    await writing; // nothing may be written once the transaction is over
+  }
+  await books.flush();
+};
+
 const fill = async (tx: Transaction, { size, now, tell = () => undefined }: FillOptions): Promise<void> => {
   const books = createBooks(tx);
-  const { first, last, nextDay } = simulateCity(books, now, size);
+  const simulation = simulateCity(books, now, size);
+  const { first, last } = simulation;
   tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
   await layGround(tx, first, last);
   const putBack = await takeDown(tx, filled);
-  for (let day = nextDay(); day !== undefined; day = nextDay()) {
-    if (books.waiting() >= FLUSH_AT_ROWS || day === last) await books.flush();
-    if ((day - first + 1) % TELL_EVERY_DAYS === 0)
-      tell(`Sample city: up to ${textOfDay(day)}: ${count(books.count(tickets), 'tickets')}`);
-  }
+  await liveAndWrite(books, simulation, tell);
   tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
   await putBack();
   await moveSequences(tx);
