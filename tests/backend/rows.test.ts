@@ -67,7 +67,9 @@ describe.each(guarded)('$name', ({ method, path, endpoint, group, verb }) => {
     }
   });
 
-  test.runIf(flagsNeeded(endpoint).length > 0)('without its flag it is refused, and that is logged', async () => {
+  if (flagsNeeded(endpoint).length === 0) return;
+
+  test('without its flag it is refused, and that is logged', async () => {
     const reply = await send(method, path, powerless);
 
     isRefusal(reply);
@@ -132,7 +134,9 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
       expect(MAX_BODY_BYTES).toBe(16 * 1024 * 1024);
     });
 
-    test.runIf(endpoint.body?.dress === 'sealed')('answers 422 to a body that was not sealed', async () => {
+    if (endpoint.body?.dress !== 'sealed') return;
+
+    test('answers 422 to a body that was not sealed', async () => {
       const reply = await send(method, path, powerful, '{"username":"asha","department_name":"Night shift"}');
 
       expect(reply.status).toBe(422);
