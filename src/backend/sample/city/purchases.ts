@@ -188,7 +188,7 @@ export const createCounter = (city: City, draw: Draw) => {
       const refunded = issue(rider, at, { ...order, paymentStatus: 'Paid', issueStatus: 'Issued' }, trips, used);
       return write(paymentAfter(refunded, paid), 'Issued');
     }
-    voices.afterFailure(rider, at, order.orderNo, paid);
+    voices.afterFailure(rider, at, 'tickets', order.orderNo, paid);
     if (outcome === 'waiting') {
       fail(waitingReason);
       return write('Pending', 'Not issued');

@@ -55,7 +55,7 @@ export const createRechargeCounter = (city: City, draw: Draw) => {
 
     if (draw.chance(0.045)) {
       fail(draw.weighted(paymentReasons));
-      voices.afterFailure(rider, at, orderNo, amountPaise);
+      voices.afterFailure(rider, at, 'recharge', orderNo, amountPaise);
       return write({ points: 0, paymentStatus: 'Failed', writeStatus: 'Not paid' });
     }
     if (draw.chance(0.011)) {

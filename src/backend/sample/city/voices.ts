@@ -8,12 +8,12 @@ import { seen, versionOn, type Rider } from './riders';
 import type { Shape } from './shape';
 import type { PlannedTrip } from './trips';
 import { afterwords, comments, hostileComments } from './words/comments';
-import { closers, hostileLetters, openers, paymentTopic, topics, type Topic } from './words/feedback';
+import { closers, hostileLetters, openers, paymentTopic, rechargeTopic, topics, type Topic } from './words/feedback';
 
 /** What riders say: stars and comments in the shop, letters to the operator. */
 export interface Voices {
   readonly afterTrip: (rider: Rider, at: number, trip: PlannedTrip, ticketNo: string) => void;
-  readonly afterFailure: (rider: Rider, at: number, orderNo: string, paise: number) => void;
+  readonly afterFailure: (rider: Rider, at: number, of: 'tickets' | 'recharge', orderNo: string, paise: number) => void;
 }
 
 type Stars = 1 | 2 | 3 | 4 | 5;
@@ -117,10 +117,10 @@ export const createVoices = (
         write(rider, moment, draw.weighted(weightedTopics), { station, reference: ticketNo, amount }),
       );
     },
-    afterFailure: (rider, at, orderNo, paise) => {
+    afterFailure: (rider, at, of, orderNo, paise) => {
       if (!draw.chance(0.06)) return;
       const about = { station: null, reference: orderNo, amount: Math.round(paise / 100) };
-      later(at, 3 * DAY, (moment) => write(rider, moment, paymentTopic, about));
+      later(at, 3 * DAY, (moment) => write(rider, moment, of === 'tickets' ? paymentTopic : rechargeTopic, about));
     },
   };
 };

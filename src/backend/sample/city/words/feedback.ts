@@ -111,13 +111,25 @@ export const paymentTopic: Topic = {
   weight: 0,
   letters: [
     ['Money debited, no ticket', '₹{amount} was debited for order {ticket} but no ticket came. Please refund soon.'],
-    ['Refund kab aayega', 'Order {ticket} ka ₹{amount} kat gaya, ticket nahi mila. {minutes} din ho gaye.'],
+    ['Refund kab aayega', 'Order {ticket} ka ₹{amount} kat gaya, ticket nahi mila. Subah se wait kar raha hoon.'],
     [
       'Double payment',
       'Paid twice for the same trip, first try ({ticket}) did not give a ticket. I want my ₹{amount} back.',
     ],
     ['Payment stuck', 'Payment page kept turning for {minutes} minutes, then failed. Order {ticket}.'],
     ['UPI', 'UPI shows success, your app shows failed. Order {ticket}, ₹{amount}. Who is right?'],
+  ],
+};
+
+/** What riders write when a recharge, the order `{ticket}`, went wrong. */
+export const rechargeTopic: Topic = {
+  category: 'Card and recharge',
+  weight: 0,
+  letters: [
+    ['Recharge failed', 'Recharge {ticket} of ₹{amount} failed but the bank says debited. When will it come back?'],
+    ['Card mein paisa nahi aaya', 'Recharge order {ticket}, ₹{amount}. Card pe kuch nahi aaya, app bolta hai failed.'],
+    ['Bank server', 'Tried to recharge ₹{amount} from three banks. All failed. Order {ticket} is the last try.'],
+    ['Recharge page', 'Recharge page asks for the PIN twice and then fails. Order {ticket}.'],
   ],
 };
 
