@@ -109,6 +109,42 @@ test.each(Object.entries(breaches))('%s', async (_rule, query) => {
   expect((await rowsOf(query)).slice(0, 5)).toEqual([]);
 });
 
+/** What each of some of them must find: the guard is seen to guard. */
+const plants: readonly (readonly [rule: string, statement: string])[] = [
+  [
+    'an issued order is the sum of its tickets: count, gross and points',
+    'UPDATE tickets SET fare_paise = fare_paise + 1 WHERE id = 7',
+  ],
+  [
+    'every payment that was taken is in the settlement of its day, and no other',
+    'UPDATE orders SET settlement_id = settlement_id % 300 + 1',
+  ],
+  ['a settlement is its orders less refunds, fees and GST', 'UPDATE refunds SET amount_paise = amount_paise + 1'],
+  [
+    'a balance is the sum of its ledger',
+    'ALTER TABLE loyalty_accounts DISABLE TRIGGER ALL; UPDATE loyalty_accounts SET balance = balance + 1',
+  ],
+  [
+    'every entry carries the balance before it plus its points, in the order of time',
+    'ALTER TABLE loyalty_ledger DISABLE TRIGGER ALL; UPDATE loyalty_ledger SET balance_after = balance_after + 1 WHERE id = 9',
+  ],
+  [
+    "a ticket's history begins with its issue, is in order, and ends as its status says",
+    'DELETE FROM ticket_events WHERE position = 1',
+  ],
+];
+
+test.each(plants)('a planted breach is found: %s', async (rule, statement) => {
+  const client = await city.pool.connect();
+  await client.query('BEGIN');
+  await client.query(statement);
+
+  const { rows } = await client.query(breaches[rule] ?? '');
+
+  client.release(); // rolls back
+  expect(rows.length).toBeGreaterThan(0);
+});
+
 test('nothing happens before the first day or after the last, at +05:30', async () => {
   const moments = ['orders.created_at', 'card_recharges.created_at', 'refunds.created_at', 'refunds.processed_at'];
   moments.push('loyalty_ledger.at', 'ratings.at', 'feedback.at', 'tickets.entered_at', 'tickets.exited_at');
