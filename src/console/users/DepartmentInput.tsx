@@ -13,7 +13,7 @@ import { useDepartments } from './useDepartments';
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
   const { departments, isPending } = useDepartments();
-  const before = useChosenDepartment();
+  const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
   const { ask, dialog } = useQuestion();
   if (isReadOnly) return <TextInput source="departmentname" label="Department" readOnly helperText={false} />;

@@ -1,5 +1,6 @@
 import { useGetIdentity } from 'react-admin';
 import type { User } from '../../contract/endpoints/users';
+import { sameId } from '../../contract/values';
 import { EditPage } from '../ui/form/EditPage';
 import { userEdition } from './userDefinition';
 
@@ -10,7 +11,9 @@ export const UserEdit = () => {
     <EditPage
       {...userEdition}
       sentence="Who they are, how they sign in, and what they may do. Changes hold from their next step."
-      isDeletable={({ useruuid }: User) => identity !== undefined && String(useruuid) !== String(identity.id)}
+      isDeletable={({ useruuid }: User) =>
+        identity !== undefined && (useruuid === undefined || !sameId(useruuid, identity.id))
+      }
     />
   );
 };

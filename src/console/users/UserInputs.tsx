@@ -13,7 +13,7 @@ export const UserInputs = () => {
   const isReadOnly = useReadOnly();
   const isNew = useRecordContext<User>() === undefined;
   const isOneself = useIsOneself();
-  const department = useChosenDepartment();
+  const { department, isPending } = useChosenDepartment();
   return (
     <>
       <FormSection title="User" sentence="Who it is, and how to reach them.">
@@ -55,6 +55,7 @@ export const UserInputs = () => {
           shape="flat"
           label="Permissions of this user"
           comparedTo={department}
+          isComparisonPending={isPending}
           keptBecause={(flag) =>
             isOneself && flag === 'usermanagement_update'
               ? 'Nobody takes this from themself: without it you could not give it back.'

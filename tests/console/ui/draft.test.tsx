@@ -70,7 +70,10 @@ test('a draft that is discarded is gone', async () => {
 });
 
 test('a form that was saved leaves no draft', async () => {
-  const { user, unmount } = await typed(`Team of ${as}`);
+  const { unmount: crash } = await typed(`Team of ${as}`);
+  crash();
+  const { user, unmount } = await openConsole({ backend, as, at });
+  await user.click(await screen.findByText('Restore'));
   await user.click(screen.getByText('Save'));
   await screen.findByText(`Department “Team of ${as}” saved`);
   unmount();

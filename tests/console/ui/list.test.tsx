@@ -106,6 +106,8 @@ test('a list that fails says what the catalogue says and why, once, and comes wi
   expect(await screen.findByText('Failed to fetch Department list')).toBeVisible();
   expect(screen.getByText('The server answered with status 502.')).toBeVisible();
   expect(screen.queryByText('No Records Found')).toBeNull();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.getAllByText('Failed to fetch Department list')).toHaveLength(1);
 
   isDown = false;
   await user.click(screen.getByText('Retry'));

@@ -174,6 +174,18 @@ test('a user is signed out after a question, and their next call is refused', as
   expect(refusal.kind).toBe('revoked');
 });
 
+test('somebody else is deleted after a question that names them', async () => {
+  const { id } = await backend.hire('lata', holding('logs_view'));
+  const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id) });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('dialog', { name: 'Delete user “lata”?' })).getByText('Delete'));
+
+  expect(await screen.findByText('User “lata” deleted')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(at));
+  expect(await userNamed('lata')).toBeUndefined();
+});
+
 test('a password that is typed is never part of a draft', async () => {
   const { user, unmount, world } = await openConsole({ backend, as: 'asha', at: create });
   await user.type(await screen.findByLabelText('Username'), 'isha');

@@ -1,15 +1,8 @@
 import { EditBase, useCanAccess, useEditContext, type RaRecord } from 'react-admin';
 import { FailureNotice } from '../page/FailureNotice';
 import { EditPageForm } from './EditPageForm';
-import type { FormDefinition } from './FormDefinition';
+import type { EditPageProps } from './FormDefinition';
 import { FormSkeleton } from './FormSkeleton';
-
-/** What a page that edits needs to know beyond its form. */
-export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
-  readonly sentence: string;
-  /** False where this person can't delete this record, whatever their flags. */
-  readonly isDeletable?: (record: R) => boolean;
-}
 
 const quietly = { onError: () => undefined };
 

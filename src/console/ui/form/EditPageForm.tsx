@@ -1,7 +1,7 @@
 import { useRecordContext, type RaRecord } from 'react-admin';
 import { PageHeader } from '../page/PageHeader';
 import { DeleteButton } from './DeleteButton';
-import type { EditPageProps } from './EditPage';
+import type { EditPageProps } from './FormDefinition';
 import { FormPage } from './FormPage';
 import { FormSkeleton } from './FormSkeleton';
 import { ReadOnlyNotice } from './ReadOnlyNotice';

@@ -22,3 +22,10 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What stands beside the form: a preview, a summary. */
   readonly aside?: ReactNode;
 }
+
+/** What a page that edits needs to know beyond its form. */
+export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
+  readonly sentence: string;
+  /** False where this person can't delete this record, whatever their flags. */
+  readonly isDeletable?: (record: R) => boolean;
+}

@@ -4,7 +4,7 @@ import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton } from './CardSkeleton';
 import { ListCards } from './ListCards';
 import { ListPagination } from './ListPagination';
-import { ListTable } from './ListTable';
+import { ListTable, type ListTableProps } from './ListTable';
 import type { Noun } from './Noun';
 import { NothingFound } from './NothingFound';
 import { NothingYet } from './NothingYet';
@@ -12,19 +12,22 @@ import { TableSkeleton } from './TableSkeleton';
 import { UnreadableNotice } from './UnreadableNotice';
 import { useList } from './useList';
 
-interface ListContentProps {
+interface ListContentProps extends Pick<ListTableProps, 'rowSx'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
+  /** What stands where no rows are, in place of the list's own words. */
+  readonly empty?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rows of a list, or which of the four states it is in instead. */
-export const ListContent = ({ noun, purpose, card, children }: ListContentProps) => {
+export const ListContent = ({ noun, purpose, card, empty, rowSx, children }: ListContentProps) => {
   const { isPending, error, total, filterValues, refetch, data } = useList();
   const isNarrow = useIsNarrow();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
   if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{children}</TableSkeleton>;
+  if (empty && total === 0) return empty;
   if (total === 0 || data?.length === 0)
     return Object.keys(filterValues).length > 0 ? (
       <NothingFound />
@@ -37,7 +40,7 @@ export const ListContent = ({ noun, purpose, card, children }: ListContentProps)
   return (
     <>
       <UnreadableNotice />
-      {isNarrow ? <ListCards>{card}</ListCards> : <ListTable>{children}</ListTable>}
+      {isNarrow ? <ListCards>{card}</ListCards> : <ListTable {...(rowSx && { rowSx })}>{children}</ListTable>}
       <ListPagination />
     </>
   );

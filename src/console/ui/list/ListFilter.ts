@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
 
-/** A filter of a list: the field it narrows, its input, and how a value of it reads on its chip. */
-export interface ListFilter {
+/** What a chip says of a filter: the field it narrows, its label, and how a value of it reads. */
+export interface ActiveFilter {
   readonly source: string;
   readonly label: string;
-  /** A react-admin input of the same source. */
-  readonly input: ReactElement;
   /** The value in words; as it is where absent. */
   readonly describe?: (value: string) => string;
+  /** The label says it all: the filter is on or off. */
+  readonly isWhole?: true;
+}
+
+/** A filter of a list with its input. */
+export interface ListFilter extends ActiveFilter {
+  /** A react-admin input of the same source. */
+  readonly input: ReactElement;
 }

@@ -1,6 +1,6 @@
-import type { Theme } from '@mui/material';
+import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { DataTable, DataTableClasses } from 'react-admin';
+import { DataTable, DataTableClasses, type DataTableProps, type RaRecord } from 'react-admin';
 import { ListTableHead } from './ListTableHead';
 
 const look = (theme: Theme) => ({
@@ -18,12 +18,27 @@ const look = (theme: Theme) => ({
     backgroundColor: theme.palette.background.paper,
   },
   [`& .${DataTableClasses.headerCell}:first-of-type`]: { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
+  [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-of-type': { pl: 2 } },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
 });
 
+/** What a table of a list can be told beyond its columns. */
+export interface ListTableProps {
+  /** How a row looks that differs from the others. */
+  readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
+  readonly children: ReactNode;
+}
+
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ children }: { readonly children: ReactNode }) => (
-  <DataTable bulkActionButtons={false} rowClick={false} head={ListTableHead} size="medium" sx={look}>
+export const ListTable = ({ rowSx, children }: ListTableProps) => (
+  <DataTable
+    bulkActionButtons={false}
+    rowClick={false}
+    head={ListTableHead}
+    size="medium"
+    sx={look}
+    {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
+  >
     {children}
   </DataTable>
 );

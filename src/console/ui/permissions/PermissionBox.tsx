@@ -33,7 +33,10 @@ export const PermissionBox = memo((props: PermissionBoxProps) => {
         slotProps={{
           input: {
             'aria-label': name,
-            'aria-checked': state === 'some' ? 'mixed' : state === 'all',
+            // MUI draws the mixed state and does not tell it.
+            ref: (input: HTMLInputElement | null) => {
+              if (input) input.indeterminate = state === 'some';
+            },
             // Not `disabled`: a box that can't be focused could not say why.
             'aria-disabled': isLocked || undefined,
             'aria-description': description || undefined,

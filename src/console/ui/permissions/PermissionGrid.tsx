@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme } fro
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { flagsAt, moved, type GridCell } from './gridMoves';
-import { pressed, type GridRules } from './gridRules';
+import { pressed, stateOf, type GridRules } from './gridRules';
 import { boxOf } from './boxOf';
 import { actionLabels, moduleLabels } from './labels';
 import { HeadText } from './HeadText';
@@ -63,6 +63,8 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     const targets = flagsAt(cellOf(event.target));
     const next = isReadOnly ? flags : pressed(flags, targets, rules);
     if (next !== flags) onChange(next, targets);
+    // The browser has taken the mixed state off the box, whatever came of the press.
+    else (event.target as HTMLInputElement).indeterminate = stateOf(flags, targets) === 'some';
   };
   const move = (event: KeyboardEvent) => {
     const to = moved(current, event.key, event.ctrlKey || event.metaKey);

@@ -5,6 +5,7 @@ import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly } from '../form/ReadOnlyContext';
 import { DifferenceBar } from './DifferenceBar';
+import { DifferenceSkeleton } from './DifferenceSkeleton';
 import { consequence, inWords, leftOut, replaced } from './gridRules';
 import { PermissionGrid } from './PermissionGrid';
 import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
@@ -19,13 +20,15 @@ export interface PermissionMatrixInputProps {
   readonly startingPoints?: readonly StartingPointGroup[];
   /** What the permissions are compared with, and can be set back to. */
   readonly comparedTo?: StartingPoint | undefined;
+  /** True while what they are compared with is on its way. */
+  readonly isComparisonPending?: boolean;
   /** Why a flag can't be taken away. */
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
 /** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
 export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
-  const { shape, label, startingPoints, comparedTo, keptBecause } = props;
+  const { shape, label, startingPoints, comparedTo, isComparisonPending = false, keptBecause } = props;
   const { flags, rules, change } = usePermissionsField(shape, keptBecause);
   const isReadOnly = useReadOnly();
   const [said, setSaid] = useState('');
@@ -50,6 +53,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
           <StartingPointMenu groups={startingPoints} onChoose={take} />
         </Box>
       )}
+      {isComparisonPending && <DifferenceSkeleton />}
       {comparedTo && <DifferenceBar flags={flags} comparedTo={comparedTo} onSetBack={() => take(comparedTo)} />}
       <PermissionGrid
         label={label}

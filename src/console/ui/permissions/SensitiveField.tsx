@@ -19,6 +19,7 @@ export const SensitiveField = () => {
         sx={{
           gap: 0.5,
           display: 'inline-flex',
+          verticalAlign: 'middle',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           justifyContent: { xs: 'flex-end', sm: 'flex-start' },
         }}
