@@ -1,6 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { departments } from './departments';
+import { reports } from './reports';
 import { users } from './users';
 
 /** The resources that this build has screens for: one line each. Their menu entries show from here on by themselves. */
-export const resources: readonly ResourceProps[] = [departments, users];
+export const resources: readonly ResourceProps[] = [departments, users, ...reports];

@@ -1,25 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, Chip, Stack } from '@mui/material';
+import { filterTexts } from './filterTexts';
 import type { ActiveFilter } from './ListFilter';
 import { useList } from './useList';
-
-const asText = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(asText).join(', ');
-  if (value === true) return 'yes';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-
-const search: ActiveFilter = { source: 'q', label: 'Search', describe: (text) => `“${text}”` };
 
 /** Chips of what a list is narrowed to, each taken off with a press, and "Clear all". */
 export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFilter[] }) => {
   const { filterValues, setFilters } = useList();
-  const active = [search, ...filters].filter(({ source }) => asText(filterValues[source]) !== '');
+  const active = filterTexts(filters, filterValues);
   if (active.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 1.5 }}>
-      {active.map(({ source, label, describe = String, isWhole }) => {
-        const text = isWhole ? label : `${label}: ${describe(asText(filterValues[source]))}`;
+      {active.map(({ source, text }) => {
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
         return (
           <Chip

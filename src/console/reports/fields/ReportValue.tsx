@@ -1,0 +1,34 @@
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { Chip, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Column } from '../../../contract/reports/columns';
+import { useConfig } from '../../config';
+import { CopyId } from '../../ui/fields/CopyId';
+import { Dash } from '../../ui/fields/Dash';
+import { StatusChip } from './StatusChip';
+import { valueText } from './valueText';
+
+/** One value of the record, shown as its column's type asks: a chip, an id to copy, an amount, a time. */
+export const ReportValue = ({ source, column }: { readonly source: string; readonly column: Column }) => {
+  const config = useConfig();
+  const value = useRecordContext<Record<string, unknown>>()?.[source];
+  const text = valueText(column.type, value, config);
+  if (text === '') return <Dash />;
+  if (column.type === 'id') return <CopyId source={source} what={column.label} />;
+  if (column.type === 'status') return <StatusChip field={source} status={text} />;
+  if (column.type === 'attention')
+    return (
+      <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />
+    );
+  if (column.type === 'instant')
+    return (
+      <Typography component="time" variant="inherit" dateTime={String(value)} noWrap>
+        {text}
+      </Typography>
+    );
+  return (
+    <Typography component="span" variant="inherit" noWrap={column.type !== 'text'}>
+      {text}
+    </Typography>
+  );
+};

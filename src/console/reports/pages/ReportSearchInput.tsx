@@ -1,0 +1,53 @@
+import SearchIcon from '@mui/icons-material/Search';
+import { Box, InputAdornment, TextField } from '@mui/material';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useList } from '../../ui/list/useList';
+
+/** A number is not searched for before it has this many characters: every row would begin so. */
+const LEAST = 4;
+/** How long nothing is typed before the server is asked, in milliseconds. */
+const PAUSE_MS = 400;
+
+/** Searches a report by a ticket, an order, a gateway's number or a mobile number. */
+export const ReportSearchInput = ({ label }: { readonly label: string }) => {
+  const { filterValues, setFilters } = useList();
+  const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const [typed, setTyped] = useState(asked);
+  const [known, setKnown] = useState(asked);
+  if (known !== asked) {
+    setKnown(asked);
+    setTyped(asked);
+  }
+  const wanted = typed.trim();
+  const isShort = wanted !== '' && wanted.length < LEAST;
+  const ask = useEffectEvent((q: string) => {
+    setKnown(q);
+    setFilters({ ...filterValues, q: q || undefined });
+  });
+  useEffect(() => {
+    if (isShort || wanted === asked) return;
+    const timer = setTimeout(() => ask(wanted), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, asked, isShort]);
+  return (
+    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
+      <TextField
+        type="search"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        helperText={isShort ? `Enter at least ${LEAST} characters` : undefined}
+        slotProps={{
+          htmlInput: { 'aria-label': `Search: ${label}`, maxLength: 64 },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import { Alert, Box, Stack } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { useReport } from '../useReport';
+import { RecordFacts } from './RecordFacts';
+import { RecordHeader } from './RecordHeader';
+import { RecordHistory } from './RecordHistory';
+import { RelatedTable } from './RelatedTable';
+
+/** A record with its facts, its history and every table that belongs to it. */
+export const RecordBody = () => {
+  const { report } = useReport();
+  const record = useRecordContext();
+  if (!record || !report.record) return null;
+  const { history, ...tables } = report.record.related;
+  const isTimeline = history !== undefined && 'event' in history.columns;
+  const attention: unknown = record.attention;
+  return (
+    <>
+      <RecordHeader />
+      {typeof attention === 'string' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {attention}
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+        <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+          <RecordFacts />
+          {Object.entries(tables).map(([name, related]) => (
+            <RelatedTable key={name} name={name} related={related} />
+          ))}
+          {history && !isTimeline && <RelatedTable name="history" related={history} />}
+        </Stack>
+        {isTimeline && (
+          <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+            <RecordHistory title={history.title} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,43 @@
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import type { DateValidationError } from '@mui/x-date-pickers/models';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { WIRE_FORMAT, type DayInputProps } from './DayInputProps';
+
+const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_FORMAT) : null);
+
+const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs | null): string | undefined => {
+  if (problem === 'minDate' && least) return `Choose ${least.format('DD/MM/YYYY')} or later`;
+  if (problem === 'maxDate' && most) return `Choose ${most.format('DD/MM/YYYY')} or earlier`;
+  return problem ? 'Enter a date as DD/MM/YYYY' : undefined;
+};
+
+/** MUI's date picker over a day as text. Its "today" would be the machine's, so it marks none. */
+export const DayPicker = ({ label, value, least, most, error, onChange }: DayInputProps) => {
+  const [problem, setProblem] = useState<string>();
+  const [from, to] = [read(least), read(most)];
+  const wrong = problem ?? error;
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <DatePicker
+        label={label}
+        format="DD/MM/YYYY"
+        value={read(value)}
+        {...(from && { minDate: from })}
+        {...(to && { maxDate: to })}
+        disableHighlightToday
+        onChange={(day, { validationError }) => {
+          const wording = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
+          setProblem(wording);
+          onChange(day && wording === undefined ? day.format(WIRE_FORMAT) : undefined);
+        }}
+        slotProps={{
+          textField: { error: wrong !== undefined, helperText: wrong },
+          openPickerButton: { size: 'small' },
+        }}
+      />
+    </LocalizationProvider>
+  );
+};
