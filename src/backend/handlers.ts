@@ -1,6 +1,7 @@
 import type { Contract, GroupName } from '../contract';
 import { departmentHandlers } from './departments/handlers';
 import { passwordResetHandlers } from './passwordResets';
+import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
 import { userHandlers } from './users/handlers';
@@ -19,15 +20,6 @@ export const notYet = [
   'priceRanges',
   'rechargePoints',
   'reports',
-  'qr-tickets',
-  'qr-orders',
-  'qr-settlements',
-  'qr-failed-transactions',
-  'card-recharges',
-  'card-recharge-failures',
-  'loyalty-ledger',
-  'loyalty-summary',
-  'stations',
   'report-requests',
 ] as const satisfies readonly GroupName[];
 
@@ -42,5 +34,7 @@ export const createHandlers = (world: World): Handlers => ({
   users: userHandlers(world),
   departments: departmentHandlers(world),
   passwordResets: passwordResetHandlers(world),
+  ...reportPageHandlers(world),
+  stations: stationHandlers(world),
   sessions: sessionsHandlers(world),
 });

@@ -82,7 +82,12 @@ export const testBackend = async (
         headers: { ...own, ...headers },
         ...(body !== undefined && { payload: body }),
       });
-      return readReply(row, { status: reply.statusCode, text: reply.body }, cipher);
+      const contentRange = reply.headers['content-range'];
+      return readReply(
+        row,
+        { status: reply.statusCode, text: reply.body, contentRange: contentRange?.toString() },
+        cipher,
+      );
     };
     const refusal: Visitor['refusal'] = async (row, input) => {
       const outcome: unknown = await call(row, input).catch((error: unknown) => error);

@@ -70,8 +70,8 @@ export const createDataProvider = (world: {
     },
 
     getOne: async (resource: string, params: Parameters<DataProvider['getOne']>[1]) => {
-      const { data } = await rest.getOne(resource, params);
-      return { data: readable(rowOf(resource, 'getOne'), data as RaRecord) };
+      const answer: { readonly data: unknown } = await rest.getOne(resource, params);
+      return { data: readable(rowOf(resource, 'getOne'), answer.data) };
     },
   };
 

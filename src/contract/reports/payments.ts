@@ -1,7 +1,7 @@
 import { attention, day, id, instant, mobile, money, number, optional, points, status, words, yesNo } from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
-import { failureStages, paymentModes, paymentStatuses, refundStatuses, writeStatuses } from './words';
+import { channels, failureStages, paymentModes, paymentStatuses, refundStatuses, writeStatuses } from './words';
 
 /** QR Ticket Settlement Report. Sums that do not agree stand out. */
 export const qrSettlements = describe({
@@ -148,7 +148,7 @@ export const cardRecharges = describe({
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
     written: { kind: 'choice', label: 'Written to card', options: writeStatuses },
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
-    channel: { kind: 'choice', label: 'Channel', options: [], open: true },
+    channel: { kind: 'choice', label: 'Channel', options: channels, open: true },
     attention: { kind: 'toggle', label: 'Paid, not on the card' },
   },
   record: {

@@ -1,7 +1,7 @@
 import { attention, id, instant, km, mobile, money, number, optional, points, status, words } from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
-import { issueStatuses, paymentModes, paymentStatuses, ticketStatuses, ticketTypes } from './words';
+import { channels, issueStatuses, paymentModes, paymentStatuses, ticketStatuses, ticketTypes } from './words';
 
 const orderLine = {
   order_no: id('Order'),
@@ -115,7 +115,7 @@ export const qrOrders = describe({
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
     issue: { kind: 'choice', label: 'Tickets issued', options: issueStatuses },
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
-    channel: { kind: 'choice', label: 'Channel', options: [], open: true },
+    channel: { kind: 'choice', label: 'Channel', options: channels, open: true },
     attention: { kind: 'toggle', label: 'Paid, no ticket' },
   },
   record: {

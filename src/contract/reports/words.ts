@@ -26,3 +26,5 @@ export const ledgerSources = ['Welcome', 'Trip', 'Recharge', 'Ticket purchase', 
 export const paymentModes = ['UPI', 'Debit card', 'Credit card', 'Wallet', 'Net banking', 'Points'] as const;
 /** What kinds of QR tickets are sold. */
 export const ticketTypes = ['Single', 'Return', 'Group'] as const;
+/** Where orders and recharges come from. */
+export const channels = ['Android app', 'iOS app', 'WhatsApp', 'Web'] as const;

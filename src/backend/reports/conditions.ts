@@ -1,0 +1,58 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { FilterValue } from '../../contract/reports/filters';
+
+const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
+
+// One parameter a value: drizzle spreads a plain array, and an array parameter needs a cast that each driver reads alike.
+const values = (value: FilterValue): SQL =>
+  sql.join(
+    list(value).map((each) => sql`${each}`),
+    sql`, `,
+  );
+
+/** The expression is one of the values. */
+export const anyOf =
+  (expression: string) =>
+  (value: FilterValue): SQL =>
+    sql`${sql.raw(expression)} in (${values(value)})`;
+
+/** One of the expressions is one of the values. */
+export const eitherOf =
+  (...expressions: readonly string[]) =>
+  (value: FilterValue): SQL =>
+    sql`(${sql.join(
+      expressions.map((expression) => anyOf(expression)(value)),
+      sql` or `,
+    )})`;
+
+/** The station ids, of which a condition names one or the other, are those of the named stations. */
+export const atStation =
+  (...expressions: readonly string[]) =>
+  (value: FilterValue): SQL =>
+    sql`(${sql.join(
+      expressions.map(
+        (expression) => sql`${sql.raw(expression)} in (select id from stations where name in (${values(value)}))`,
+      ),
+      sql` or `,
+    )})`;
+
+/** Only where this holds; a toggle that is off asks for nothing. */
+export const onlyWhere =
+  (condition: string) =>
+  (value: FilterValue): SQL =>
+    value === true ? sql.raw(`(${condition})`) : sql`true`;
+
+/** The condition of the word that was chosen. */
+export const chosen =
+  (conditions: Readonly<Record<string, string>>) =>
+  (value: FilterValue): SQL =>
+    sql.raw(conditions[String(value)] ?? 'true');
+
+/** The expression, with null told as this word, is one of the values. */
+export const anyOfOr =
+  (expression: string, word: string) =>
+  (value: FilterValue): SQL =>
+    sql`coalesce(${sql.raw(expression)}, ${word}) in (${values(value)})`;
+
+/** A pattern for LIKE that finds texts which begin so. */
+export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;

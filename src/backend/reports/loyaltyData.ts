@@ -1,0 +1,113 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { reportPages } from '../../contract/reports/pages';
+import { addDays, startOfDay } from '../../contract/reports/range';
+import type { Queries } from '../world';
+import { beginningWith } from './conditions';
+import type { Asked, Packed, ReportData, Values } from './reportData';
+import { MOVEMENTS, ledgerSource } from './sources/ledger';
+import { rowsOf, tableData } from './tableData';
+import { unpack } from './unpack';
+
+const MOVED = ['earned', 'redeemed', 'expired', 'adjusted'] as const;
+
+const startOf = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`;
+
+// What members had before a moment: what they have now, less what moved since. Reports are about recent days, so that
+// this reads little; adding up everything before would read nearly all.
+const balanceBefore = async (queries: Queries, day: string, members: SQL): Promise<number> => {
+  const [said] = await rowsOf<{ points: string }>(
+    queries,
+    sql`select coalesce((select sum(balance) from loyalty_accounts where ${members}), 0)
+             - coalesce((select sum(points) from loyalty_ledger where at >= ${startOf(day)} and ${members}), 0) as points`,
+  );
+  return Number(said?.points ?? 0);
+};
+
+const ledger = tableData(reportPages['loyalty-ledger'], ledgerSource);
+
+/** The ledger, whose totals say what members had before and after. */
+export const ledgerData: ReportData = {
+  ...ledger,
+  totals: async (queries, asked) => {
+    const sums = await ledger.totals(queries, asked);
+    const { kind, source, q } = asked.filter;
+    // No balance is made of entries of one kind, or of those that name a ticket.
+    if (kind !== undefined || source !== undefined || (q !== undefined && !/^\d+$/.test(q))) return sums;
+    const members =
+      q === undefined
+        ? sql`true`
+        : sql`customer_id in (select id from customers where mobile like ${beginningWith(q)})`;
+    const opening = asked.days ? await balanceBefore(queries, asked.days.from, members) : 0;
+    return { ...sums, opening, closing: opening + Number(sums.points) };
+  },
+};
+
+interface Period {
+  readonly period: string;
+  readonly entries: number;
+  readonly members: number;
+  readonly earned: number;
+  readonly redeemed: number;
+  readonly expired: number;
+  readonly adjusted: number;
+}
+
+const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
+  if (!days) return [];
+  const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const moved = MOVED.map((name) => `(${MOVEMENTS[name]})::int as ${name}`).join(', ');
+  const limit = until ? sql`and l.at <= ${until.toISOString()}::timestamptz` : sql``;
+  const periods = await rowsOf<Period>(
+    queries,
+    sql`with moved as (
+          select to_char(l.at at time zone interval '5 hours 30 minutes', ${form}) as period,
+                 count(*)::int as entries, count(distinct l.customer_id)::int as members, ${sql.raw(moved)}
+            from loyalty_ledger l
+           where l.at >= ${startOf(days.from)} and l.at < ${startOf(addDays(days.to, 1))} ${limit}
+           group by 1)
+        select p.period, coalesce(entries, 0) as entries, coalesce(members, 0) as members,
+               ${sql.raw(MOVED.map((name) => `coalesce(${name}, 0) as ${name}`).join(', '))}
+          from (select distinct to_char(d, ${form}) as period
+                  from generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') d) p
+          left join moved using (period) order by p.period`,
+  );
+  let balance = await balanceBefore(queries, days.from, sql`true`);
+  return periods.map((each) => {
+    const opening = balance;
+    balance += each.earned - each.redeemed - each.expired + each.adjusted;
+    return { id: each.period, ...each, opening, closing: balance };
+  });
+};
+
+const { columns } = reportPages['loyalty-summary'];
+const names = Object.keys(columns);
+
+const compare = (a: unknown, b: unknown): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a) < String(b) ? -1 : Number(a !== b);
+
+/** The ledger summed by day or by month: at most a few dozen rows, which are sorted and cut here. */
+export const summaryData: ReportData = {
+  page: async (queries, asked) => {
+    const [field, order] = asked.sort;
+    const sign = order === 'ASC' ? 1 : -1;
+    const all = [...(await periodsOf(queries, asked))].sort((a, b) => sign * compare(a[field], b[field]));
+    const rows = all.slice(asked.offset, asked.offset + asked.limit);
+    return { rows: rows.map((each) => unpack(columns, packedRow(each))), total: all.length };
+  },
+
+  totals: async (queries, asked) => {
+    const all = await periodsOf(queries, asked);
+    const sum = (name: string): number => all.reduce((so, each) => so + Number(each[name]), 0);
+    const sums = Object.fromEntries([...MOVED, 'entries'].map((name) => [name, sum(name)]));
+    return { opening: all[0]?.opening ?? 0, ...sums, closing: all.at(-1)?.closing ?? 0, count: all.length };
+  },
+
+  next: async (queries, asked, after) => {
+    const all = after ? [] : await periodsOf(queries, asked);
+    return { json: JSON.stringify(all.map(packedRow)), count: all.length, mark: undefined };
+  },
+
+  one: () => Promise.resolve(undefined),
+};
+
+const packedRow = (values: Values): Packed => [String(values.id), ...names.map((name) => values[name])];

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type * as contractRows from '../../contract/endpoints/reportPages';
+import type { RowOf } from '../../contract/reports/columns';
+import type { ReportFilter } from '../../contract/reports/filters';
+import { reportPages, type ReportPageName } from '../../contract/reports/pages';
+import { dayAt, pageDays } from '../../contract/reports/range';
+import { notFound, rowId } from '../refusals';
+import type { GroupHandlers, World } from '../world';
+import { reportData } from './reports';
+import { rowsOf } from './tableData';
+
+interface PageQuery {
+  readonly sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
+  readonly range: readonly [number, number];
+  readonly filter: ReportFilter;
+}
+
+const listOf = (world: World, name: ReportPageName) => {
+  const { sort: usual } = reportPages[name];
+  const data = reportData[name];
+  const meant = (filter: ReportFilter) => ({ days: pageDays(filter, dayAt(world.now())), filter });
+  return {
+    getList: ({ query }: { readonly query: PageQuery }) => {
+      const [first, last] = query.range;
+      const [field, order] = query.sort ?? [usual.field, usual.order];
+      return data.page(world.db, {
+        ...meant(query.filter),
+        sort: [field === 'id' ? usual.field : field, order],
+        offset: first,
+        limit: last - first + 1,
+      });
+    },
+    getTotals: ({ query }: { readonly query: { readonly filter: ReportFilter } }) =>
+      data.totals(world.db, meant(query.filter)),
+  };
+};
+
+const openingOf = (world: World, name: ReportPageName) => ({
+  ...listOf(world, name),
+  getOne: async ({ id }: { readonly id: number | string }) => {
+    const known = rowId(id);
+    const found = known === undefined ? undefined : await reportData[name].one(world.db, known);
+    if (!found) throw notFound(reportPages[name].noun[0]);
+    return found;
+  },
+});
+
+type Rows = typeof contractRows;
+
+/** The handlers of the eight reports. */
+export interface ReportPageHandlers {
+  readonly 'qr-tickets': GroupHandlers<Rows['qrTickets']>;
+  readonly 'qr-orders': GroupHandlers<Rows['qrOrders']>;
+  readonly 'qr-settlements': GroupHandlers<Rows['qrSettlements']>;
+  readonly 'qr-failed-transactions': GroupHandlers<Rows['qrFailedTransactions']>;
+  readonly 'card-recharges': GroupHandlers<Rows['cardRecharges']>;
+  readonly 'card-recharge-failures': GroupHandlers<Rows['cardRechargeFailures']>;
+  readonly 'loyalty-ledger': GroupHandlers<Rows['loyaltyLedger']>;
+  readonly 'loyalty-summary': GroupHandlers<Rows['loyaltySummary']>;
+}
+
+/**
+ * The eight reports, all answered alike from their sources. That the values of a source are those of its description is
+ * proved over the wire (tests/backend/reportPages.test.ts), not by the compiler: SQL is text to it.
+ */
+export const reportPageHandlers = (world: World): ReportPageHandlers =>
+  ({
+    'qr-tickets': openingOf(world, 'qr-tickets'),
+    'qr-orders': openingOf(world, 'qr-orders'),
+    'qr-settlements': openingOf(world, 'qr-settlements'),
+    'qr-failed-transactions': openingOf(world, 'qr-failed-transactions'),
+    'card-recharges': openingOf(world, 'card-recharges'),
+    'card-recharge-failures': openingOf(world, 'card-recharge-failures'),
+    'loyalty-ledger': openingOf(world, 'loyalty-ledger'),
+    'loyalty-summary': listOf(world, 'loyalty-summary'),
+  }) as unknown as ReportPageHandlers;
+
+type Station = RowOf<{
+  readonly code: { readonly type: 'text'; readonly label: string };
+  readonly name: { readonly type: 'text'; readonly label: string };
+  readonly lines: { readonly type: 'text'; readonly label: string };
+}>;
+
+/** The stations by name, with the lines that stop there. */
+export const stationHandlers = (world: World): GroupHandlers<Rows['stations']> => ({
+  getList: async () => {
+    const rows = await rowsOf<Station>(
+      world.db,
+      sql`select s.id, s.code, s.name, coalesce(string_agg(l.name, ', ' order by l.id), '') as lines
+            from stations s left join line_stations p on p.station_id = s.id left join lines l on l.id = p.line_id
+           group by s.id order by s.name`,
+    );
+    return { rows, total: rows.length };
+  },
+});

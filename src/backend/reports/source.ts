@@ -1,0 +1,49 @@
+import type { SQL } from 'drizzle-orm';
+import type { FilterValue } from '../../contract/reports/filters';
+import type { Related, ReportDescription } from '../../contract/reports/description';
+
+type Named<T, V> = { readonly [K in keyof T]: V };
+/** SQL of our own writing, never a caller's text. */
+type Expression = string;
+
+/** Where a table that belongs to a record comes from: correlated with the record's own row. */
+export interface RelatedSource<R extends Related = Related> {
+  readonly from: Expression;
+  readonly where?: Expression;
+  readonly order: Expression;
+  readonly id: Expression;
+  readonly columns: Named<R['columns'], Expression>;
+  readonly limit?: number;
+}
+
+type Opened<D extends ReportDescription> = NonNullable<D['record']>;
+
+/** What filters of one kind of value become; `one` and `choice` values arrive as texts. */
+type Condition = (value: FilterValue) => SQL;
+
+/**
+ * Where a report's rows come from: an expression for every column, total and filter of its description; a missing one
+ * does not compile. `joins` are left joins on unique keys, which PostgreSQL leaves out of a query that does not name them:
+ * counting and paging touch only the tables that they need.
+ */
+export interface ReportSource<D extends ReportDescription = ReportDescription> {
+  readonly table: Expression;
+  readonly joins: Expression;
+  /** The column of `table` that a row is known by. */
+  readonly id: Expression;
+  /** The moment, or the business day, that the report's days are about; indexed together with `id`. */
+  readonly at: Expression;
+  readonly days: 'instants' | 'dates';
+  /** What is true of all its rows. */
+  readonly always?: Expression;
+  readonly columns: Named<D['columns'], Expression>;
+  readonly totals: Named<D['totals'], Expression>;
+  readonly filters: Named<D['filters'], Condition>;
+  /** Rows found by the beginning of a number; `pattern` is for LIKE. */
+  readonly search: (pattern: string, isDigits: boolean) => SQL;
+  readonly record: {
+    readonly joins: Expression;
+    readonly facts: Named<Opened<D>['facts'], Expression>;
+    readonly related: { readonly [K in keyof Opened<D>['related']]: RelatedSource<Opened<D>['related'][K]> };
+  };
+}

@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Columns } from '../../contract/reports/columns';
+import type { Related, ReportDescription } from '../../contract/reports/description';
+import { addDays, startOfDay } from '../../contract/reports/range';
+import type { Queries } from '../world';
+import { beginningWith } from './conditions';
+import type { Asked, Mark, Packed, ReportData, Values } from './reportData';
+import type { RelatedSource, ReportSource } from './source';
+import { packed, unpack } from './unpack';
+
+const raw = (text: string): SQL => sql.raw(text);
+
+/** The rows of a statement. */
+export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> =>
+  (await queries.execute(statement)).rows as unknown as readonly T[];
+
+const pack = (id: string, columns: Columns, expressions: Readonly<Record<string, string>>): string =>
+  `json_build_array(${[id, ...Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? 'null'))].join(', ')})`;
+
+/** The conditions of what is meant. */
+export const conditionsOf = (source: ReportSource, { days, filter, until }: Asked): SQL => {
+  const at = raw(source.at);
+  const bounds =
+    days === undefined
+      ? []
+      : source.days === 'dates'
+        ? [sql`${at} between ${days.from}::date and ${days.to}::date`]
+        : [
+            sql`${at} >= ${startOfDay(days.from).toISOString()}::timestamptz`,
+            sql`${at} < ${startOfDay(addDays(days.to, 1)).toISOString()}::timestamptz`,
+          ];
+  const { q, from: _from, to: _to, ...rest } = filter;
+  const set = Object.entries(rest).flatMap(([name, value]) => {
+    const condition = source.filters[name];
+    return condition && value !== undefined ? [condition(value)] : [];
+  });
+  const all = [
+    ...(source.always === undefined ? [] : [raw(source.always)]),
+    ...bounds,
+    ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
+    ...(q === undefined ? [] : [source.search(beginningWith(q), /^\d+$/.test(q))]),
+    ...set,
+  ];
+  return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
+};
+
+const related = (table: Related, source: RelatedSource, name: string): string => {
+  const where = source.where === undefined ? '' : `where ${source.where}`;
+  const limit = source.limit === undefined ? '' : `limit ${source.limit}`;
+  const rows = `select ${pack(source.id, table.columns, source.columns)} as row from ${source.from} ${where} order by ${source.order} ${limit}`;
+  return `(select coalesce(json_agg(q.row), '[]') from (${rows}) q) as "${name}"`;
+};
+
+/** The data of a report whose rows are rows of tables. */
+export const tableData = <const D extends ReportDescription>(description: D, exact: ReportSource<D>): ReportData => {
+  // Each source is exact in its own columns; what follows treats all of them alike.
+  const source = exact as unknown as ReportSource;
+  const { columns, totals, record } = description;
+  const from = raw(`${source.table} ${source.joins}`);
+  const row = pack(source.id, columns, source.columns);
+
+  const count = async (queries: Queries, asked: Asked): Promise<number> => {
+    const [said] = await rowsOf<{ n: number }>(
+      queries,
+      sql`select count(*)::int as n from ${from} where ${conditionsOf(source, asked)}`,
+    );
+    return said?.n ?? 0;
+  };
+
+  const orderOf = (field: string, order: 'ASC' | 'DESC'): SQL => {
+    const key = field === 'id' ? source.at : (source.columns[field] ?? source.at);
+    const last = columns[field]?.optional ? 'nulls last' : '';
+    return raw(`${key} ${order} ${last}, ${source.id} ${order}`);
+  };
+
+  return {
+    page: async (queries, asked) => {
+      const order = orderOf(...asked.sort);
+      // The page first, by as few tables as its order needs; then everything about its few rows.
+      const rows = await rowsOf<{ row: Packed }>(
+        queries,
+        sql`with page as materialized (
+              select ${raw(source.id)} as id from ${from} where ${conditionsOf(source, asked)}
+               order by ${order} limit ${asked.limit} offset ${asked.offset})
+            select ${raw(row)} as row from page join ${raw(source.table)} on ${raw(source.id)} = page.id
+              ${raw(source.joins)} order by ${order}`,
+      );
+      return { rows: rows.map((each) => unpack(columns, each.row)), total: await count(queries, asked) };
+    },
+
+    totals: async (queries, asked) => {
+      const sums = Object.keys(totals).map((name) => `(${source.totals[name] ?? 'null'})::bigint`);
+      const [said] = await rowsOf<{ row: Packed }>(
+        queries,
+        sql`select json_build_array(count(*), ${raw(sums.join(', '))}) as row
+              from ${from} where ${conditionsOf(source, asked)}`,
+      );
+      const [n = 0, ...values] = said?.row ?? [];
+      const named = Object.entries(totals).map(([name, { optional }], index) => [
+        name,
+        values[index] ?? (optional ? null : 0),
+      ]);
+      return { ...(Object.fromEntries(named) as Values), count: Number(n) };
+    },
+
+    next: async (queries, asked, after, limit) => {
+      const type = source.days === 'dates' ? 'date' : 'timestamptz';
+      const further = after
+        ? sql`and (${raw(source.at)}, ${raw(source.id)}) > (${after[0]}::${raw(type)}, ${after[1]}::bigint)`
+        : sql``;
+      const [said] = await rowsOf<{ json: string | null; count: number; at: string | null; id: string | null }>(
+        queries,
+        sql`with page as materialized (
+              select ${raw(source.at)} as at, ${raw(source.id)} as id from ${from}
+               where ${conditionsOf(source, asked)} ${further}
+               order by ${raw(source.at)}, ${raw(source.id)} limit ${limit}),
+            packed as (
+              select ${raw(row)} as row, page.at, page.id from page
+                join ${raw(source.table)} on ${raw(source.id)} = page.id ${raw(source.joins)})
+            select json_agg(row order by at, id)::text as json, count(*)::int as count, max(at)::text as at,
+                   (array_agg(id order by at desc, id desc))[1]::text as id
+              from packed`,
+      );
+      const mark: Mark | undefined = said?.at && said.id ? [said.at, Number(said.id)] : undefined;
+      return { json: said?.json ?? '[]', count: said?.count ?? 0, mark };
+    },
+
+    one: async (queries, id) => {
+      if (!record) return undefined;
+      const tables = Object.entries(record.related).flatMap(([name, table]) => {
+        const own = source.record.related[name];
+        return own ? [related(table, own, name)] : [];
+      });
+      const whole: Columns = { ...columns, ...record.facts };
+      const packing = pack(source.id, whole, { ...source.columns, ...source.record.facts });
+      const always = source.always === undefined ? '' : `and ${source.always}`;
+      const [said] = await rowsOf<Readonly<Record<string, unknown>> & { row: Packed }>(
+        queries,
+        sql`select ${raw([`${packing} as row`, ...tables].join(', '))}
+              from ${from} ${raw(source.record.joins)} where ${raw(source.id)} = ${id} ${raw(always)}`,
+      );
+      if (!said) return undefined;
+      const lists = Object.entries(record.related).map(([name, table]) => [
+        name,
+        (said[name] as readonly Packed[]).map((each) => unpack(table.columns, each)),
+      ]);
+      return { ...unpack(whole, said.row), ...(Object.fromEntries(lists) as Values) };
+    },
+  };
+};
