@@ -80,7 +80,7 @@ const moveSequences = async (tx: Transaction): Promise<void> => {
 
 const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
 
-// While one part of the year is being written, the next one happens: two cores, half the time.
+// While one part of the year is being written, the next one happens: they run on two threads.
 const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, tell: (line: string) => void) => {
   let writing: Promise<void> = Promise.resolve();
   try {

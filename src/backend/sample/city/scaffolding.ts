@@ -41,7 +41,7 @@ const triggersOf = (tables: readonly PgTable[]) => sql`
 
 /**
  * Takes foreign keys, indexes and triggers off tables that are about to be filled, inside the caller's transaction, and
- * answers how to put them back. A row then costs a third; the keys are checked, and the indexes built, once at the end.
+ * answers how to put them back. The keys are then checked, and the indexes built, once at the end.
  * Should the process die meanwhile, the transaction never was.
  */
 export const takeDown = async (queries: Queries, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
