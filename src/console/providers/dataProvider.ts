@@ -78,12 +78,7 @@ export const createDataProvider = (world: {
   // Create calls carry who asks, from the cookie (spec section 7).
   const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
     const input = { id, body: { userid: session.userId(), ...body } } as Input<Endpoint>;
-    try {
-      return (await client.call(required(resource, verb), input)) as Receipt;
-    } finally {
-      // Even a failed write may have been carried out: a lost answer is not a refusal.
-      collections.forget(resource);
-    }
+    return (await client.call(required(resource, verb), input)) as Receipt;
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
@@ -149,7 +144,9 @@ export const createDataProvider = (world: {
 
   const provider: Record<string, Verb> = {};
   for (const verb of Object.keys(own)) {
-    provider[verb] = (resource, params) => ((isRest(resource) ? read : own)[verb] as Verb)(resource, params);
+    const ask: Verb = (resource, params) => ((isRest(resource) ? read : own)[verb] as Verb)(resource, params);
+    // Even a failed write may have been carried out: a lost answer is not a refusal.
+    provider[verb] = verb.startsWith('get') ? ask : (...given) => ask(...given).finally(collections.forget);
   }
   provider.getTotals = async (resource, params) => {
     const { filter = {}, signal } = params as { filter?: Values; signal?: AbortSignal };

@@ -97,6 +97,21 @@ describe('the data provider over the real back end', () => {
     expect(data[0]).toMatchObject({ username: 'ravi.k', session_since: null });
   });
 
+  it('shows what a write to a department did to its users, at once', async () => {
+    const { data: made } = await world.dataProvider.create<Department>('departments', { data: draft });
+    await backend.hire('meera.n', { ...noFlags, banner_view: true }, 'Night Shift');
+    const meera = { ...everyDepartment, filter: { q: 'meera' } };
+    const before = await world.dataProvider.getList<User>('users', meera);
+    expect(before.data[0]?.permissions.logs_view).toBe(false);
+
+    const permissions = toMatrix({ ...noFlags, banner_view: true, logs_view: true });
+    const change = { id: made.id, data: { ...draft, permissions }, previousData: made };
+    await world.dataProvider.update('departments', change);
+
+    const after = await world.dataProvider.getList<User>('users', meera);
+    expect(after.data[0]?.permissions.logs_view).toBe(true);
+  });
+
   it("throws the server's own sentence, with what is wrong with each field", async () => {
     const clash = { ...draft, department_name: 'administration' };
     await expect(world.dataProvider.create('departments', { data: clash })).rejects.toMatchObject({

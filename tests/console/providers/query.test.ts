@@ -19,7 +19,9 @@ describe('searching', () => {
     expect(matchesSearch({ id: 1, name: 'Asha Rao', city: 'Delhi' }, 'delhi pune')).toBe(false);
   });
 
-  it('does not find ids that nobody sees', () => {
+  it('does not find ids and moments that nobody sees as they stand', () => {
+    expect(matchesSearch({ id: 1, changed: '2026-03-02T10:00:00.000Z', name: 'x' }, '03')).toBe(false);
+    expect(matchesSearch({ id: 1, startDate: '2026-03-02', name: 'x' }, '03')).toBe(true);
     expect(matchesSearch({ id: 'abc', name: 'x' }, 'abc')).toBe(false);
   });
 });

@@ -10,8 +10,8 @@ const FRESH_MS = 3_000;
 export interface Collections {
   /** The list, from the server or as just loaded; two who ask at once make one request. */
   readonly all: (resource: string) => Promise<Rows<RaRecord>>;
-  /** Forgets a list, after any write to it. */
-  readonly forget: (resource: string) => void;
+  /** Forgets every list, after any write: a department's change reaches its users, an ended session the list of them. */
+  readonly forget: () => void;
 }
 
 /** Makes the collections over a client. */
@@ -29,6 +29,6 @@ export const createCollections = (client: Client, now: () => number = Date.now):
       list.catch(() => loaded.get(resource) === entry && loaded.delete(resource));
       return list;
     },
-    forget: (resource) => void loaded.delete(resource),
+    forget: () => loaded.clear(),
   };
 };

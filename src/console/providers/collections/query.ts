@@ -24,13 +24,17 @@ export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): u
 /** Text as it is searched and sorted: without case and accents. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+const INSTANT = /^\d{4}-\d\d-\d\dT/;
+const HIDDEN = new Set(['id', 'useruuid']);
+
+// What nobody sees as it stands in the record is not found: ids, and moments, which are shown at +05:30.
+const isShown = ([name, value]: [string, unknown]): boolean =>
+  !HIDDEN.has(name) && (typeof value === 'number' || (typeof value === 'string' && !INSTANT.test(value)));
+
 const searchable = (row: Row): string =>
   folded(
     Object.entries(row)
-      .filter(
-        ([key, value]) =>
-          key !== 'id' && key !== 'useruuid' && (typeof value === 'string' || typeof value === 'number'),
-      )
+      .filter(isShown)
       .map(([, value]) => String(value))
       .join('\n'),
   );
