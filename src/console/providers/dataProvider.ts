@@ -8,6 +8,7 @@ import { sameId, type Id, type Page, type Receipt, type Rows } from '../../contr
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
 import { queryRows } from './collections/query';
+import { createPagedList, type PagedQuery } from './pagedList';
 import type { Session } from './session';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -34,12 +35,16 @@ const required = (resource: string, verb: string): Endpoint => {
   return row;
 };
 
-/** react-admin's data provider, and the sums over everything that a report's filter holds. */
+/** react-admin's data provider, and what the reports need beside it: sums over everything filtered, and their files. */
 export interface ConsoleDataProvider extends DataProvider {
   readonly getTotals: (
     resource: string,
     params: { readonly filter?: Values; readonly signal?: AbortSignal },
   ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
+  /** The link to a record's file, which the browser is sent to. */
+  readonly getLink: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: string }>;
+  /** Forgets what was read of whole lists, so that they are read anew. */
+  readonly forget: () => Promise<void>;
 }
 
 /**
@@ -87,7 +92,18 @@ export const createDataProvider = (world: {
     return found;
   };
 
-  const list = async (resource: string, query: Parameters<typeof queryRows>[1]) => {
+  const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
+  const pagedList = (resource: string) => {
+    const row = rowOf(resource, 'getList');
+    if (row?.pages !== 'server') return undefined;
+    const made = pagedLists.get(resource) ?? createPagedList(client, row);
+    pagedLists.set(resource, made);
+    return made;
+  };
+
+  const list = async (resource: string, query: PagedQuery) => {
+    const paged = pagedList(resource);
+    if (paged) return paged.list(query);
     const all = await collections.all(resource);
     return { ...queryRows(all.rows, query), ...unreadableIn(all) };
   };
@@ -142,16 +158,25 @@ export const createDataProvider = (world: {
     },
   };
 
+  const forget = () => {
+    collections.forget();
+    for (const paged of pagedLists.values()) paged.forget();
+  };
+
   const provider: Record<string, Verb> = {};
   for (const verb of Object.keys(own)) {
     const ask: Verb = (resource, params) => ((isRest(resource) ? read : own)[verb] as Verb)(resource, params);
     // Even a failed write may have been carried out: a lost answer is not a refusal.
-    provider[verb] = verb.startsWith('get') ? ask : (...given) => ask(...given).finally(collections.forget);
+    provider[verb] = verb.startsWith('get') ? ask : (...given) => ask(...given).finally(forget);
   }
   provider.getTotals = async (resource, params) => {
     const { filter = {}, signal } = params as { filter?: Values; signal?: AbortSignal };
     const input = { query: { filter } } as Input<Endpoint>;
     return { data: await client.call(required(resource, 'getTotals'), input, signal) };
   };
+  provider.getLink = async (resource, params) => ({
+    data: await client.call(required(resource, 'getLink'), params),
+  });
+  provider.forget = () => Promise.resolve(forget());
   return provider as unknown as ConsoleDataProvider;
 };

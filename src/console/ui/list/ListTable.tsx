@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { DataTable, DataTableClasses, type DataTableProps, type RaRecord } from 'react-admin';
 import { ListTableHead } from './ListTableHead';
 
-const look = (theme: Theme) => ({
+const look = (maxHeight: number | string) => (theme: Theme) => ({
   // The table scrolls in itself, so that its header stays in view and the page numbers too.
-  [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight: '70vh' },
+  [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
   [`& .${DataTableClasses.headerCell}`]: {
     backgroundColor: theme.palette.surfaces.sunken,
     '&:first-of-type, &:last-child': { borderRadius: 0 },
@@ -26,17 +26,19 @@ const look = (theme: Theme) => ({
 export interface ListTableProps {
   /** How a row looks that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
+  /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
+  readonly maxHeight?: number;
   readonly children: ReactNode;
 }
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ rowSx, children }: ListTableProps) => (
+export const ListTable = ({ rowSx, maxHeight, children }: ListTableProps) => (
   <DataTable
     bulkActionButtons={false}
     rowClick={false}
     head={ListTableHead}
     size="medium"
-    sx={look}
+    sx={look(maxHeight ?? '70vh')}
     {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
   >
     {children}
