@@ -17,6 +17,10 @@ const look = (maxHeight: number | string) => (theme: Theme) => ({
     whiteSpace: 'nowrap',
     backgroundColor: theme.palette.background.paper,
   },
+  // A pinned cell hides what scrolls under it, and still shows that its row is pointed at.
+  [`& .${DataTableClasses.row}:hover .${DataTableClasses.rowCell}:first-of-type`]: {
+    backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
+  },
   [`& .${DataTableClasses.headerCell}:first-of-type`]: { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
   [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-of-type': { pl: 2 } },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
