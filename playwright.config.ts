@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
-  timeout: 60_000,
+  // Machines that run the suite are shared: what appears late still appears.
+  timeout: 150_000,
+  expect: { timeout: 15_000 },
   use: {
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',

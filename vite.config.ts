@@ -60,6 +60,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           include: ['tests/console/**/*.test.{ts,tsx}'],
           globalSetup: 'tests/support/databaseSetup.ts',
+          setupFiles: 'tests/support/patience.ts',
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {

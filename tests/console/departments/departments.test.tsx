@@ -1,12 +1,9 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { allFlags, closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 let backend: TestBackend;
 beforeAll(async () => {

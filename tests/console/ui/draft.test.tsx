@@ -1,10 +1,7 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/department-management/add-department';
 

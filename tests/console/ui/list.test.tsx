@@ -1,13 +1,10 @@
-import { configure, screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import type { Fetch } from '../../../src/console/providers/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
-
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 60_000 });
 
 const at = '/department-management';
 const permissions = toMatrix(noFlags);
