@@ -23,7 +23,7 @@ export const DownloadsContent = () => {
   const isNarrow = useIsNarrow();
   const { measures } = useTheme();
   if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns}</TableSkeleton>;
-  if (!total) return <StateNotice icon={<InboxOutlined />} title={total === 0 ? messages.noRecords : undefined} />;
+  if (!total) return <StateNotice icon={<InboxOutlined />} title={messages.noRecords} />;
   return (
     <>
       <UnreadableNotice />

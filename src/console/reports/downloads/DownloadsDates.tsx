@@ -59,7 +59,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         type="submit"
         variant="contained"
         disabled={!canSubmit}
-        sx={{ height: (theme) => theme.spacing(5), flex: { xs: '1 1 0', sm: 'none' } }}
+        sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
       >
         Submit
       </Button>
@@ -70,7 +70,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
           loading={isFetching}
           loadingPosition="start"
           onClick={reread}
-          sx={{ height: (theme) => theme.spacing(5), flex: { xs: '1 1 0', sm: 'none' } }}
+          sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
         >
           Refresh
         </Button>

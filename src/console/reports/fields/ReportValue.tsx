@@ -8,6 +8,9 @@ import { Dash } from '../../ui/fields/Dash';
 import { StatusChip } from './StatusChip';
 import { valueText } from './valueText';
 
+/** A text of so many characters may be broken into lines. */
+const SENTENCE = 36;
+
 /** One value of the record, shown as its column's type asks: a chip, an id to copy, an amount, a time. */
 export const ReportValue = ({ source, column }: { readonly source: string; readonly column: Column }) => {
   const config = useConfig();
@@ -27,7 +30,7 @@ export const ReportValue = ({ source, column }: { readonly source: string; reado
       </Typography>
     );
   return (
-    <Typography component="span" variant="inherit" noWrap={column.type !== 'text'}>
+    <Typography component="span" variant="inherit" noWrap={column.type !== 'text' || text.length < SENTENCE}>
       {text}
     </Typography>
   );

@@ -22,7 +22,7 @@ export const RangePresetButton = () => {
         aria-expanded={anchor !== null}
         aria-label={`Days: ${current}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ height: (theme) => theme.spacing(5), borderColor: 'divider', width: { xs: 1, sm: 'auto' } }}
+        sx={{ height: (theme) => theme.spacing(4.625), borderColor: 'divider', width: { xs: 1, sm: 'auto' } }}
       >
         {current}
       </Button>

@@ -7,7 +7,7 @@ import { SavedViewsButton } from '../../ui/list/SavedViewsButton';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { useReport } from '../useReport';
 import { activeFilters } from './activeFilters';
-import { ReportFilterInput } from './ReportFilterInput';
+import { ReportFilters } from './ReportFilters';
 import { ReportRangeInput } from './ReportRangeInput';
 import { ReportSearchInput } from './ReportSearchInput';
 
@@ -25,10 +25,12 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
       >
         <ReportRangeInput />
         {report.search !== undefined && <ReportSearchInput label={report.search} />}
-        {Object.entries(report.filters).map(([source, filter]) => (
-          <ReportFilterInput key={source} source={source} filter={filter} />
-        ))}
-        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto' }}>
+        <ReportFilters />
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
+        >
           {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
           <SavedViewsButton />
         </Stack>

@@ -17,7 +17,12 @@ const all = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', orde
 export const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps) => {
   const { data = [], isPending } = useGetList<Station>('stations', all, { staleTime: Infinity });
   return (
-    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.625 } })}>
+    <Box
+      sx={({ measures }) => ({
+        width: { xs: 1, sm: measures.card * 0.75 },
+        '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
+      })}
+    >
       <Autocomplete
         multiple
         disableCloseOnSelect

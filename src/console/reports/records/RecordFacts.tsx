@@ -22,8 +22,8 @@ export const RecordFacts = () => {
           columnGap: 3,
           rowGap: { xs: 1.25, sm: 2 },
           m: 0,
-          px: 2.5,
-          pb: 2.5,
+          px: 2,
+          pb: 2,
         })}
       >
         {facts.map(([source, column]) => (

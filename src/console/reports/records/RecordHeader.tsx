@@ -1,5 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { Link as MuiLink, Stack } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ReportDescription } from '../../../contract/reports/description';
@@ -24,12 +24,12 @@ export const RecordHeader = () => {
   const [first] = Object.entries(report.columns);
   const when = record && first && valueText(first[1].type, record[first[0]], config);
   return (
-    <Stack spacing={0.5}>
+    <Box>
       <MuiLink
         component={Link}
         to={createPath({ resource: name, type: 'list' })}
         underline="hover"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, alignSelf: 'flex-start' }}
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
       >
         <ArrowBackRounded fontSize="inherit" aria-hidden />
         {report.title}
@@ -38,6 +38,6 @@ export const RecordHeader = () => {
         title={`${capitalized(report.noun[0])} ${number ?? ''}`}
         sentence={when && first ? `${first[1].label} ${when}` : report.about}
       />
-    </Stack>
+    </Box>
   );
 };

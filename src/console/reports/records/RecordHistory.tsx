@@ -11,11 +11,11 @@ export const RecordHistory = ({ title }: { readonly title: string }) => {
   return (
     <RecordSection title={title}>
       {events.length === 0 ? (
-        <Typography color="text.secondary" sx={{ px: 2.5, pb: 2.5 }}>
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
           Nothing is recorded.
         </Typography>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 2.5 }}>
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
           {events.map(({ id, at, event, place, note }) => (
             <Box
               key={id}

@@ -19,7 +19,7 @@ export const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
     <List disablePadding>
       {rows.map((row) => (
         <RecordContextProvider key={row.id} value={row}>
-          <Box component="li" sx={{ px: 2.5, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3" component="div">
               {related.opens === undefined ? (
                 <ReportValue source={source} column={column} />

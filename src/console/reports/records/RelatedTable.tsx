@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { Related } from '../../../contract/reports/description';
 import { ReportValue } from '../fields/ReportValue';
@@ -21,12 +21,7 @@ export const RelatedTable = ({ name, related }: RelatedTableProps) => {
   const columns = Object.entries(related.columns);
   const align = (type: (typeof columns)[number][1]['type']) => (isNumeric(type) ? 'right' : 'left');
   return (
-    <RecordSection title={related.title}>
-      {rows.length === 0 && (
-        <Typography color="text.secondary" sx={{ px: 2.5, pb: 2.5 }}>
-          None
-        </Typography>
-      )}
+    <RecordSection title={related.title} aside={rows.length === 0 && 'None'}>
       {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
       {rows.length > 0 && !isNarrow && (
         <Box sx={{ overflowX: 'auto' }}>

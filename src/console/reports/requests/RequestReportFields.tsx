@@ -21,7 +21,12 @@ export const RequestReportFields = ({ request }: { readonly request: ReturnType<
       </Box>
       <Box>
         <FormLabel>Days, at most {REPORT_FILE_DAYS}</FormLabel>
-        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0, sm: 1.5 }}>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          useFlexGap
+          spacing={1.5}
+          sx={{ pt: 1.5, '& .MuiFormControl-root': { my: 0 } }}
+        >
           <DayInput label="From" value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
           <DayInput
             label="To"

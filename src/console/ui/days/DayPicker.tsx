@@ -34,7 +34,7 @@ export const DayPicker = ({ label, value, least, most, error, onChange }: DayInp
           onChange(day && wording === undefined ? day.format(WIRE_FORMAT) : undefined);
         }}
         slotProps={{
-          textField: { error: wrong !== undefined, helperText: wrong },
+          textField: { size: 'small', error: wrong !== undefined, helperText: wrong },
           openPickerButton: { size: 'small' },
         }}
       />
