@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { reportStatusColour, statusColour, ticketStatusColour } from '../../../src/console/reports/fields/statusColour';
+import { valueText } from '../../../src/console/reports/fields/valueText';
+
+const rupees = { locale: 'en-IN', currency: 'INR' };
+
+test('the chips of tickets have the colours of spec section 4', () => {
+  expect(['NEW', 'ENTRY_USED', 'EXIT_USED', 'Changed Destination'].map(ticketStatusColour)).toEqual([
+    'primary',
+    'secondary',
+    'success',
+    'info',
+  ]);
+  for (const other of ['EXPIRED', 'CANCELLED', 'new', 'no such status', ''])
+    expect(ticketStatusColour(other)).toBe('error');
+});
+
+test('only a ticket’s unknown status is an error', () => {
+  expect(statusColour('ticketStatus', 'no such status')).toBe('error');
+  expect(statusColour('payment_status', 'no such status')).toBe('default');
+});
+
+test('a report’s chip is green when completed, blue while processing, red for anything else', () => {
+  expect(['completed', 'processing', 'failed', 'queued', 'Completed'].map(reportStatusColour)).toEqual([
+    'success',
+    'info',
+    'error',
+    'error',
+    'error',
+  ]);
+});
+
+test('values read as people write them', () => {
+  expect(valueText('money', 5_833_050, rupees)).toBe('₹58,330.50');
+  expect(valueText('money', 1_00_00_000_00, rupees)).toBe('₹1,00,00,000.00');
+  expect(valueText('money', -2_000, rupees)).toBe('-₹20.00');
+  expect(valueText('instant', '2026-03-01T18:29:00.000Z', rupees)).toBe('01-03-2026 11:59 PM');
+  expect(valueText('day', '2026-03-01', rupees)).toBe('01-03-2026');
+  expect(valueText('period', '2026-03', rupees)).toBe('03-2026');
+  expect(valueText('km', 4.2, rupees)).toBe('4.20 km');
+  expect(valueText('points', 1_204, rupees)).toBe('1,204 pts');
+  expect(valueText('yesNo', false, rupees)).toBe('No');
+  expect(valueText('money', null, rupees)).toBe('');
+});
+
+test('money follows the configuration', () => {
+  expect(valueText('money', 123_456, { locale: 'de-DE', currency: 'EUR' })).toBe('1.234,56\u00a0€');
+});
