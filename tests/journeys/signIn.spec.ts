@@ -95,6 +95,24 @@ test('the session ends at 15 hours without a click, in every tab', async ({ visi
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
+test('a half-filled form does not hold on to a session that is over: nothing is asked', async ({ visitor, product }) => {
+  const { page, context, signIn } = await visitor();
+  const asked: string[] = [];
+  context.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.clock.install();
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name').pressSequentially('Half a name');
+
+  await page.clock.fastForward('15:00:10');
+
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([]);
+});
+
 test('a login time that is missing counts as expired', async ({ visitor, product }) => {
   const { page, signIn } = await visitor();
   await page.goto('/');

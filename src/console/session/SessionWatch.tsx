@@ -19,7 +19,8 @@ export const SessionWatch = ({ session, leave }: { session: Session; leave: () =
     () =>
       session.subscribe((event) => {
         if (event.type === 'started') {
-          if (event.uid !== uidAtStart) window.location.reload();
+          // The sign-in page leads on to the console of whoever is signed in now.
+          if (event.uid !== uidAtStart) leave();
         } else if (event.reason === 'revoked') setRevoked(true);
         else leave();
       }),
