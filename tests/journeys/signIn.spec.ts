@@ -95,7 +95,10 @@ test('the session ends at 15 hours without a click, in every tab', async ({ visi
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a half-filled form does not hold on to a session that is over: nothing is asked', async ({ visitor, product }) => {
+test('a half-filled form does not hold on to a session that is over: nothing is asked', async ({
+  visitor,
+  product,
+}) => {
   const { page, context, signIn } = await visitor();
   const asked: string[] = [];
   context.on('dialog', (dialog) => {
