@@ -30,8 +30,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'node20',
         rollupOptions: {
           checks: { pluginTimings: false }, // the image of the database takes its seconds, once
-          input: { main: 'src/backend/main.ts', pgliteWorker: 'src/backend/pglite/worker.ts' },
-          // One flat folder: main.js looks for the worker and the migrations beside itself.
+          input: {
+            main: 'src/backend/main.ts',
+            pgliteWorker: 'src/backend/pglite/worker.ts',
+            reportWorker: 'src/backend/reports/files/worker.ts',
+          },
+          // One flat folder: main.js looks for the workers and the migrations beside itself.
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }

@@ -9,6 +9,7 @@ import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
 import { hangUpWhenStopping } from './hangingUp';
 import { harden } from './hardening';
+import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './requestLog';
 import { serveRows } from './serve';
 import { inWords } from './throttle';
@@ -78,6 +79,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     return { success: true, status: 'success', message: 'The server and its database answer.' };
   });
   serveRows(api, options, createHandlers(options));
+  serveFiles(api, { ...options, store: options.reportQueue.store });
   api.setNotFoundHandler(() => {
     throw noSuchCall();
   });

@@ -6,6 +6,7 @@ import { createCipher } from './cipher';
 import { openDatabase, type Database } from './database';
 import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
+import { openReportQueue } from './reports/open';
 import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
 import { fillCity } from './sample/city/fillCity';
@@ -83,8 +84,16 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
       return { operatorTitle: 'Harbour Metro', ...hosts, cipher: secret, ...(offered && { demo: offered }) };
     };
+    const reportQueue = openReportQueue({
+      db,
+      now,
+      dataDir: environment.dataDir,
+      isAlone: database.kind === 'embedded',
+      onFailure: (error) => tell(error),
+    });
     const app: FastifyInstance = await createApp({
       db,
+      reportQueue,
       now,
       passwords,
       config,
@@ -93,7 +102,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       mail: environment.smtpUrl
         ? smtpMail(environment.smtpUrl, environment.mailFrom)
         : printedMail((text) => app.log.warn(text)),
-      publicUrl: () => environment.publicUrl ?? options.reachedAt?.() ?? listeningAt(app),
+      publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
       consoleFolder: options.consoleFolder,
       proxies: environment.proxies,
@@ -101,8 +110,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
     await app.ready();
+    reportQueue.start();
     const close = async (): Promise<void> => {
       await app.close();
+      await reportQueue.stop();
       await background.idle();
       await database.close();
     };

@@ -1,6 +1,7 @@
 import type { Contract, GroupName } from '../contract';
 import { departmentHandlers } from './departments/handlers';
 import { passwordResetHandlers } from './passwordResets';
+import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
@@ -19,8 +20,6 @@ export const notYet = [
   'ticketTypes',
   'priceRanges',
   'rechargePoints',
-  'reports',
-  'report-requests',
 ] as const satisfies readonly GroupName[];
 
 type Served = Exclude<GroupName, (typeof notYet)[number]>;
@@ -36,5 +35,7 @@ export const createHandlers = (world: World): Handlers => ({
   passwordResets: passwordResetHandlers(world),
   ...reportPageHandlers(world),
   stations: stationHandlers(world),
+  reports: reportHandlers(world),
+  'report-requests': reportRequestHandlers(world),
   sessions: sessionsHandlers(world),
 });

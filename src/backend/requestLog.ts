@@ -1,13 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { FILE_PATH } from './reports/links';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-// Where a secret stands in the address: the token of a reset link, in the path and in the page's query.
-const SECRET_PATH = '/console/password-resets/';
+// Where a secret stands in the address: the token of a reset link, in the path and in the page's query, and of a file.
+const SECRET_PATHS = ['/console/password-resets/', FILE_PATH];
 
 /** An address that may be logged: no query, and of a path with a secret in it only the pattern. */
 export const loggedPath = (request: FastifyRequest): string => {
   const [path = ''] = request.url.split('?');
-  return path.includes(SECRET_PATH) ? `${path.slice(0, path.indexOf(SECRET_PATH))}${SECRET_PATH}:id` : path;
+  const secret = SECRET_PATHS.find((each) => path.includes(each));
+  return secret === undefined ? path : `${path.slice(0, path.indexOf(secret))}${secret}:id`;
 };
 
 // drizzle's own message carries the parameters of the query, hashes and all: only the text of the query is told.

@@ -10,6 +10,7 @@ export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { failedTransactions, refunds } from './schema/failures';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
+export { reportLinks, reportRequests } from './schema/reports';
 export {
   distanceSlabs,
   loyaltyRuleChanges,

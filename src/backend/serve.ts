@@ -41,6 +41,7 @@ const originOf = ({ now }: World, request: FastifyRequest): Origin => ({
   at: now(),
   address: request.ip.replace(/^::ffff:/i, ''),
   device: deviceOf(request.headers['user-agent']),
+  reached: `${request.protocol}://${request.host}`,
 });
 
 interface Row {

@@ -4,6 +4,7 @@ import type { PermissionFlags } from '../contract/permissions';
 import type { Sql, Transaction } from './database';
 import type { Mail } from './mail';
 import type { Passwords } from './passwords';
+import type { ReportQueue } from './reports/queue';
 
 /** What the handlers work with. Made once in compose.ts; a test makes its own. */
 export interface World {
@@ -12,10 +13,15 @@ export interface World {
   readonly now: () => Date;
   readonly passwords: Passwords;
   readonly mail: Mail;
-  /** The address at which staff reach the console, without a trailing slash: for links in e-mails. */
-  readonly publicUrl: () => string;
+  /**
+   * The address at which staff reach the console, without a trailing slash. `reached` is the one that a caller used: it may
+   * stand in for one that is not configured in an answer to that very caller, and nowhere else, since they can make it up.
+   */
+  readonly publicUrl: (reached?: string) => string;
   /** Runs what nobody waits for. A failure goes to the log; closing waits for it. */
   readonly background: (work: () => Promise<void>) => void;
+  /** The making of report files. */
+  readonly reportQueue: ReportQueue;
 }
 
 /** Where queries go: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
@@ -27,6 +33,8 @@ export interface Origin {
   readonly address: string;
   /** In words: "Chrome 140 on Windows". */
   readonly device: string;
+  /** The address of this server as the caller wrote it, such as `http://localhost:8080`. */
+  readonly reached?: string;
 }
 
 /** Who calls: a signed-in member of staff, as the database has them at this call. */

@@ -117,7 +117,10 @@ export type Answer<E extends Endpoint> =
     ? { readonly rows: readonly T[]; readonly total: number }
     : Output<E> extends Rows<infer T>
       ? readonly T[]
-      : Output<E>;
+      : Unread<Output<E>>;
+
+// A list inside an answer is written as a list; only whoever reads it counts what cannot be read.
+type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
 
 /** The method and the path pattern of a row. */
 export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; readonly path: string } => {

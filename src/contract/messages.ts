@@ -18,5 +18,9 @@ export const messages = {
   defaultUser: 'Default User',
 } as const;
 
+/** What a save is refused with where the record was changed since it was read: the form shows both, and saves at the second try. */
+export const CHANGED_ELSEWHERE =
+  'Somebody else has changed this meanwhile. The form now holds their changes and yours: look it over, then save again.';
+
 /** The `detail` that means, on any call and any HTTP status, that this session is over (spec section 4). */
 export const REVOKED_DETAIL = 'Token not found or revoked';

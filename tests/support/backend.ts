@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract } from '../../src/contract';
 import { methodAndPath, type Endpoint, type Input, type Output } from '../../src/contract/endpoint';
 import type { SignedIn } from '../../src/contract/endpoints/session';
@@ -12,6 +15,8 @@ import { createCipher } from '../../src/backend/cipher';
 import type { Letter } from '../../src/backend/mail';
 import type { Database } from '../../src/backend/database';
 import { createPasswords } from '../../src/backend/passwords';
+import { folderStore } from '../../src/backend/reports/files/store';
+import { createReportQueue } from '../../src/backend/reports/queue';
 import { fillEmpty } from '../../src/backend/sample/fill';
 import { auditLog } from '../../src/backend/schema';
 import { testDatabase } from './database';
@@ -58,8 +63,17 @@ export const testBackend = async (
   const admin = await fillEmpty({ db: database.db, passwords, now }, options.sample ?? false);
   if (!admin) throw new Error('The test database was not empty.');
   const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+  // Files are made in this thread, and only when somebody asks: nothing looks for work by itself.
+  const folder = mkdtempSync(join(tmpdir(), 'metro-files-'));
+  const reportQueue = createReportQueue({
+    db: database.db,
+    now,
+    store: folderStore(folder),
+    onFailure: (error) => failures.push(error),
+  });
   const app = await createApp({
     db: database.db,
+    reportQueue,
     now,
     cipher,
     passwords,
@@ -134,6 +148,9 @@ export const testBackend = async (
     admin,
     /** Resolves when nothing runs in the background any more. */
     idle: background.idle,
+    /** The making of report files, into `folder`. */
+    reportQueue,
+    folder,
     /** Moves the clock. */
     pass: (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
@@ -156,8 +173,10 @@ export const testBackend = async (
     log: () => database.db.select().from(auditLog).orderBy(auditLog.id),
     close: async () => {
       await app.close();
+      await reportQueue.stop();
       await background.idle();
       await database.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 };

@@ -3,7 +3,7 @@ import { reportPages } from '../../contract/reports/pages';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
-import type { Asked, Packed, ReportData, Values } from './reportData';
+import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { MOVEMENTS, ledgerSource } from './sources/ledger';
 import { rowsOf, tableData } from './tableData';
 import { unpack } from './unpack';
@@ -110,4 +110,4 @@ export const summaryData: ReportData = {
   one: () => Promise.resolve(undefined),
 };
 
-const packedRow = (values: Values): Packed => [String(values.id), ...names.map((name) => values[name])];
+const packedRow = (values: Values): Packed => [String(values.id), ...names.map((name) => values[name] as Scalar)];

@@ -41,6 +41,8 @@ export interface Column {
   readonly optional?: true;
   /** Nothing sorts by it. */
   readonly unsorted?: true;
+  /** Of a total: not the sum of its column, but what there was before or is after all rows. */
+  readonly carried?: true;
 }
 
 /** The columns of a table in their order, by field name. */
@@ -94,6 +96,9 @@ export const optional = <C extends Column>(column: C): C & { readonly optional: 
   ...column,
   optional: true,
 });
+
+/** The same total, where it is no sum of the rows. */
+export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
 
 /** What stands out in a row, in words. */
 export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

@@ -1,4 +1,4 @@
-import { id, instant, mobile, number, optional, period, points, status, words } from './columns';
+import { carried, id, instant, mobile, number, optional, period, points, status, words } from './columns';
 import { describe } from './description';
 import { ledgerKinds, ledgerSources } from './words';
 
@@ -32,10 +32,10 @@ export const loyaltyLedger = describe({
   route: 'loyalty-points-ledger-report',
   columns: entry,
   totals: {
-    opening: optional(points('Opening')),
+    opening: carried(optional(points('Opening'))),
     ...movements,
     points: points('Net points'),
-    closing: optional(points('Closing')),
+    closing: carried(optional(points('Closing'))),
   },
   sort: { field: 'at', order: 'DESC' },
   search: 'Mobile, or ticket or order number',
@@ -72,7 +72,12 @@ export const loyaltySummary = describe({
     entries: number('Entries'),
     members: number('Members'),
   },
-  totals: { opening: points('Opening'), ...movements, closing: points('Closing'), entries: number('Entries') },
+  totals: {
+    opening: carried(points('Opening')),
+    ...movements,
+    closing: carried(points('Closing')),
+    entries: number('Entries'),
+  },
   sort: { field: 'period', order: 'DESC' },
   filters: {
     granularity: { kind: 'one', label: 'By', options: ['day', 'month'] },

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { World } from '../world';
+import type { FileStore } from './files/store';
+import { FILE_PATH, requestOfLink, savedName } from './links';
+
+const TYPES: Readonly<Record<string, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+};
+
+const GONE = 'This link has expired: it works for 15 minutes. Go back to Downloads and click the download icon again.';
+const REMOVED = 'This file is not there any more. Go back to Downloads and request the report again.';
+
+const page = (text: string, back: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>Download</title><body style="font:16px/1.5 Roboto,sans-serif;max-width:36rem;margin:15vh auto;padding:0 1rem">` +
+  `<p>${text}</p><p><a href="${back}">Downloads</a></p></body></html>`;
+
+/**
+ * Serves the files that links lead to. A browser follows a link without any header, so the token in it is all that is
+ * asked; whoever opens one too late reads why on a plain page.
+ */
+export const serveFiles = (
+  api: FastifyInstance,
+  world: Pick<World, 'db' | 'now' | 'publicUrl'> & { readonly store: FileStore },
+): void => {
+  const refuse = (reply: FastifyReply, wantsPage: boolean, text: string): FastifyReply => {
+    void reply.code(410);
+    if (!wantsPage) return reply.send({ success: false, status: 'error', message: text });
+    return reply.type('text/html; charset=utf-8').send(page(text, '/report-dashboard/downloads'));
+  };
+  api.get<{ Params: { token: string } }>(`${FILE_PATH}:token`, async (request, reply) => {
+    const wantsPage = (request.headers.accept ?? '').includes('text/html');
+    const found = await requestOfLink(world, request.params.token);
+    if (!found) return refuse(reply, wantsPage, GONE);
+    const file = found.fileName === null ? undefined : await world.store.read(found.fileName);
+    if (!file) return refuse(reply, wantsPage, REMOVED);
+    return reply
+      .header('content-type', TYPES[found.fileType] ?? 'application/octet-stream')
+      .header('content-length', file.bytes)
+      .header('content-disposition', `attachment; filename="${savedName(found)}"`)
+      .header('x-content-type-options', 'nosniff')
+      .send(file.stream);
+  });
+};

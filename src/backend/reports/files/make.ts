@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import type { MessagePort } from 'node:worker_threads';
+import type { Packed } from '../reportData';
+import { pdfStream } from './pdf';
+import type { FileOrder, Made, MakerHears, MakerSays } from './protocol';
+import { xlsxStream } from './xlsx';
+
+type Said = Extract<MakerHears, { rows: string }>;
+
+// One page is on its way while the one before is written: the database and the writer work at the same time.
+const pages = async function* (port: MessagePort): AsyncGenerator<readonly Packed[]> {
+  const arrived: MakerHears[] = [];
+  let wake = (): void => undefined;
+  const hear = (message: MakerHears): void => {
+    arrived.push(message);
+    wake();
+  };
+  const ask = (): void => port.postMessage({ say: 'more' } satisfies MakerSays);
+  port.on('message', hear);
+  try {
+    ask();
+    for (;;) {
+      if (arrived.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      const message = arrived.shift();
+      if (!message) continue;
+      if ('stop' in message) throw new Error(message.stop);
+      const rows = JSON.parse((message satisfies Said).rows) as readonly Packed[];
+      if (rows.length === 0) return;
+      ask();
+      yield rows;
+    }
+  } finally {
+    port.off('message', hear);
+  }
+};
+
+const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
+  const names = Object.keys(order.columns);
+  const summed = order.totals.flatMap(({ name, isSum }) =>
+    isSum && names.includes(name) ? [[name, names.indexOf(name) + 1] as const] : [],
+  );
+  const sums = new Map(summed.map(([name]) => [name, 0]));
+  let rows = 0;
+  const counted = async function* (): AsyncGenerator<Packed> {
+    for await (const page of pages(port))
+      for (const row of page) {
+        rows += 1;
+        for (const [name, place] of summed) sums.set(name, (sums.get(name) ?? 0) + Number(row[place] ?? 0));
+        yield row;
+      }
+  };
+  const stream = order.fileType === 'pdf' ? pdfStream(order, counted()) : xlsxStream(order, counted());
+  const file = await open(order.path, 'w');
+  try {
+    for await (const piece of stream) await file.writeFile(piece);
+    await file.sync();
+    return { rows, bytes: (await file.stat()).size, sums: Object.fromEntries(sums) };
+  } finally {
+    await file.close();
+  }
+};
+
+/** Makes one file: asks for rows over the port, writes them as they come, and says how it ended. Runs in a thread of its own in the built product. */
+export const makeFile = async (order: FileOrder, port: MessagePort): Promise<void> => {
+  const say = (message: MakerSays): void => port.postMessage(message);
+  try {
+    say({ say: 'made', made: await write(order, port) });
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    say({ say: 'failed', message, ...(code !== undefined && { code }) });
+  }
+};

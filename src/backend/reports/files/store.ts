@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { join } from 'node:path';
+
+const HOUR = 60 * 60 * 1000;
+const DRAFT = '.part';
+
+/** The folder of finished files. Names are the queue's own; a file has its name only when it is whole. */
+export interface FileStore {
+  /** Where a file is written while it is being made. */
+  readonly draft: (name: string) => Promise<string>;
+  /** Gives a written draft its name, and sees that it survives a power cut. */
+  readonly keep: (name: string) => Promise<void>;
+  readonly discard: (name: string) => Promise<void>;
+  /** The bytes of a file, or undefined where it is gone. */
+  readonly read: (name: string) => Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
+  /** Removes what is not wanted and has been left alone for an hour: what a killed process left behind. */
+  readonly sweep: (wanted: ReadonlySet<string>, now: number) => Promise<void>;
+}
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Files in a folder, which the processes of one database share. */
+export const folderStore = (folder: string): FileStore => {
+  const path = (name: string): string => join(folder, name);
+  return {
+    draft: async (name) => {
+      await mkdir(folder, { recursive: true });
+      return path(name + DRAFT);
+    },
+    keep: async (name) => {
+      await rename(path(name + DRAFT), path(name));
+      const directory = await open(folder, 'r');
+      await directory.sync().finally(() => directory.close());
+    },
+    discard: async (name) => {
+      await rm(path(name), { force: true });
+      await rm(path(name + DRAFT), { force: true });
+    },
+    read: async (name) => {
+      try {
+        const { size } = await stat(path(name));
+        return { stream: createReadStream(path(name)), bytes: size };
+      } catch (error) {
+        if (isGone(error)) return undefined;
+        throw error;
+      }
+    },
+    sweep: async (wanted, now) => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isGone(error)) return [];
+        throw error;
+      });
+      for (const name of names) {
+        if (wanted.has(name)) continue;
+        const left = await stat(path(name)).catch(() => undefined);
+        if (left && left.mtimeMs < now - HOUR) await rm(path(name), { force: true });
+      }
+    },
+  };
+};

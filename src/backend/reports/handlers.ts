@@ -1,0 +1,144 @@
+import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import type { reportRequests as requestRows } from '../../contract/endpoints/reportRequests';
+import type { reports as reportRows } from '../../contract/endpoints/reports';
+import { Failure } from '../../contract/failure';
+import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS } from '../../contract/limits';
+import type { ReportDescription } from '../../contract/reports/description';
+import { fileFilterSchema } from '../../contract/reports/filters';
+import { pageOfType, reportPages, type ReportPageName } from '../../contract/reports/pages';
+import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import { invalid } from '../../contract/wire';
+import { audit } from '../audit';
+import { notFound, rowId } from '../refusals';
+import { reportRequests } from '../schema';
+import type { GroupHandlers, Origin, Person, World } from '../world';
+import { askedOf, tooLongForPdf } from './job';
+import { drawLink } from './links';
+import { reportData } from './reports';
+import { cancelRequest, reportOf, requestNumber, requestOf, type RequestRow } from './requests';
+
+const deed = (action: string, row: RequestRow) => ({
+  module: 'reports',
+  action,
+  entity: 'report',
+  entityId: row.id,
+  entityLabel: row.name,
+  after: {
+    report_type: row.reportType,
+    file_type: row.fileType,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    ...(Object.keys(row.filters).length > 0 && { filters: row.filters }),
+  },
+});
+
+const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
+  const known = rowId(id);
+  const row = known === undefined ? undefined : await requestNumber(db, known);
+  if (!row) throw notFound('report');
+  return row;
+};
+
+const viewOf = (world: World, who: Person, from: Origin) => (row: RequestRow) =>
+  reportOf(row, { download: who.flags.reports_download, at: world.publicUrl(from.reached), now: world.now() });
+
+const mustBeThere = (row: RequestRow, now: Date): void => {
+  if (row.status === 'processing')
+    throw new Failure(`This file is still being made: ${row.progress}%.`, { status: 409 });
+  if (row.status !== 'completed') throw new Failure(row.error || 'There is no file of this report.', { status: 409 });
+  if (row.fileName === null || (row.expiresAt ?? now) <= now)
+    throw new Failure(
+      `Files are kept for ${REPORT_KEPT_DAYS} days, and this one has been removed. Request the report again.`,
+      {
+        status: 410,
+      },
+    );
+};
+
+/** The list of Downloads, newest first, and the link of a file (spec section 7, Reports). */
+export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> => ({
+  getList: async ({ body, who, from }) => {
+    const between = and(
+      gte(reportRequests.createdAt, startOfDay(body.start_date)),
+      lt(reportRequests.createdAt, startOfDay(addDays(body.end_date, 1))),
+    );
+    const rows = await world.db
+      .select()
+      .from(reportRequests)
+      .where(between)
+      .orderBy(desc(reportRequests.createdAt), desc(reportRequests.id))
+      .limit(body.size)
+      .offset((body.page - 1) * body.size);
+    const [counted] = await world.db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(reportRequests)
+      .where(between);
+    return { reports: rows.map(viewOf(world, who, from)), total: counted?.total ?? 0 };
+  },
+
+  getLink: async ({ id, who, from }) => {
+    const row = await requestNamed(world, id);
+    mustBeThere(row, world.now());
+    return world.db.transaction(async (tx) => {
+      const path = await drawLink(tx, row.id, world.now());
+      await audit(tx, { who, from }, deed('download', row));
+      return `${world.publicUrl(from.reached)}/api${path}`;
+    });
+  },
+});
+
+const mustBeReadable = (page: ReportPageName, filters: unknown): Readonly<Record<string, unknown>> => {
+  const description: ReportDescription = reportPages[page];
+  const read = fileFilterSchema(description.filters, description.search).safeParse(filters);
+  if (read.success) return JSON.parse(JSON.stringify(read.data)) as Readonly<Record<string, unknown>>;
+  throw invalid(
+    Object.fromEntries(
+      read.error.issues.toReversed().map(({ path, message }) => [['filters', ...path].join('.'), message]),
+    ),
+  );
+};
+
+/** Files that staff ask for (wire.md 6). */
+export const reportRequestHandlers = (world: World): GroupHandlers<typeof requestRows> => ({
+  create: async ({ body, who, from }) => {
+    const page = pageOfType(body.report_type);
+    const { start_date: startDate, end_date: endDate, file_type: fileType } = body;
+    if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
+    const filters = mustBeReadable(page, body.filters);
+    const wanted = requestOf({ page, fileType, startDate, endDate, filters }, from.at);
+    if (fileType === 'pdf') {
+      const { count } = await reportData[page].totals(
+        world.db,
+        askedOf({ startDate, endDate, filters, createdAt: from.at }),
+      );
+      if (count > REPORT_PDF_ROWS) throw invalid({ file_type: tooLongForPdf(count) });
+    }
+    const row = await world.db.transaction(async (tx) => {
+      const [added] = await tx
+        .insert(reportRequests)
+        .values({ ...wanted, userId: who.userId, username: who.username })
+        .returning();
+      if (!added) throw new Error('The request was not stored.');
+      await audit(tx, { who, from }, deed('export', added));
+      return added;
+    });
+    world.reportQueue.wake();
+    return viewOf(world, who, from)(row);
+  },
+
+  getOne: async ({ id, who, from }) => viewOf(world, who, from)(await requestNamed(world, id)),
+
+  delete: async ({ id, who, from }) => {
+    const row = await requestNamed(world, id);
+    if (row.userId !== who.userId && !who.flags.usermanagement_update)
+      throw new Failure('Only whoever requested a report can cancel it, or an administrator.', { status: 403 });
+    const cancelled = await world.db.transaction(async (tx) => {
+      const done = await cancelRequest(tx, row.id, who, world.now());
+      if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });
+      await audit(tx, { who, from }, deed('cancel', done));
+      return done;
+    });
+    world.reportQueue.abandon(row.id);
+    return viewOf(world, who, from)(cancelled);
+  },
+});

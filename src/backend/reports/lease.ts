@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { REPORT_KEPT_DAYS } from '../../contract/limits';
+import { reportRequests } from '../schema';
+import type { Queries, World } from '../world';
+import type { RequestRow } from './requests';
+
+/** Whoever does not renew a lease for this long, in milliseconds, is taken for dead. */
+export const LEASE_MS = 60_000;
+/** A file is begun so many times at most: one that kills its process must not kill every other one too. */
+export const MOST_ATTEMPTS = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Clocked = Pick<World, 'db' | 'now'>;
+
+const held = (id: number, leaseId: string) =>
+  and(eq(reportRequests.id, id), eq(reportRequests.leaseId, leaseId), eq(reportRequests.status, 'processing'));
+
+/** Takes the next request that nobody works on, people's before the night's; undefined where there is none. */
+export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<RequestRow | undefined> => {
+  const at = now();
+  const [taken] = await db
+    .update(reportRequests)
+    .set({
+      leaseId,
+      leaseUntil: new Date(at.getTime() + LEASE_MS),
+      attempts: sql`${reportRequests.attempts} + 1`,
+      progress: 0,
+    })
+    .where(
+      eq(
+        reportRequests.id,
+        sql`(select id from report_requests
+              where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz)
+              order by automated, id limit 1 for update skip locked)`,
+      ),
+    )
+    .returning();
+  return taken;
+};
+
+/** Renews a lease and says how far the file is; false when it is not held any more, because it was cancelled or taken over. */
+export const renew = async (
+  { db, now }: Clocked,
+  { id, leaseId }: { readonly id: number; readonly leaseId: string },
+  progress: number,
+): Promise<boolean> => {
+  const renewed = await db
+    .update(reportRequests)
+    .set({ leaseUntil: new Date(now().getTime() + LEASE_MS), progress })
+    .where(held(id, leaseId))
+    .returning({ id: reportRequests.id });
+  return renewed.length > 0;
+};
+
+/** Says that a file is there; false when the lease was lost meanwhile, and the file is nobody's. */
+export const complete = async (
+  { db, now }: Clocked,
+  { id, leaseId }: { readonly id: number; readonly leaseId: string },
+  file: { readonly fileName: string; readonly fileBytes: number; readonly rowCount: number },
+): Promise<boolean> => {
+  const at = now();
+  const completed = await db
+    .update(reportRequests)
+    .set({
+      ...file,
+      status: 'completed',
+      progress: 100,
+      leaseId: null,
+      leaseUntil: null,
+      finishedAt: at,
+      expiresAt: new Date(at.getTime() + REPORT_KEPT_DAYS * DAY_MS),
+    })
+    .where(held(id, leaseId))
+    .returning({ id: reportRequests.id });
+  return completed.length > 0;
+};
+
+/** Says that there will be no file, and why, in words. */
+export const fail = async (
+  { db, now }: Clocked,
+  lease: { readonly id: number; readonly leaseId: string },
+  error: string,
+) => {
+  await db
+    .update(reportRequests)
+    .set({ status: 'failed', error, leaseId: null, leaseUntil: null, finishedAt: now() })
+    .where(held(lease.id, lease.leaseId));
+};
+
+/**
+ * Gives a request back, so that it can be taken again at once. With `isTried` the try counts; without, this process ends,
+ * and that is not the file's fault.
+ */
+export const giveBack = async (
+  queries: Queries,
+  { id, leaseId }: { readonly id: number; readonly leaseId: string },
+  isTried = false,
+): Promise<void> => {
+  await queries
+    .update(reportRequests)
+    .set({
+      leaseId: null,
+      leaseUntil: null,
+      progress: 0,
+      ...(!isTried && { attempts: sql`greatest(${reportRequests.attempts} - 1, 0)` }),
+    })
+    .where(held(id, leaseId));
+};
+
+/** Frees what a killed process held. Only for a process that has the database to itself. */
+export const freeAll = async (queries: Queries) => {
+  await queries
+    .update(reportRequests)
+    .set({ leaseId: null, leaseUntil: null })
+    .where(eq(reportRequests.status, 'processing'));
+};

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { and, isNotNull, lt } from 'drizzle-orm';
+import { addDays, dayAt } from '../../contract/reports/range';
+import { reportLinks, reportRequests } from '../schema';
+import type { World } from '../world';
+import { FileNotMade } from './files/maker';
+import type { FileStore } from './files/store';
+import { Changed, makeReport } from './job';
+import { MOST_ATTEMPTS, complete, fail, freeAll, giveBack, renew, takeNext } from './lease';
+import { askNightly, type RequestRow } from './requests';
+
+const RENEW_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 5000;
+const TIDY_EVERY_MS = 60_000;
+/** The first callers after a start come before the night's reports. */
+const TIDY_FIRST_MS = 10_000;
+const TIMEOUT_MS = 30 * 60 * 1000;
+/** The nightly reports are asked this long after midnight at +05:30, when the day's last rides are in. */
+const NIGHTLY_AFTER_MS = 30 * 60 * 1000;
+
+/** What the queue works with. */
+export interface QueueWorld extends Pick<World, 'db' | 'now'> {
+  readonly store: FileStore;
+  /** The script of the thread that writes files; in this thread where there is none. */
+  readonly script?: URL | undefined;
+  /** No other process takes from this queue: what is held when it starts was held by a dead one. */
+  readonly isAlone?: boolean;
+  /** Hears what fails beside the files themselves. */
+  readonly onFailure: (error: unknown) => void;
+  /** How long a file may take, in milliseconds; 30 minutes where absent. */
+  readonly timeoutMs?: number;
+}
+
+/** The making of files, as the rest of the back end sees it. */
+export interface ReportQueue {
+  /** There is something new to make. */
+  readonly wake: () => void;
+  /** Stops making this file, if it is made here. */
+  readonly abandon: (id: number) => void;
+  readonly store: FileStore;
+  /** Begins to look for work by itself, to ask for the nightly reports and to clear up. */
+  readonly start: () => void;
+  /** Asks for the nightly reports if it is time, and clears up what has expired. */
+  readonly tidy: () => Promise<void>;
+  /** Resolves when nothing is being made here and nothing waits. */
+  readonly idle: () => Promise<void>;
+  /** Stops: what is being made is given back for another process, or for the next start. */
+  readonly stop: () => Promise<void>;
+}
+
+class Stopping extends Error {}
+class Lost extends Error {}
+class TookTooLong extends Error {}
+
+const inWords = (error: unknown): string => {
+  const code = error instanceof FileNotMade ? error.code : (error as NodeJS.ErrnoException).code;
+  if (code === 'TOO_LONG') return (error as Error).message;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'The disk of the server is full. Tell your administrator, and request it again.';
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return 'The server may not write its files. Tell your administrator.';
+  if (code === 'GIVEN_UP') return `It was begun ${MOST_ATTEMPTS} times without coming to an end. Choose fewer days.`;
+  if (error instanceof TookTooLong) return 'It took too long and was stopped. Choose fewer days or more filters.';
+  if (error instanceof Changed) return 'The rows kept changing while the file was made. Request it again.';
+  return 'The file could not be made. Request it again; if it fails again, tell your administrator.';
+};
+
+/** The queue of files: takes requests from the database one at a time, and makes them. */
+export const createReportQueue = (world: QueueWorld): ReportQueue => {
+  const { db, now, store, script, onFailure } = world;
+  const stops = new Map<number, AbortController>();
+  const timers: NodeJS.Timeout[] = [];
+  let working: Promise<void> | undefined;
+  let tidying: Promise<void> = Promise.resolve();
+  let again = false;
+  let stopped = false;
+
+  const make = async (row: RequestRow, leaseId: string): Promise<void> => {
+    const lease = { id: row.id, leaseId };
+    // The lease is part of the name: two that make the same file never write the same one.
+    const fileName = `${row.id}-${leaseId}.${row.fileType}`;
+    const stop = new AbortController();
+    stops.set(row.id, stop);
+    if (stopped) stop.abort(new Stopping());
+    let progress = 0;
+    let renewing: Promise<void> = Promise.resolve();
+    const beat = setInterval(() => {
+      renewing = renew(world, lease, progress)
+        .then((isHeld) => void (isHeld || stop.abort(new Lost())))
+        .catch(onFailure);
+    }, RENEW_EVERY_MS);
+    const late = setTimeout(() => stop.abort(new TookTooLong()), world.timeoutMs ?? TIMEOUT_MS);
+    try {
+      if (row.attempts > MOST_ATTEMPTS) throw new FileNotMade('Begun too often', 'GIVEN_UP');
+      const made = await makeReport(world, row, {
+        path: await store.draft(fileName),
+        script,
+        signal: stop.signal,
+        onRows: (so) => (progress = so),
+      });
+      await store.keep(fileName);
+      const file = { fileName, fileBytes: made.bytes, rowCount: made.rows };
+      if (!(await complete(world, lease, file))) throw new Lost();
+    } catch (error) {
+      await store.discard(fileName).catch(onFailure);
+      if (error instanceof Stopping) await giveBack(db, lease);
+      else if (error instanceof Changed && row.attempts < MOST_ATTEMPTS) await giveBack(db, lease, true);
+      else if (!(error instanceof Lost)) {
+        if (!(error instanceof TookTooLong)) onFailure(error);
+        await fail(world, lease, inWords(error));
+      }
+    } finally {
+      clearInterval(beat);
+      clearTimeout(late);
+      stops.delete(row.id);
+      await renewing;
+    }
+  };
+
+  const work = async (): Promise<void> => {
+    do {
+      again = false;
+      for (;;) {
+        if (stopped) return;
+        const leaseId = randomUUID();
+        const row = await takeNext(world, leaseId);
+        if (!row) break;
+        await make(row, leaseId);
+      }
+    } while (again);
+  };
+
+  const wake = (): void => {
+    again = true;
+    if (stopped || working) return;
+    working = work()
+      .catch(onFailure)
+      .finally(() => {
+        working = undefined;
+        if (again && !stopped) wake();
+      });
+  };
+
+  const clearUp = async (): Promise<void> => {
+    const at = now();
+    const gone = await db
+      .select({ id: reportRequests.id, fileName: reportRequests.fileName })
+      .from(reportRequests)
+      .where(and(isNotNull(reportRequests.fileName), lt(reportRequests.expiresAt, at)));
+    for (const { fileName } of gone) if (fileName !== null) await store.discard(fileName);
+    if (gone.length > 0)
+      await db
+        .update(reportRequests)
+        .set({ fileName: null })
+        .where(and(isNotNull(reportRequests.fileName), lt(reportRequests.expiresAt, at)));
+    await db.delete(reportLinks).where(lt(reportLinks.expiresAt, new Date(at.getTime() - 24 * 60 * 60 * 1000)));
+    const kept = await db
+      .select({ fileName: reportRequests.fileName })
+      .from(reportRequests)
+      .where(isNotNull(reportRequests.fileName));
+    await store.sweep(new Set(kept.map(({ fileName }) => fileName ?? '')), Date.now());
+  };
+
+  const tidy = async (): Promise<void> => {
+    const at = now();
+    const night = addDays(dayAt(new Date(at.getTime() - NIGHTLY_AFTER_MS)), -1);
+    if ((await askNightly(db, night, at)) > 0) wake();
+    await clearUp();
+  };
+
+  const every = (milliseconds: number, what: () => void): void => {
+    timers.push(setInterval(what, milliseconds).unref());
+  };
+
+  return {
+    wake,
+    abandon: (id) => stops.get(id)?.abort(new Lost()),
+    store,
+    tidy,
+    start: () => {
+      const begin = async (): Promise<void> => {
+        if (world.isAlone) await freeAll(db);
+        wake();
+      };
+      tidying = begin().catch(onFailure);
+      every(LOOK_EVERY_MS, wake);
+      const next = (): void => {
+        tidying = tidying.then(tidy).catch(onFailure);
+      };
+      timers.push(setTimeout(next, TIDY_FIRST_MS).unref());
+      every(TIDY_EVERY_MS, next);
+    },
+    idle: async () => {
+      await tidying;
+      while (working) await working;
+    },
+    stop: async () => {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      for (const stop of stops.values()) stop.abort(new Stopping());
+      await tidying;
+      while (working) await working;
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Report } from '../../contract/endpoints/reports';
+import { reportPages, type ReportPageName } from '../../contract/reports/pages';
+import type { Day } from '../../contract/values';
+import { reportRequests } from '../schema';
+import type { Person, Queries } from '../world';
+
+/** A request as the database has it. */
+export type RequestRow = typeof reportRequests.$inferSelect;
+
+/** What is asked, whoever asks. */
+export interface Wanted {
+  readonly page: ReportPageName;
+  readonly fileType: string;
+  readonly startDate: Day;
+  readonly endDate: Day;
+  readonly filters: Readonly<Record<string, unknown>>;
+}
+
+/** The row of a new request. */
+export const requestOf = ({ page, ...rest }: Wanted, createdAt: Date): typeof reportRequests.$inferInsert => {
+  const { title, reportType } = reportPages[page];
+  return { ...rest, page, createdAt, reportType, name: title };
+};
+
+/** The report record of a request (spec section 3), for whoever may download or not. */
+export const reportOf = (
+  row: RequestRow,
+  may: { readonly download: boolean; readonly at: string; readonly now: Date },
+): Report => {
+  const isThere = row.status === 'completed' && row.fileName !== null && (row.expiresAt ?? may.now) > may.now;
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    name: row.name,
+    file_type: row.fileType,
+    report_type: row.reportType,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    type: row.automated ? 'Automated' : 'Requested',
+    status: row.status,
+    excel_link: isThere && may.download ? `${may.at}/api/report/${row.id}` : null,
+    user: row.username === '' ? null : { username: row.username },
+    progress: row.status === 'completed' ? 100 : row.progress,
+    error: row.error === '' ? null : row.error,
+    row_count: row.rowCount,
+  };
+};
+
+/** One request; undefined where there is none. */
+export const requestNumber = async (queries: Queries, id: number): Promise<RequestRow | undefined> =>
+  (await queries.select().from(reportRequests).where(eq(reportRequests.id, id)))[0];
+
+/** Gives up a request that is still being made; undefined where it is not any more. */
+export const cancelRequest = async (
+  queries: Queries,
+  id: number,
+  who: Pick<Person, 'username'>,
+  at: Date,
+): Promise<RequestRow | undefined> =>
+  (
+    await queries
+      .update(reportRequests)
+      .set({
+        status: 'cancelled',
+        error: `Cancelled by ${who.username}.`,
+        finishedAt: at,
+        leaseId: null,
+        leaseUntil: null,
+      })
+      .where(and(eq(reportRequests.id, id), eq(reportRequests.status, 'processing')))
+      .returning()
+  )[0];
+
+/** The reports that nobody asks for: made every night for the day that ended. */
+export const NIGHTLY: readonly ReportPageName[] = ['qr-tickets', 'card-recharges', 'qr-failed-transactions'];
+
+/** Asks for the nightly reports of a day, where nobody has yet. Answers how many that were. */
+export const askNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
+  const rows = NIGHTLY.map((page) => ({
+    ...requestOf({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),
+    automated: true,
+  }));
+  const asked = await queries
+    .insert(reportRequests)
+    .values(rows)
+    .onConflictDoNothing({
+      target: [reportRequests.page, reportRequests.fileType, reportRequests.startDate],
+      where: sql`automated`,
+    })
+    .returning({ id: reportRequests.id });
+  return asked.length;
+};

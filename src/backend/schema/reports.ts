@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+import { users } from './staff';
+
+/** How the file of a report stands. */
+export const REQUEST_STATUSES = ['processing', 'completed', 'failed', 'cancelled'] as const;
+
+/**
+ * Files of reports that were asked for, which is also the queue of those to be made: whoever makes one holds its lease and
+ * renews it; when the lease runs out, somebody else makes the file from its beginning. `username` is the asker's as it was,
+ * and empty where nobody asked (`automated`). `file_name` is null until there is a file, and again when it has been removed.
+ */
+export const reportRequests = pgTable(
+  'report_requests',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    name: text('name').notNull(),
+    page: text('page').notNull(),
+    reportType: text('report_type').notNull(),
+    fileType: text('file_type').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    filters: jsonb('filters').$type<Readonly<Record<string, unknown>>>().notNull(),
+    automated: boolean('automated').notNull().default(false),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    username: text('username').notNull().default(''),
+    status: text('status', { enum: REQUEST_STATUSES }).notNull().default('processing'),
+    progress: smallint('progress').notNull().default(0),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseId: uuid('lease_id'),
+    leaseUntil: moment('lease_until'),
+    error: text('error').notNull().default(''),
+    fileName: text('file_name'),
+    fileBytes: bigint('file_bytes', { mode: 'number' }),
+    rowCount: integer('row_count'),
+    finishedAt: moment('finished_at'),
+    expiresAt: moment('expires_at'),
+  },
+  (table) => [
+    index('report_requests_created').on(table.createdAt, table.id),
+    index('report_requests_waiting')
+      .on(table.automated, table.id)
+      .where(sql`${table.status} = 'processing'`),
+    index('report_requests_files')
+      .on(table.expiresAt)
+      .where(sql`${table.fileName} is not null`),
+    // A nightly report is made once, however many processes think of it.
+    uniqueIndex('report_requests_nightly_once')
+      .on(table.page, table.fileType, table.startDate)
+      .where(sql`${table.automated}`),
+    check('report_requests_status', sql`${table.status} in ('processing', 'completed', 'failed', 'cancelled')`),
+    check('report_requests_days', sql`${table.startDate} <= ${table.endDate}`),
+    check('report_requests_progress', sql`${table.progress} between 0 and 100`),
+  ],
+);
+
+/** Links to files: each works for a while, for whoever has it. Only the token's hash is kept. */
+export const reportLinks = pgTable(
+  'report_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => reportRequests.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('report_links_report').on(table.reportId), index('report_links_expires').on(table.expiresAt)],
+);
