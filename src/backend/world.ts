@@ -4,7 +4,7 @@ import type { PermissionFlags } from '../contract/permissions';
 import type { Sql, Transaction } from './database';
 import type { Mail } from './mail';
 import type { Passwords } from './passwords';
-import type { ReportQueue } from './reports/queue';
+import type { ReportQueue } from './reports/reportQueue';
 
 /** What the handlers work with. Made once in compose.ts; a test makes its own. */
 export interface World {

@@ -1,7 +1,8 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { folderStore } from './files/store';
-import { createReportQueue, type QueueWorld, type ReportQueue } from './queue';
+import { createReportQueue, type QueueWorld } from './queue';
+import type { ReportQueue } from './reportQueue';
 
 const here = dirname(fileURLToPath(import.meta.url));
 

@@ -5,6 +5,7 @@ import { reportLinks, reportRequests } from '../schema';
 import type { World } from '../world';
 import { FileNotMade } from './files/maker';
 import type { FileStore } from './files/store';
+import type { ReportQueue } from './reportQueue';
 import { Changed, makeReport } from './job';
 import { MOST_ATTEMPTS, complete, fail, freeAll, giveBack, renew, takeNext } from './lease';
 import { askNightly, type RequestRow } from './requests';
@@ -29,23 +30,6 @@ export interface QueueWorld extends Pick<World, 'db' | 'now'> {
   readonly onFailure: (error: unknown) => void;
   /** How long a file may take, in milliseconds; 30 minutes where absent. */
   readonly timeoutMs?: number;
-}
-
-/** The making of files, as the rest of the back end sees it. */
-export interface ReportQueue {
-  /** There is something new to make. */
-  readonly wake: () => void;
-  /** Stops making this file, if it is made here. */
-  readonly abandon: (id: number) => void;
-  readonly store: FileStore;
-  /** Begins to look for work by itself, to ask for the nightly reports and to clear up. */
-  readonly start: () => void;
-  /** Asks for the nightly reports if it is time, and clears up what has expired. */
-  readonly tidy: () => Promise<void>;
-  /** Resolves when nothing is being made here and nothing waits. */
-  readonly idle: () => Promise<void>;
-  /** Stops: what is being made is given back for another process, or for the next start. */
-  readonly stop: () => Promise<void>;
 }
 
 class Stopping extends Error {}
