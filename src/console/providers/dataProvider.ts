@@ -2,12 +2,13 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { rowOf } from '../../contract';
 import { methodAndPath, type Endpoint, type Input } from '../../contract/endpoint';
-import { Failure } from '../../contract/failure';
-import { messages } from '../../contract/messages';
+import { Failure, isFailure } from '../../contract/failure';
+import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import { sameId, type Id, type Page, type Receipt, type Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
 import { queryRows } from './collections/query';
+import { changedElsewhere } from './changedElsewhere';
 import { createPagedList, type PagedQuery } from './pagedList';
 import type { Session } from './session';
 
@@ -92,6 +93,27 @@ export const createDataProvider = (world: {
     return found;
   };
 
+  const readOne = async (resource: string, id: Identifier, known?: Values): Promise<RaRecord> => {
+    const row = rowOf(resource, 'getOne');
+    if (!row) return inList(resource, id);
+    const key = row.key === undefined ? id : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
+    // A server whose list does not carry the key has said all it knows in the list.
+    if (key === undefined) return inList(resource, id);
+    return { ...((await client.call(row, { id: key })) as RaRecord), id };
+  };
+
+  // The operator's calls carry no version: what stands is read and compared before it is written over (decision 0016).
+  const mustStandAsRead = async (resource: string, id: Identifier, before: Values): Promise<void> => {
+    forget();
+    const current = await readOne(resource, id, before).catch((error: unknown) => {
+      // What cannot be read cannot be compared; the write itself says what is wrong.
+      if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
+      throw error;
+    });
+    if (current && changedElsewhere(required(resource, 'update').body?.schema, before, current))
+      throw new Failure(CHANGED_ELSEWHERE, { status: 409, current });
+  };
+
   const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
   const pagedList = (resource: string) => {
     const row = rowOf(resource, 'getList');
@@ -111,15 +133,7 @@ export const createDataProvider = (world: {
   const own: Record<string, unknown> = {
     getList: list,
 
-    getOne: async (resource: string, { id }: { id: Identifier }) => {
-      const row = rowOf(resource, 'getOne');
-      if (!row) return { data: await inList(resource, id) };
-      const key = row.key === undefined ? id : ((await inList(resource, id))[row.key] as Id | undefined);
-      // A server whose list does not carry the key has said all it knows in the list.
-      if (key === undefined) return { data: await inList(resource, id) };
-      const record = (await client.call(row, { id: key })) as RaRecord;
-      return { data: { ...record, id } };
-    },
+    getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await readOne(resource, id) }),
 
     getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
       const { rows } = await collections.all(resource);
@@ -137,7 +151,11 @@ export const createDataProvider = (world: {
       return { data: { ...data, id: receipt.id ?? 'created' } };
     },
 
-    update: async (resource: string, { id, data }: { id: Identifier; data: Values }) => {
+    update: async (
+      resource: string,
+      { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values },
+    ) => {
+      if (previousData) await mustStandAsRead(resource, id, previousData);
       await send(resource, 'update', id, data);
       return { data: { ...data, id } };
     },

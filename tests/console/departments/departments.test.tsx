@@ -177,3 +177,28 @@ test('nobody is offered to grant what they do not hold', async () => {
       .filter(Boolean),
   ).toHaveLength(held.length);
 });
+
+test('what somebody else saved meanwhile is not written over: the form takes it in, keeps what was typed, and saves at the second try', async () => {
+  const id = await found('Timetables', 'logs_view');
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  await user.click(await screen.findByLabelText('Banner: view'));
+
+  const admin = await backend.signInAdmin();
+  const permissions = toMatrix({ ...noFlags, logs_view: true, feedback_view: true });
+  await admin.call(contract.departments.update, {
+    id,
+    body: { department_name: 'Timetables and Rosters', permissions },
+  });
+  await user.click(screen.getByText('Save'));
+
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
+  expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
+  expect(screen.getByLabelText('Banner: view')).toBeChecked();
+  expect((await departments()).find((each) => each.id === id)?.permissions.feedback.view).toBe(true);
+
+  await user.click(screen.getByText('Save'));
+  await screen.findByText('Department “Timetables and Rosters” saved');
+  const saved = (await departments()).find((each) => each.id === id);
+  expect(saved?.permissions).toMatchObject({ logs: { view: true }, feedback: { view: true }, banner: { view: true } });
+});

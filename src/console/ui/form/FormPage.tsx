@@ -5,6 +5,7 @@ import {
   useNotify,
   useRecordContext,
   useRedirect,
+  useRefresh,
   useResourceContext,
   useSaveContext,
   type RaRecord,
@@ -19,6 +20,7 @@ import { FirstErrorFocus } from './FirstErrorFocus';
 import type { FormDefinition } from './FormDefinition';
 import { FormEndProvider } from './FormEndContext';
 import { FormDraft } from './FormDraft';
+import { FormMerge } from './FormMerge';
 import { FormSaveBar } from './FormSaveBar';
 import { ReadOnlyProvider } from './ReadOnlyContext';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -43,6 +45,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const drafts = useDrafts();
   const notify = useNotify();
   const redirect = useRedirect();
+  const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
   const overRef = useRef(false);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
@@ -62,6 +65,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       onError: (error: unknown) => {
         // A session that ended elsewhere says so itself.
         if (!isFailure(error, 'revoked')) refusal = (error as Error).message || messages.somethingWentWrong;
+        if (isFailure(error) && error.body.current !== undefined) refresh();
       },
     });
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
@@ -102,6 +106,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
             )}
           </Stack>
           <FirstErrorFocus />
+          <FormMerge names={Object.keys(labels)} />
           {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
         </Form>
         {dialog}

@@ -17,3 +17,15 @@ export const changedFields = (before: Values, after: Values, names: readonly str
 /** The values without what was left blank, as a draft is written. */
 export const withoutBlanks = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
+
+/**
+ * What a value becomes that two people changed since it was `before`: part by part, whoever changed it is heard, and where
+ * both did it is `mine`.
+ */
+export const merged = (before: unknown, mine: unknown, theirs: unknown): unknown => {
+  if (sameValue(before, mine)) return theirs;
+  if (![before, mine, theirs].every((value) => isObject(value) && !Array.isArray(value))) return mine;
+  const [was, here, there] = [before, mine, theirs] as [Values, Values, Values];
+  const names = [...new Set([...Object.keys(here), ...Object.keys(there)])];
+  return Object.fromEntries(names.map((name) => [name, merged(was[name], here[name], there[name])]));
+};
