@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 
-const megabytes = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
+const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
 // What PostgreSQL says to a text that it cannot hold, such as one with a zero byte.
 const UNSTORABLE = new Set(['22021', '22P05']);
@@ -13,7 +13,7 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null 
 /** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
 export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
 
-const asFailure = (error: unknown, requestId: string): Failure => {
+const asFailure = (error: unknown, { id, routeOptions }: FastifyRequest): Failure => {
   if (isFailure(error)) return error;
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
     return new Failure('A text holds a character that cannot be stored. Type it again without pasting.', {
@@ -21,19 +21,22 @@ const asFailure = (error: unknown, requestId: string): Failure => {
     });
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 413)
-    return new Failure(`This is too large: ${megabytes} is the most that one call can carry.`, { status });
+    return new Failure(
+      `This is too large: ${inUnits(routeOptions.bodyLimit ?? MAX_BODY_BYTES)} is the most that this call can carry.`,
+      { status },
+    );
   if (status === 403 || status === 404) return noSuchCall();
   if (status >= 400 && status < 500)
     return new Failure('The request cannot be read: its body is not what its headers announce.', { status: 422 });
   return new Failure(
-    `The server could not do this. Try again; if it stays so, tell your administrator this number: ${requestId}.`,
+    `The server could not do this. Try again; if it stays so, tell your administrator this number: ${id}.`,
     { status: 500, cause: error },
   );
 };
 
 /** The one place where a refusal or an error becomes an answer: JSON, `success: false`, a sentence, never a stack. */
 export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const failure = asFailure(error, request.id);
+  const failure = asFailure(error, request);
   if (failure.status >= 500) request.log.error({ err: error }, 'an unexpected error');
   if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
   const isRevoked = failure.kind === 'revoked';

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
-import { startTrouble } from './startTrouble';
+import { CannotListen, startTrouble } from './startTrouble';
 
 // build/backend/main.js and src/backend/main.ts are equally far from dist/.
 const consoleFolder = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
     await backend.app.listen({ host: environment.host, port: environment.port });
   } catch (error) {
     await backend.close();
-    throw error;
+    throw new CannotListen(environment.host, environment.port, error);
   }
   await announce(backend, environment);
 };

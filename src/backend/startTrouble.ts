@@ -2,10 +2,19 @@ import { BadEnvironment } from './environment';
 
 interface SystemError extends Error {
   readonly code?: string;
-  readonly syscall?: string;
   readonly path?: string;
-  readonly address?: string;
-  readonly port?: number;
+}
+
+/** The server could not open its port; `cause` says why. */
+export class CannotListen extends Error {
+  override readonly name = 'CannotListen';
+  constructor(
+    readonly host: string,
+    readonly port: number,
+    cause: unknown,
+  ) {
+    super(`Cannot listen on ${host}:${port}`, { cause });
+  }
 }
 
 const chain = (error: unknown): readonly SystemError[] => {
@@ -19,13 +28,18 @@ const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNR
 // PostgreSQL's own refusals of a connection: password, role, database, too many, starting up.
 const TURNED_AWAY = /^(?:28\w{3}|3D000|53300|57P03)$/;
 
+const listenTrouble = ({ port, message, cause }: CannotListen): string => {
+  const code = chain(cause).find((error) => error.code !== undefined)?.code;
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is in use. Stop what uses it, or set PORT to another one.`
+    : `${message} (${code ?? String(cause)}). Set HOST and PORT to what this machine may use.`;
+};
+
 /** Why the start failed, in one line that says what to do. */
 export const startTrouble = (error: unknown): string => {
   if (error instanceof BadEnvironment) return `Bad environment: ${error.message}`;
-  for (const { code = '', syscall, path, port, address, message } of chain(error)) {
-    if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
-    if (syscall === 'listen' || (syscall === 'getaddrinfo' && port === undefined && code === 'EADDRNOTAVAIL'))
-      return `Cannot listen on ${address ?? 'HOST'}:${port ?? ''} (${code}). Set HOST and PORT to what this machine may use.`;
+  if (error instanceof CannotListen) return listenTrouble(error);
+  for (const { code = '', path, message } of chain(error)) {
     if (UNREACHABLE.has(code))
       return `The database at DATABASE_URL does not answer (${code}). Is the server up, and the address right?`;
     if (TURNED_AWAY.test(code)) return `The database at DATABASE_URL refuses the connection: ${message}.`;

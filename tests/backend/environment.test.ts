@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../src/backend/device';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
-import { startTrouble } from '../../src/backend/startTrouble';
+import { CannotListen, startTrouble } from '../../src/backend/startTrouble';
 
 const complaint = (variables: Record<string, string>): string => {
   try {
@@ -67,12 +67,11 @@ test('all bad values are named at once', () => {
 test('what stops a start is one line that says what to do', () => {
   const system = (details: object) => startTrouble(Object.assign(new Error('E'), details));
 
-  expect(system({ code: 'EADDRINUSE', syscall: 'listen', port: 8080 })).toBe(
-    'Port 8080 is in use. Stop what uses it, or set PORT to another one.',
-  );
-  expect(system({ code: 'EACCES', syscall: 'listen', address: '127.0.0.1', port: 80 })).toMatch(
-    /^Cannot listen on 127.0.0.1:80/,
-  );
+  const deaf = (details: object, host = '127.0.0.1') =>
+    startTrouble(new CannotListen(host, 80, Object.assign(new Error('E'), details)));
+  expect(deaf({ code: 'EADDRINUSE' })).toBe('Port 80 is in use. Stop what uses it, or set PORT to another one.');
+  expect(deaf({ code: 'EACCES' })).toMatch(/^Cannot listen on 127.0.0.1:80 \(EACCES\)/);
+  expect(deaf({ code: 'ENOTFOUND' }, 'no.such.host')).toMatch(/^Cannot listen on no.such.host:80 .*Set HOST and PORT/);
   expect(system({ code: 'EACCES', syscall: 'mkdir', path: '/data' })).toMatch(/^DATA_DIR cannot be written: \/data/);
   expect(system({ cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })).toMatch(
     /^The database at DATABASE_URL does not answer/,
