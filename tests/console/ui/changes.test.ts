@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DepartmentDraft } from '../../../src/contract/endpoints/departments';
 import { UserChange, UserDraft } from '../../../src/contract/endpoints/users';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';
-import { changedFields, sameValue } from '../../../src/console/ui/form/changes';
+import { changedFields, merged, sameValue } from '../../../src/console/ui/form/changes';
 import { validateWith } from '../../../src/console/ui/form/validateWith';
 
 test('a field that was filled and emptied again has not changed', () => {
@@ -17,6 +17,19 @@ test('what changed is told in the order of the form', () => {
 test('the order of keys makes no difference, a list and an object do', () => {
   expect(sameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true);
   expect(sameValue([], {})).toBe(false);
+});
+
+test('of two people who changed different parts both are heard, and of the same part the one at the form', () => {
+  const before = { banner: { view: true, delete: false }, logs: { view: true }, title: 'A' };
+  const mine = { banner: { view: true, delete: true }, logs: { view: true }, title: 'B' };
+  const theirs = { banner: { view: true, delete: false }, logs: { view: false }, title: 'C', new: 1 };
+
+  expect(merged(before, mine, theirs)).toEqual({
+    banner: { view: true, delete: true },
+    logs: { view: false },
+    title: 'B',
+    new: 1,
+  });
 });
 
 test('a blank name is asked for, a short one is told how long it must be', () => {
