@@ -59,7 +59,8 @@ const fetchFrom =
       headers: headers as Record<string, string>,
       ...(typeof body === 'string' && { payload: body }),
     });
-    return new Response(reply.body, { status: reply.statusCode });
+    const told = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(reply.body, { status: reply.statusCode, headers: told });
   };
 
 /** Who opens the console, where, and what stands between it and the back end. */

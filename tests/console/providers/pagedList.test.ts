@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { Failure } from '../../../src/contract/failure';
 import type { Client } from '../../../src/console/providers/client';
-import { createPagedList, WHOLE_ROWS } from '../../../src/console/providers/pagedList';
+import { createPagedList, WHOLE_ROWS, type PagedAnswer } from '../../../src/console/providers/pagedList';
 
 interface Asked {
   readonly start_date: string;
@@ -39,7 +39,7 @@ const server = (total: number) => {
   };
 };
 
-const names = ({ data }: { data: readonly { name?: unknown }[] }) => data.map(({ name }) => name);
+const names = ({ data }: PagedAnswer) => data.map(({ name }): unknown => name);
 
 test('newest first is one call of exactly the four fields', async () => {
   const { list, asked } = server(45);

@@ -14,14 +14,16 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
+  const [sent, setSent] = useState(asked);
   if (known !== asked) {
     setKnown(asked);
-    setTyped(asked);
+    // One's own search that comes back leaves alone what was typed since.
+    if (asked !== sent) setTyped(asked);
   }
   const wanted = typed.trim();
   const isShort = wanted !== '' && wanted.length < LEAST;
   const ask = useEffectEvent((q: string) => {
-    setKnown(q);
+    setSent(q);
     setFilters({ ...filterValues, q: q || undefined });
   });
   useEffect(() => {

@@ -1,16 +1,21 @@
 import { Alert, Box, Stack } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useShowContext, type RaRecord } from 'react-admin';
 import { useReport } from '../useReport';
 import { RecordFacts } from './RecordFacts';
+import { RecordFailure } from './RecordFailure';
 import { RecordHeader } from './RecordHeader';
 import { RecordHistory } from './RecordHistory';
+import { RecordSkeleton } from './RecordSkeleton';
 import { RelatedTable } from './RelatedTable';
 
 /** A record with its facts, its history and every table that belongs to it. */
 export const RecordBody = () => {
   const { report } = useReport();
-  const record = useRecordContext();
+  const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!record || !report.record) return null;
+  // Coming from its list, react-admin has the row before it has the record.
+  const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
+  if (!isWhole) return error ? <RecordFailure /> : <RecordSkeleton />;
   const { history, ...tables } = report.record.related;
   const isTimeline = history !== undefined && 'event' in history.columns;
   const attention: unknown = record.attention;
