@@ -79,6 +79,8 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     return { success: true, status: 'success', message: 'The server and its database answer.' };
   });
   serveRows(api, options, createHandlers(options));
+  // What is being made is given back before the database is closed.
+  api.addHook('onClose', () => options.reportQueue.stop());
   serveFiles(api, { ...options, store: options.reportQueue.store });
   api.setNotFoundHandler(() => {
     throw noSuchCall();

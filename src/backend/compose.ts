@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './database';
 import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
 import { openReportQueue } from './reports/open';
+import { fillReportHistory } from './reports/sampleHistory';
 import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
 import { fillCity } from './sample/city/fillCity';
@@ -76,6 +77,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       environment.sampleData &&
       (await isSample(db)) &&
       (await fillCity(db, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
+    if (isNew) await fillReportHistory({ db, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));
@@ -113,7 +115,6 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     reportQueue.start();
     const close = async (): Promise<void> => {
       await app.close();
-      await reportQueue.stop();
       await background.idle();
       await database.close();
     };

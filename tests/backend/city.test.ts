@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPasswords } from '../../src/backend/passwords';
 import { composeBackend } from '../../src/backend/compose';
@@ -9,6 +11,9 @@ import { customers } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';
 import { testDatabase } from '../support/database';
+
+// Where the files of reports go: the database is given.
+const DATA_DIR = join(tmpdir(), 'metro-composed');
 
 let city: Database;
 beforeAll(async () => {
@@ -24,7 +29,7 @@ const numberOf = async (query: string, database = city): Promise<number> =>
 
 const quiet = { write: () => undefined };
 const compose = (database: Database, variables: Record<string, string> = {}) =>
-  composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', ...variables }), {
+  composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, DATA_DIR, ...variables }), {
     database,
     logStream: quiet,
     scryptCost: CHEAP,
@@ -131,7 +136,7 @@ test('a new row goes on numbering where the city stops', async () => {
 test('a first start with sample data makes the city once, and says how it gets on', async () => {
   const database = await testDatabase();
   const said: string[] = [];
-  const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
   const options = { database, logStream: quiet, scryptCost: CHEAP, onProgress: (line: string) => said.push(line) };
 
   const first = await composeBackend(environment, options);

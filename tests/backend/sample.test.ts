@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
@@ -12,6 +14,9 @@ import { departments, users } from '../../src/backend/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
 
+// Where the files of reports go: the database is given.
+const DATA_DIR = join(tmpdir(), 'metro-composed');
+
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ sample: true });
@@ -21,7 +26,7 @@ afterAll(() => backend.close());
 const quiet = { write: () => undefined };
 const composed = async (sampleData: 'on' | 'off') => {
   const database = await testDatabase();
-  const environment = readEnvironment({ SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
   const start = () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP });
   const made = await start();
   const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
@@ -139,7 +144,7 @@ test('without sample data there is one administrator, whose password is told onc
 
 test('several processes that find a new database fill it once', async () => {
   const database = await testDatabase();
-  const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent' });
+  const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
 
   const made = await Promise.all(
     Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP })),

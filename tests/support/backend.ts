@@ -173,7 +173,6 @@ export const testBackend = async (
     log: () => database.db.select().from(auditLog).orderBy(auditLog.id),
     close: async () => {
       await app.close();
-      await reportQueue.stop();
       await background.idle();
       await database.close();
       rmSync(folder, { recursive: true, force: true });
