@@ -29,7 +29,7 @@ const numberOf = async (query: string, database = city): Promise<number> =>
 
 const quiet = { write: () => undefined };
 const compose = (database: Database, variables: Record<string, string> = {}) =>
-  composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, DATA_DIR, ...variables }), {
+  composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...variables }), {
     database,
     logStream: quiet,
     scryptCost: CHEAP,
