@@ -48,3 +48,38 @@ for (const look of [
     }
   });
 }
+
+test('what has the focus never lies under the bars, at 200 % on a small screen', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor({ viewport: { width: 640, height: 400 } });
+  await page.goto('/admin-management-dashboard/create-user');
+  await signIn(product.demo);
+  await page.getByLabel('Username').focus();
+
+  const hidden: string[] = [];
+  for (let step = 0; step < 9; step += 1) {
+    hidden.push(
+      ...(await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+        const field = focused.closest('.MuiFormControl-root') ?? focused;
+        const isSeen = field.contains(seen) || (seen?.contains(field) ?? false);
+        return isSeen ? [] : [focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.innerText];
+      })),
+    );
+    await page.keyboard.press('Tab');
+  }
+
+  expect(hidden).toEqual([]);
+});
+
+test('a long name leaves room for the other columns of a list', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor({ viewport: { width: 700, height: 740 } });
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name', { exact: true }).fill('W'.repeat(60));
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('link', { name: /^WWW/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Users' })).toBeInViewport({ ratio: 1 });
+});

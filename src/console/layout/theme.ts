@@ -147,6 +147,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // What the focus moves to comes out from under the fixed bar.
+          html: { scrollPaddingTop: topOffset },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
           'a:focus-visible, button:focus-visible': focusRing,
           '@media (prefers-reduced-motion: reduce)': {

@@ -14,7 +14,14 @@ export const RecordLink = () => {
       component={Link}
       to={createPath({ resource, type: 'edit', id: record.id })}
       underline="hover"
-      sx={{ fontWeight: 500 }}
+      // A long name wraps: pinned to the side of a table, it would cover the other columns.
+      sx={({ measures }) => ({
+        display: 'inline-block',
+        maxWidth: measures.card,
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        fontWeight: 500,
+      })}
     >
       {nameOf(record)}
     </MuiLink>

@@ -1,9 +1,12 @@
-import { Alert, Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, GlobalStyles, Paper, Stack, Typography } from '@mui/material';
 import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { listed } from '../permissions/labels';
 import { useChangedFields } from './useChangedFields';
+
+// What the focus moves to comes out from under the bar, which is two lines high at most while nothing is refused.
+const roomForTheBar = <GlobalStyles styles={(theme) => ({ html: { scrollPaddingBottom: theme.spacing(12) } })} />;
 
 interface FormSaveBarProps {
   readonly labels: Readonly<Record<string, string>>;
@@ -20,6 +23,7 @@ export const FormSaveBar = ({ labels, isNew }: FormSaveBarProps) => {
   const refusal = (errors.root as { server?: { message?: string } } | undefined)?.server?.message;
   return (
     <Box sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1 }}>
+      {roomForTheBar}
       <Paper sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
         {refusal && (
           <Alert severity="error" sx={{ mb: 1.5 }}>
