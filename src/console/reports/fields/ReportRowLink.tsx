@@ -35,6 +35,7 @@ export const ReportRowLink = ({ source, column, resource }: ReportRowLinkProps) 
         <Tooltip title={attention}>
           <WarningAmberRounded
             role="img"
+            aria-hidden={false}
             aria-label={attention}
             color="warning"
             fontSize="small"

@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '../../../src/console/ui/days/today';
+import type { Fetch } from '../../../src/console/providers/client';
+import { holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', holding('reports_download'));
+});
+afterAll(() => backend.close());
+
+const at = '/report-dashboard/downloads';
+
+interface Query {
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** An operator's own reports server: answers `POST /reports` with pages of these rows, whatever its embedded sister has. */
+const operatorsServer = (rows: () => Rows | undefined) => {
+  const asked: Query[] = [];
+  const through =
+    (real: Fetch): Fetch =>
+    (url, init) => {
+      if (!url.endsWith('/api/reports')) return real(url, init);
+      const query = JSON.parse(String(init.body as string)) as Query;
+      asked.push(query);
+      const all = rows();
+      if (!all) return Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
+      const first = (query.page - 1) * query.size;
+      const answer = { data: { reports: all.slice(first, first + query.size), total: all.length } };
+      return Promise.resolve(new Response(JSON.stringify(answer)));
+    };
+  return { asked, through };
+};
+
+const report = (id: number, more: object = {}) => ({
+  id,
+  created_at: '2026-03-01T18:35:00',
+  name: `Report ${id}`,
+  file_type: 'xlsx',
+  report_type: 'ticket_details',
+  start_date: '2026-02-01',
+  end_date: '2026-02-28',
+  type: 'manual',
+  status: 'completed',
+  excel_link: `https://files.example/${id}`,
+  user: { username: 'asha' },
+  ...more,
+});
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+
+test('a list is asked for with exactly its four fields, and shown as the specification says', async () => {
+  const { asked, through } = operatorsServer(() => [
+    report(1),
+    report(2, { status: 'processing', progress: 40, excel_link: null }),
+    report(3, { status: 'stuck', file_type: 'ods', report_type: 'parking', user: null, excel_link: '' }),
+  ]);
+  await openConsole({ backend, as: 'asha', at, through });
+
+  const done = await rowOf('Report 1');
+  expect(asked[0]).toEqual({ start_date: today(), end_date: today(), page: 1, size: 10 });
+  expect(done.getByText('02-03-2026 12:05 AM')).toBeVisible();
+  expect(done.getByText('01-02-2026')).toBeVisible();
+  expect(done.getByText('28-02-2026')).toBeVisible();
+  expect(done.getByRole('button', { name: 'Download Report 1' })).toBeVisible();
+  expect(done.getByText('completed').closest('.MuiChip-root')).toHaveClass('MuiChip-colorSuccess');
+
+  const making = await rowOf('Report 2');
+  expect(making.getByText('processing').closest('.MuiChip-root')).toHaveClass('MuiChip-colorInfo');
+  expect(making.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
+  expect(making.queryByRole('button', { name: /Download/ })).toBeNull();
+  expect(await making.findByRole('button', { name: 'Cancel Report 2' })).toBeVisible();
+
+  const odd = await rowOf('Report 3');
+  expect(odd.getByText('stuck').closest('.MuiChip-root')).toHaveClass('MuiChip-colorError');
+  for (const shown of ['ods', 'parking', 'Automated', '–']) expect(odd.getByText(shown)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+});
+
+test('nothing on these days is said in the specification’s words, and there is nothing to refresh', async () => {
+  const { asked, through } = operatorsServer(() => []);
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+
+  expect(await screen.findByText('No Records Found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  await waitFor(() => expect(asked).toHaveLength(2));
+});
+
+test('another column sorts the whole result, of which every page is asked for', async () => {
+  const { asked, through } = operatorsServer(() =>
+    Array.from({ length: 230 }, (_, place) => report(1000 - place, { name: `File ${String(place).padStart(3, '0')}` })),
+  );
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+  await screen.findByText('File 000');
+
+  await user.click(screen.getByRole('button', { name: /^Sort by name/i }));
+  await waitFor(() =>
+    expect(asked.slice(1).map(({ page, size }) => [page, size])).toEqual([
+      [1, 100],
+      [2, 100],
+      [3, 100],
+    ]),
+  );
+  await user.click(await screen.findByRole('button', { name: /^Sort by name descending/i }));
+
+  expect(await screen.findByText('File 229')).toBeVisible();
+  expect(screen.getByText('1–10 of 230')).toBeVisible();
+});
+
+test('a list that cannot be read shows no message but the quiet line, which tries again', async () => {
+  let rows: Rows | undefined = [report(1)];
+  const { through } = operatorsServer(() => rows);
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+  expect(await screen.findByText(/^Updated \d\d:\d\d [AP]M$/)).toBeVisible();
+
+  rows = undefined;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+
+  expect(await screen.findByText(/^Not updated since \d\d:\d\d [AP]M$/)).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Report 1')).toBeVisible();
+  rows = [report(1), report(2)];
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Report 2')).toBeVisible();
+  expect(await screen.findByText(/^Updated/)).toBeVisible();
+});
+
+test('a file in the making is asked for again, and told of when it is done', async () => {
+  let rows: Rows = [report(1, { status: 'processing', excel_link: null })];
+  const { asked, through } = operatorsServer(() => rows);
+  await openConsole({ backend, as: 'asha', at, through });
+  await screen.findByText('processing');
+  const before = asked.length;
+
+  rows = [report(1)];
+
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('“Report 1” is ready to download'), {
+    timeout: 8_000,
+  });
+  expect(await screen.findByText('completed')).toBeVisible();
+  expect(asked.length).toBe(before + 1);
+});
