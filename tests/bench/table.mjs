@@ -1,0 +1,23 @@
+/**
+ * The value in the middle.
+ * @param {readonly number[]} values
+ */
+export const median = (values) => percentile(values, 50);
+
+/**
+ * The value that so many of a hundred do not pass.
+ * @param {readonly number[]} values
+ * @param {number} share
+ */
+export const percentile = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((share / 100) * sorted.length) - 1)] ?? 0;
+};
+
+/**
+ * A table in Markdown.
+ * @param {readonly string[]} head
+ * @param {readonly (readonly string[])[]} lines
+ */
+export const table = (head, lines) =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
