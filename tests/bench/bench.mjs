@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync,
 import { cpus, tmpdir, totalmem } from 'node:os';
 import { join, resolve } from 'node:path';
 import { measureServer } from './server.mjs';
-import { median, table } from './table.mjs';
+import { median, parse, table } from './table.mjs';
 
 // npm run bench                      everything, at the size of the sample city
 // BENCH_SIZES=1,10 npm run bench     the pages of cities of 200,000 and 2,000,000 tickets
@@ -49,7 +49,7 @@ const write = (writer, rows, rivals) => {
       rivals,
     ];
     const said = execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 20 });
-    return /** @type {{ seconds: number, peakMb: number, fileMb: number }} */ (JSON.parse(said));
+    return /** @type {{ seconds: number, peakMb: number, fileMb: number }} */ (parse(said));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,10 @@
 /**
+ * Reads JSON as something that is not known yet.
+ * @type {(text: string) => unknown}
+ */
+export const parse = JSON.parse;
+
+/**
  * The value in the middle.
  * @param {readonly number[]} values
  */

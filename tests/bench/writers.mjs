@@ -39,9 +39,18 @@ const ticket = (n) => [
   'UPI',
 ];
 
+/**
+ * What the bench has built of the product.
+ * @typedef {{
+ *   makeFile: (order: object, port: import('node:worker_threads').MessagePort) => Promise<void>,
+ *   reportPages: Record<string, { columns: object }>,
+ * }} Built
+ */
+
 const ours = async () => {
-  /** @type {{ makeFile: (order: object, port: import('node:worker_threads').MessagePort) => Promise<void>, reportPages: Record<string, { columns: object, totals: Record<string, object> }> }} */
-  const { makeFile, reportPages } = await import(`${built}/writer.js`);
+  /** @type {unknown} */
+  const module = await import(`${built}/writer.js`);
+  const { makeFile, reportPages } = /** @type {Built} */ (module);
   const report = reportPages['qr-tickets'];
   const { port1, port2 } = new MessageChannel();
   let sent = 0;
@@ -59,8 +68,9 @@ const ours = async () => {
 const exceljs = async () => {
   /** @typedef {{ addRow: (cells: unknown[]) => { commit: () => void }, commit: () => void, columns: object[] }} Sheet */
   /** @typedef {{ addWorksheet: (name: string, options: object) => Sheet, commit: () => Promise<void> }} Book */
-  /** @type {{ stream: { xlsx: { WorkbookWriter: new (options: object) => Book } } }} */
-  const library = createRequire(`${rivals}/package.json`)('exceljs');
+  /** @type {unknown} */
+  const module = createRequire(`${rivals}/package.json`)('exceljs');
+  const library = /** @type {{ stream: { xlsx: { WorkbookWriter: new (options: object) => Book } } }} */ (module);
   const book = new library.stream.xlsx.WorkbookWriter({ filename: path, useStyles: true });
   const sheet = book.addWorksheet('Report', { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = ticket(0)

@@ -11,7 +11,7 @@ import type { Asked, Mark, Values } from './reportData';
 import { reportData } from './reports';
 import type { RequestRow } from './requests';
 
-const ROWS_AT_ONCE = 1000;
+const ROWS_AT_ONCE = 500;
 
 const fonts = createRequire(import.meta.url);
 const FONT = '@expo-google-fonts/noto-sans-devanagari';
