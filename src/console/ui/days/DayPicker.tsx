@@ -14,9 +14,15 @@ const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs 
   return problem ? 'Enter a date as DD/MM/YYYY' : undefined;
 };
 
+interface Typed {
+  readonly means: string | undefined;
+  readonly day: Dayjs | null;
+}
+
 /** MUI's date picker over a day as text. Its "today" would be the machine's, so it marks none. */
 export const DayPicker = ({ label, value, least, most, error, onChange }: DayInputProps) => {
   const [problem, setProblem] = useState<string>();
+  const [typed, setTyped] = useState<Typed>();
   const [from, to] = [read(least), read(most)];
   const wrong = problem ?? error;
   return (
@@ -24,14 +30,17 @@ export const DayPicker = ({ label, value, least, most, error, onChange }: DayInp
       <DatePicker
         label={label}
         format="DD/MM/YYYY"
-        value={read(value)}
+        // What is half typed is no day yet, and stays where it is until it is one.
+        value={typed && typed.means === value ? typed.day : read(value)}
         {...(from && { minDate: from })}
         {...(to && { maxDate: to })}
         disableHighlightToday
         onChange={(day, { validationError }) => {
           const wording = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
+          const means = day && wording === undefined ? day.format(WIRE_FORMAT) : undefined;
           setProblem(wording);
-          onChange(day && wording === undefined ? day.format(WIRE_FORMAT) : undefined);
+          setTyped({ means, day });
+          onChange(means);
         }}
         slotProps={{
           textField: { size: 'small', error: wrong !== undefined, helperText: wrong },

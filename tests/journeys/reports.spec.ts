@@ -1,0 +1,75 @@
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+/** The addresses of spec section 2, and the headings that stand there. */
+const reports = [
+  ['qr-ticket-detail', 'QR Ticket Wise Report'],
+  ['qr-ticket-order-detail', 'QR Order Wise Report'],
+  ['qr-ticket-settlement', 'QR Ticket Settlement Report'],
+  ['qr-ticket-txn-failed', 'QR Failed Transaction Report'],
+  ['recharge-detailed', 'Card Recharge Detail Report'],
+  ['recharge-failed-txn-detailed', 'Card Recharge Failed Transaction Report'],
+  ['loyalty-points-ledger-report', 'Loyalty Points Ledger Report'],
+  ['loyalty-points-summary-report', 'Loyalty Points Summary Report'],
+  ['downloads', 'Downloads'],
+] as const;
+
+for (const look of [
+  { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: '360 px and dark', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const) {
+  test(`every report and what its rows open can be used by everybody: ${look.name}`, async ({ visitor, product }) => {
+    test.slow();
+    const { page, signIn } = await visitor(look);
+    const checked = async (what: string) => {
+      expect.soft(await faultsOf(page), what).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+    };
+    await page.goto('/login');
+    await signIn(product.demo);
+    const main = page.getByRole('main');
+    for (const [route, title] of reports) {
+      await page.goto(`/report-dashboard/${route}`);
+      await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(main.getByText(/^1–\d+ of \d+$|^No Records Found$/)).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await checked(title);
+      const row = main.locator('td, li').getByRole('link').first();
+      if ((await row.count()) === 0) continue;
+      await row.click();
+      await expect(main.getByRole('heading', { level: 2, name: 'Details' })).toBeVisible();
+      await checked(`a record of ${title}`);
+    }
+    await page.goto('/report-dashboard/qr-ticket-detail');
+    await main.getByRole('button', { name: 'Request report' }).click();
+    await expect(page.getByRole('dialog').getByText(/tickets?$/)).toBeVisible();
+    await checked('the request of a report');
+  });
+}
+
+test('a report keeps its days and filters over a record and back, in the address', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor();
+  await page.goto('/report-dashboard/qr-ticket-detail');
+  await signIn(product.demo);
+  await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
+  await page.getByRole('button', { name: 'Days: Last 7 days' }).click();
+  await page.getByRole('menuitem', { name: 'Last 31 days' }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'EXIT_USED' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Remove filter Status: EXIT_USED' })).toBeVisible();
+  const filtered = await page.getByText(/^1–10 of \d+$/).innerText();
+
+  await page.locator('td').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/report-dashboard\/qr-ticket-detail\/\d+$/);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /^Ticket HM/ })).toBeVisible();
+  await page.goBack();
+
+  await expect(page.getByRole('button', { name: 'Days: Last 31 days' })).toBeVisible();
+  await expect(page.getByText(filtered)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Days: Last 31 days' })).toBeVisible();
+  await expect(page.getByText(filtered)).toHaveCount(0);
+});
