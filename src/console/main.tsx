@@ -6,7 +6,7 @@ import { fetchOwn } from './providers/client';
 import { ConfigErrorPage } from './signIn/ConfigErrorPage';
 import { LoadErrorPage } from './signIn/LoadErrorPage';
 import { LoadingText } from './signIn/LoadingText';
-import { FORGOT_PATH, LOGIN_PATH, OuterPages } from './signIn/OuterPages';
+import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './signIn/OuterPages';
 import { createOuterWorld, type OuterWorld } from './outerWorld';
 
 const root = createRoot(document.getElementById('root') as HTMLElement);
@@ -28,8 +28,7 @@ const openConsole = async (outer: OuterWorld) => {
 const openSignIn = (outer: OuterWorld) => {
   const { session } = outer;
   const { location, history } = window;
-  const isReset = location.pathname === FORGOT_PATH;
-  if (!isReset && location.pathname !== LOGIN_PATH) {
+  if (!isAt(FORGOT_PATH) && !isAt(LOGIN_PATH)) {
     session.rememberAddress(location.pathname + location.search + location.hash);
     history.replaceState(null, '', LOGIN_PATH);
   }
@@ -59,8 +58,8 @@ const start = async () => {
   const { session } = outer;
   const isSignedIn = session.token() !== undefined && !session.isExpired();
   if (!isSignedIn && session.token() !== undefined) session.end('expired');
-  if (!isSignedIn || window.location.pathname === FORGOT_PATH) return openSignIn(outer);
-  if (window.location.pathname === LOGIN_PATH) window.history.replaceState(null, '', '/');
+  if (!isSignedIn || isAt(FORGOT_PATH)) return openSignIn(outer);
+  if (isAt(LOGIN_PATH)) window.history.replaceState(null, '', '/');
   return openConsole(outer);
 };
 

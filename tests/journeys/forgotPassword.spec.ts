@@ -17,7 +17,7 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   const kiran = await visitor();
   await kiran.page.goto('/');
   await kiran.signIn({ username: 'kiran.visitor', password: 'First-password-1' });
-  await expect(kiran.page.getByText('No pages assigned yet.')).toBeVisible();
+  await expect(kiran.page.getByRole('heading', { name: 'Welcome, kiran.visitor' })).toBeVisible();
 
   const { page, signIn: signInAgain } = await visitor();
   await page.goto('/login');
@@ -46,5 +46,13 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   await expect(kiran.page.getByRole('alertdialog')).toBeVisible();
   await page.goto('/login');
   await signInAgain({ username: 'kiran.visitor', password: 'Second-password-2' });
-  await expect(page.getByText('No pages assigned yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome, kiran.visitor' })).toBeVisible();
+});
+
+test('the page stands at its address however that is written', async ({ visitor }) => {
+  const { page } = await visitor();
+  for (const address of ['/forgot-password/', '/Forgot-Password']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  }
 });

@@ -2,8 +2,8 @@ import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined';
 import { Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Navigate } from 'react-router-dom';
+import { messages } from '../../contract/messages';
 import { AccessUnknown } from './AccessUnknown';
-import { defaultName } from './initials';
 import { LoadingPage } from './LoadingPage';
 import { MessagePage } from './MessagePage';
 import { PageCards } from './PageCards';
@@ -20,7 +20,7 @@ export const HomePage = () => {
   // On an old answer the dashboard's own guard might refuse and send back here, and so on for ever.
   const landing = pages.find(({ url }) => url === '/');
   if (landing) return isFresh ? <Navigate to={insidePath(landing)} replace /> : <LoadingPage />;
-  const welcome = `Welcome, ${identity?.fullName || defaultName}`;
+  const welcome = `Welcome, ${identity?.fullName || messages.defaultUser}`;
   if (pages.length === 0) {
     return (
       <MessagePage icon={LockPersonOutlined} title={welcome}>
@@ -28,13 +28,14 @@ export const HomePage = () => {
       </MessagePage>
     );
   }
+  const alone = entries.filter(({ children }) => !children);
   return (
     <>
       <Typography variant="h1">{welcome}</Typography>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
         These are the pages that you can open.
       </Typography>
-      <PageCards pages={pages.filter(({ id }) => entries.some((entry) => entry.id === id))} />
+      {alone.length > 0 && <PageCards pages={alone} />}
       {entries
         .filter(({ children }) => children)
         .map((entry) => (

@@ -1,4 +1,5 @@
 import { ListItem, Typography } from '@mui/material';
+import { messages } from '../../contract/messages';
 import { MenuCollapse } from './MenuCollapse';
 import { MenuGroup } from './MenuGroup';
 import type { MenuItem } from './MenuItem';
@@ -39,7 +40,7 @@ export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) =
     default:
       return (
         <ListItem>
-          <Typography color="error">Menu Items Error</Typography>
+          <Typography color="error">{messages.menuItemsError}</Typography>
         </ListItem>
       );
   }

@@ -3,7 +3,8 @@ import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Pop
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { defaultName, initials } from './initials';
+import { messages } from '../../contract/messages';
+import { initials } from './initials';
 
 /** Greets the signed-in person by name and offers Logout. */
 export const UserMenu = () => {
@@ -11,7 +12,7 @@ export const UserMenu = () => {
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // No letters rather than those of somebody else while the name is on its way.
-  const name = isPending ? '' : identity?.fullName || defaultName;
+  const name = isPending ? '' : identity?.fullName || messages.defaultUser;
   return (
     <>
       <ButtonBase

@@ -1,6 +1,3 @@
-/** The name of a person whose name is not known (spec section 9). */
-export const defaultName = 'Default User';
-
 /** The first letters of the first two words of a name, for the avatar. */
 export const initials = (name: string): string =>
   name

@@ -43,7 +43,7 @@ const LOGIN_TIME = 'loginTime';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
-/** True when a login time is older than 15 hours, lies in the future, or is missing (spec section 4). */
+/** True when a login time is 15 hours old, lies further ahead than that (a clock was put back), or is missing (spec section 4). */
 export const isExpired = (loginTime: number | undefined, now: number): boolean =>
   loginTime === undefined || Number.isNaN(loginTime) || now - loginTime >= SESSION_MS || loginTime - now > SESSION_MS;
 

@@ -21,7 +21,7 @@ export const OuterPages = ({
 
   useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
 
-  if (window.location.pathname === FORGOT_PATH) {
+  if (isAt(FORGOT_PATH)) {
     return token ? <NewPasswordPage client={client} token={token} /> : <ForgotPasswordPage client={client} />;
   }
   return (
@@ -32,3 +32,6 @@ export const OuterPages = ({
 /** The two public addresses (spec section 2). */
 export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';
+
+/** True where the browser is at a public address: as everywhere, no regard to case, and a slash at the end changes nothing. */
+export const isAt = (path: string): boolean => window.location.pathname.toLowerCase().replace(/(?<=.)\/$/, '') === path;

@@ -33,7 +33,7 @@ export const departments = endpoints({
     // Whoever may see users picks their department from this list.
     needs: ['department_view', 'usermanagement_view'],
     reply: sealed(listOf(Department), 'departments'),
-    fails: 'Failed to fetch Department list',
+    fails: 'Failed to fetch Department list', // sic: section 8 has it with a small d as well, among what lists store
     garbled: 'Failed to process department data',
   },
   getOne: {

@@ -30,6 +30,13 @@ describe('the page at /', () => {
     expect(within(screen.getByRole('main')).getAllByRole('link')).toHaveLength(2);
   });
 
+  it('shows no empty list above where all pages are in a collapse', async () => {
+    openConsole({ flags: holding('reports_view'), served: ['/reports'] });
+
+    await screen.findByRole('region', { name: 'Reports' });
+    expect(within(screen.getByRole('main')).getAllByRole('list')).toHaveLength(1);
+  });
+
   it('says whom to ask when there are no pages', async () => {
     openConsole({ flags: holding('department_delete') });
 
