@@ -54,5 +54,9 @@ export const anyOfOr =
   (value: FilterValue): SQL =>
     sql`coalesce(${sql.raw(expression)}, ${word}) in (${values(value)})`;
 
-/** A pattern for LIKE that finds texts which begin so. */
-export const beginningWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+// Every number of a kind begins alike: fewer characters would find a year of rows.
+const TELLING = /^(?:\d+|.{10,})$/;
+
+/** A pattern for LIKE that finds numbers which begin so, or where the text is too short to tell them apart, are just so. */
+export const beginningWith = (text: string): string =>
+  text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');

@@ -19,12 +19,13 @@ export type Filters = Readonly<Record<string, Filter>>;
 /** What a filter is set to: the values of which any will do, one value, or on. */
 export type FilterValue = readonly string[] | string | boolean;
 
-const SEARCH_MIN = 4;
+/** A search is not asked for before it has this many characters. */
+export const SEARCH_MIN = 4;
 
 const Search = z
   .string()
   .trim()
-  .min(SEARCH_MIN, `Enter at least ${SEARCH_MIN} characters of a number`)
+  .min(SEARCH_MIN, `Enter at least ${SEARCH_MIN} characters`)
   .max(64, 'Enter at most 64 characters');
 
 const oneOrMore = <S extends z.ZodType<string>>(each: S) =>
@@ -56,7 +57,7 @@ const shapeOf = (filters: Filters, search: string | undefined) => ({
 export interface ReportFilter {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
-  /** The beginning of a ticket, order or gateway number, or of a mobile number. */
+  /** A ticket, order or gateway number, whole or its first 10 characters or more; or the beginning of a mobile number. */
   readonly q?: string | undefined;
   readonly [name: string]: FilterValue | undefined;
 }
