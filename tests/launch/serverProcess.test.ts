@@ -141,3 +141,30 @@ test('SIGTERM answers the calls that run, ends with code 0 and gives the data di
   expect(saved.filter((name) => !found.includes(name))).toEqual([]);
   expect(saved.length).toBeGreaterThan(0);
 });
+
+test('kill -9 while files of reports are being made loses none: the next server makes them, and the browser gets them', async () => {
+  const first = launch();
+  const { call } = await signIn(first);
+  const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const from = new Date(Date.parse(today) - 80 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const ask = (file_type: 'xlsx' | 'pdf') =>
+    call(contract['report-requests'].create, {
+      body: { report_type: 'ticket_details', file_type, start_date: from, end_date: today },
+    });
+  const asked = [await ask('xlsx'), await ask('pdf'), await ask('xlsx')];
+  first.child.kill('SIGKILL');
+  await first.ended;
+
+  const second = await signIn(launch());
+
+  for (const { id } of asked) {
+    const status = async () => (await second.call(contract['report-requests'].getOne, { id })).status;
+    while ((await status()) === 'processing') await sleep(50);
+    const report = await second.call(contract['report-requests'].getOne, { id });
+    expect(report).toMatchObject({ status: 'completed', error: null });
+    const answer = await fetch(await second.call(contract.reports.getLink, { id }));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-disposition')).toContain(`.${report.file_type}"`);
+    expect(bytes.subarray(0, 4).toString()).toBe(report.file_type === 'pdf' ? '%PDF' : 'PK\u0003\u0004');
+  }
+});
