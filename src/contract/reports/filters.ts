@@ -5,11 +5,16 @@ import { dayCount, tooManyDays } from './range';
 
 /**
  * One filter of a report. `choice`: any of the options, or with `open` any text (the options are what the sample city
- * has); `one`: exactly one of them; `station`: names of stations (the list is `stations`); `toggle`: only these rows.
+ * has); `one`: exactly one of them, with `preset` the first where none is chosen; `station`: names of stations (the list is `stations`); `toggle`: only these rows.
  */
 export type Filter =
   | { readonly kind: 'choice'; readonly label: string; readonly options: readonly string[]; readonly open?: true }
-  | { readonly kind: 'one'; readonly label: string; readonly options: readonly [string, ...string[]] }
+  | {
+      readonly kind: 'one';
+      readonly label: string;
+      readonly options: readonly [string, ...string[]];
+      readonly preset?: true;
+    }
   | { readonly kind: 'station'; readonly label: string }
   | { readonly kind: 'toggle'; readonly label: string };
 

@@ -80,6 +80,6 @@ export const loyaltySummary = describe({
   },
   sort: { field: 'period', order: 'DESC' },
   filters: {
-    granularity: { kind: 'one', label: 'By', options: ['day', 'month'] },
+    granularity: { kind: 'one', label: 'By', options: ['day', 'month'], preset: true },
   },
 });

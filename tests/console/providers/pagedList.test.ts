@@ -25,6 +25,7 @@ const server = (total: number) => {
     const first = (body.page - 1) * body.size;
     const rows = Array.from({ length: Math.max(0, Math.min(body.size, total - first)) }, (_, place) => ({
       id: total - first - place,
+      created_at: new Date(total - first - place).toISOString(),
       name: `Report ${String(first + place).padStart(6, '0')}`,
     }));
     return { reports: { rows, unreadable: 0 }, total };
@@ -77,7 +78,7 @@ test('oldest first is of the whole result too', async () => {
 
   const page = await list.list({
     filter,
-    sort: { field: 'id', order: 'ASC' },
+    sort: { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: 2 },
   });
 

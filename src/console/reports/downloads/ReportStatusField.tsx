@@ -37,7 +37,7 @@ export const ReportStatusField = () => {
           component="span"
           variant="body2"
           color="text.secondary"
-          sx={({ measures }) => ({ maxWidth: measures.card })}
+          sx={({ measures }) => ({ minWidth: { sm: measures.card * 0.75 }, maxWidth: measures.card })}
         >
           {error}
         </Typography>

@@ -28,7 +28,15 @@ export const ReportFilterInput = ({ source, filter }: ReportFilterInputProps) =>
     case 'station':
       return <StationFilterInput label={filter.label} value={several} onChange={set} />;
     case 'one':
-      return <OneFilterInput label={filter.label} options={filter.options} value={several[0] ?? ''} onChange={set} />;
+      return (
+        <OneFilterInput
+          label={filter.label}
+          options={filter.options}
+          isPreset={filter.preset === true}
+          value={several[0] ?? ''}
+          onChange={set}
+        />
+      );
     default:
       return <ChoiceFilterInput label={filter.label} options={filter.options} value={several} onChange={set} />;
   }

@@ -29,14 +29,10 @@ export const ReportRangeInput = () => {
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', width: { xs: 1, sm: 'auto' } }}>
       <RangePresetButton />
-      <Box
-        sx={({ measures }) => ({ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0, width: { sm: measures.card * 0.6 } })}
-      >
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
         <DayInput label="From" value={ends.from} most={today} onChange={(from) => change({ ...ends, from })} />
       </Box>
-      <Box
-        sx={({ measures }) => ({ flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0, width: { sm: measures.card * 0.6 } })}
-      >
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
         <DayInput
           label="To"
           value={ends.to}

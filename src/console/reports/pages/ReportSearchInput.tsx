@@ -1,10 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { useList } from '../../ui/list/useList';
 
-/** A number is not searched for before it has this many characters: every row would begin so. */
-const LEAST = 4;
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
 
@@ -21,7 +20,7 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
     if (asked !== sent) setTyped(asked);
   }
   const wanted = typed.trim();
-  const isShort = wanted !== '' && wanted.length < LEAST;
+  const isShort = wanted !== '' && wanted.length < SEARCH_MIN;
   const ask = useEffectEvent((q: string) => {
     setSent(q);
     setFilters({ ...filterValues, q: q || undefined });
@@ -38,7 +37,7 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        helperText={isShort ? `Enter at least ${LEAST} characters` : undefined}
+        helperText={isShort ? `Enter at least ${SEARCH_MIN} characters` : undefined}
         slotProps={{
           htmlInput: { 'aria-label': `Search: ${label}`, maxLength: 64 },
           input: {
