@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { read, utils, type WorkBook } from '@e965/xlsx';
+import { CFB, read, utils, type WorkBook } from '@e965/xlsx';
 import { sql } from 'drizzle-orm';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,6 +18,11 @@ beforeAll(async () => {
   meera = await backend.join('meera', holding('reports_download'));
 });
 afterAll(() => backend.close());
+
+interface Zip {
+  readonly read: (bytes: Uint8Array, options: { readonly type: 'buffer' }) => unknown;
+  readonly find: (zip: unknown, path: string) => { readonly content: Uint8Array } | null;
+}
 
 const month = { start_date: '2026-02-01', end_date: '2026-02-28' };
 
@@ -106,6 +111,19 @@ test('a spreadsheet has real times at +05:30, real numbers, ids as text and a he
   expect(cells[1]).toMatchObject({ t: 's', v: ticket?.ticket_no });
   expect(cells[3]).toMatchObject({ t: 's', v: ticket?.mobile });
   expect(cells[9]).toMatchObject({ t: 'n', v: Number(ticket?.fare_paise) / 100, z: '#,##0.00' });
+});
+
+test('the heading of both sheets stays in view, and its cells are text', async () => {
+  const { rawPayload } = await download((await ask({})).id);
+  // The reader's own opener of zip files, which it has no types for.
+  const { read: open, find } = CFB as Zip;
+  const zip = open(rawPayload, { type: 'buffer' });
+
+  for (const name of ['sheet1.xml', 'sheet2.xml']) {
+    const xml = Buffer.from(find(zip, `/xl/worksheets/${name}`)?.content ?? []).toString();
+    expect(xml).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"/);
+    expect(xml).not.toContain('<f');
+  }
 });
 
 test('the second sheet says what the file is: days, filters, who asked and when, how many rows, the totals', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract';
+import { FileNotMade, runMaker } from '../../src/backend/reports/files/maker';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
 import { LEASE_MS, MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
 import { createReportQueue, type QueueWorld } from '../../src/backend/reports/queue';
@@ -208,6 +209,21 @@ test('a folder that cannot be written, and a file that takes too long, end as fa
     status: 'failed',
     error: expect.stringContaining('took too long') as string,
   });
+});
+
+test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
+  const order = { path: join(folder, 'x'), title: 'X', days: '', columns: {}, count: 0, totals: [], about: [] };
+  const fonts = { regular: 'tests/support/backend.ts', bold: 'nowhere' };
+
+  for (const path of [order.path, join(folder, 'no', 'folder')])
+    await expect(
+      runMaker({
+        script: undefined,
+        order: { ...order, path, fileType: 'pdf', fonts },
+        next: () => Promise.resolve('[]'),
+        signal: new AbortController().signal,
+      }),
+    ).rejects.toBeInstanceOf(FileNotMade);
 });
 
 test('the nightly reports are asked once, for the day that ended, however many processes think of it', async () => {

@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import { makeFile } from './make';
 import type { FileOrder, Made, MakerHears, MakerSays } from './protocol';
 
@@ -33,11 +33,17 @@ export const runMaker = ({ script, order, next, signal }: Making): Promise<Made>
     };
     signal.addEventListener('abort', stop, { once: true });
     thread?.on('error', (cause) => reject(new FileNotMade(`The thread has stopped: ${cause.message}`)));
-    thread?.on('exit', () => reject(new FileNotMade('The thread has stopped.')));
-    port.on('message', (said: MakerSays) => {
+    const hear = (said: MakerSays): void => {
       if (said.say === 'made') resolve(said.made);
       else if (said.say === 'failed') reject(new FileNotMade(said.message, said.code));
       else if (!signal.aborted) next().then((rows) => tell({ rows }), reject);
+    };
+    port.on('message', hear);
+    thread?.on('exit', () => {
+      // The end of a thread may be told before its last word, which then still waits at the port.
+      for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
+        hear(last.message as MakerSays);
+      reject(new FileNotMade('The thread has stopped.'));
     });
     if (signal.aborted) stop();
     if (!thread) void makeFile(order, port2).then(() => port2.close());
