@@ -80,9 +80,7 @@ it('asks for a file, and gives it up', async () => {
   await backend.reportQueue.idle();
 
   const finished = await provider.getOne<Row>('report-requests', { id: made.data.id });
-  const tooLate = await provider
-    .delete<Row>('report-requests', { id: made.data.id })
-    .catch((error: unknown) => error);
+  const tooLate = await provider.delete<Row>('report-requests', { id: made.data.id }).catch((error: unknown) => error);
 
   expect(finished.data).toMatchObject({ status: 'completed', progress: 100 });
   expect(isFailure(tooLate) && tooLate.message).toBe('It is not being made any more. Reload the list.');
