@@ -41,6 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : { outDir: 'dist' },
   test: {
+    // Left to itself vitest leaves one core idle, which on two cores is half of them.
+    maxWorkers: 2,
     projects: [
       {
         extends: true as const,
