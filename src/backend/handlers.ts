@@ -20,6 +20,9 @@ export const notYet = [
   'ticketTypes',
   'priceRanges',
   'rechargePoints',
+  'redeem-points',
+  'loyalty-accounts',
+  'loyalty-adjustments',
 ] as const satisfies readonly GroupName[];
 
 type Served = Exclude<GroupName, (typeof notYet)[number]>;

@@ -9,6 +9,8 @@ export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { failedTransactions, refunds } from './schema/failures';
+export { bannerImages, banners, bannerVideos, contents, media, notifications, notificationTimes } from './schema/content';
+export { loyaltyAdjustments } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
 export { reportLinks, reportRequests } from './schema/reports';
 export {

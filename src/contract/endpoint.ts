@@ -27,6 +27,13 @@ export interface Reply<S extends z.ZodType = z.ZodType, F extends string | undef
   readonly field: F;
 }
 
+/** A smaller call of the same group that an update can be made of. */
+export interface Step {
+  readonly verb: string;
+  readonly id: Id;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
 /** One call of the protocol as a row of data. Console, back end, guards, catalogue, documentation and tests are derived from it. */
 export interface Endpoint {
   /** Method, path and trailing slash exactly as the operator has them; `:id` is the record's id. */
@@ -55,6 +62,8 @@ export interface Endpoint {
   readonly missing?: string;
   /** The catalogue's sentence for success, where it has one. */
   readonly done?: string;
+  /** The smaller calls that do instead of an update, given the record as read and as written; undefined where none does. */
+  readonly steps?: (before: never, after: never) => readonly Step[] | undefined;
   /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
   readonly pages?: 'server';
 }

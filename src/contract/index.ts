@@ -1,4 +1,5 @@
 import type { Endpoint } from './endpoint';
+import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { banners } from './endpoints/banners';
 import { passwordResets, sessions } from './endpoints/console';
 import { contents } from './endpoints/contents';
@@ -19,6 +20,7 @@ import {
   qrTickets,
   stations,
 } from './endpoints/reportPages';
+import { redemptionRules } from './endpoints/redemption';
 import { reportRequests } from './endpoints/reportRequests';
 import { reports } from './endpoints/reports';
 import { session } from './endpoints/session';
@@ -39,6 +41,9 @@ export const contract = {
   ticketTypes,
   priceRanges,
   rechargePoints,
+  'redeem-points': redemptionRules,
+  'loyalty-accounts': loyaltyAccounts,
+  'loyalty-adjustments': loyaltyAdjustments,
   reports,
   'qr-tickets': qrTickets,
   'qr-orders': qrOrders,

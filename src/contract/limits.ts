@@ -36,3 +36,34 @@ export const REPORT_LINK_MS = 15 * 60 * 1000;
 
 /** The file of a report is kept for so many days. */
 export const REPORT_KEPT_DAYS = 7;
+
+/** The pictures of a banner, and its videos, at most. */
+export const MOST_BANNER_ROWS = 20;
+
+/** A picture on its way up: at most so many bytes, and so many pixels a side. */
+export const IMAGE_BYTES = 1024 * 1024;
+export const IMAGE_SIDE = 4096;
+
+/** The kinds of pictures that are taken, told by their content and never by their name. SVG is none: it can hold scripts. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A banner's picture is so many times as wide as it is high: 2:1. */
+export const BANNER_RATIO = 2;
+
+/** A push notification's title and text, in characters, and the times at which one goes out at most. */
+export const NOTIFICATION_TITLE = 65;
+export const NOTIFICATION_TEXT = 240;
+export const NOTIFICATION_TIMES = 60;
+
+/** A new time of a notification lies at least so far ahead, in milliseconds: 5 minutes. */
+export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
+
+/** The rich text of a page of the app, in characters of HTML. */
+export const CONTENT_LENGTH = 100_000;
+
+/** Points: what a rule gives at most, and what one credit or debit moves at most (screens.md, Loyalty). */
+export const RULE_POINTS = 1000;
+export const ADJUSTMENT_POINTS = 5000;
+
+/** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
+export const APPROVAL_MS = 48 * 60 * 60 * 1000;

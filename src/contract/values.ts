@@ -29,6 +29,16 @@ export type Instant = z.infer<typeof Instant>;
 export const Image = z.object({ name: z.string(), content: z.string() });
 export type Image = z.infer<typeof Image>;
 
+/** A picture in an update: an unchanged one is an empty object (spec section 5). */
+export const NewImage = z.union([Image, z.strictObject({})]);
+export type NewImage = z.infer<typeof NewImage>;
+
+/** When and by whom a record was last changed, where the server says so. */
+export const lastChange = {
+  updated_at: Instant.optional().catch(undefined),
+  updated_by: z.string().optional().catch(undefined),
+};
+
 /** Text that some servers leave out or send as null or a number. */
 export const LooseText = z
   .union([z.string(), z.number().transform(String)])

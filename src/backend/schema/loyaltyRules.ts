@@ -66,6 +66,8 @@ export const redemptionSettings = pgTable(
     largestSharePercent: smallint('largest_share_percent').notNull(),
     expiryDays: smallint('expiry_days').notNull(),
     redeemableFor: text('redeemable_for').array().notNull(),
+    /** A credit or debit of more points waits for a second person. */
+    approvalAbove: integer('approval_above').notNull().default(1000),
     active: boolean('active').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -75,6 +77,7 @@ export const redemptionSettings = pgTable(
     index('redemption_settings_effective').on(table.effectiveFrom, table.id),
     check('redemption_settings_value', sql`${table.pointValuePaise} > 0 and ${table.leastBalance} >= 0`),
     check('redemption_settings_share', sql`${table.largestSharePercent} between 1 and 100`),
+    check('redemption_settings_approval', sql`${table.approvalAbove} > 0`),
     check('redemption_settings_expiry', sql`${table.expiryDays} > 0`),
   ],
 );

@@ -15,6 +15,7 @@ export const departments = pgTable(
     permissions: jsonb('permissions').$type<PermissionMatrix>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by').notNull().default(''),
   },
   (table) => [
     uniqueIndex('departments_name_unique').on(sql`lower(${table.name})`),
@@ -43,6 +44,7 @@ export const users = pgTable(
     permissions: jsonb('permissions').$type<PermissionFlags>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by').notNull().default(''),
     lastSignInAt: moment('last_sign_in_at'),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { rowOf } from '../../contract';
-import { methodAndPath, type Endpoint, type Input } from '../../contract/endpoint';
+import { rowOf, type Contract, type GroupName } from '../../contract';
+import { methodAndPath, type Endpoint, type Input, type Output, type Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import { sameId, type Id, type Page, type Receipt, type Rows } from '../../contract/values';
@@ -36,6 +36,9 @@ const required = (resource: string, verb: string): Endpoint => {
   return row;
 };
 
+/** A row of the contract by its names. */
+export type RowNamed<G extends GroupName, V extends keyof Contract[G]> = Extract<Contract[G][V], Endpoint>;
+
 /** react-admin's data provider, and what the reports need beside it: sums over everything filtered, and their files. */
 export interface ConsoleDataProvider extends DataProvider {
   readonly getTotals: (
@@ -44,6 +47,12 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
   /** The link to a record's file, which the browser is sent to. */
   readonly getLink: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: string }>;
+  /** Makes a call that is none of react-admin's verbs, such as `banners.setPreferences`. */
+  readonly callRow: <G extends GroupName, V extends keyof Contract[G] & string>(
+    group: G,
+    verb: V,
+    input: Input<RowNamed<G, V>>,
+  ) => Promise<Output<RowNamed<G, V>>>;
   /** Forgets what was read of whole lists, so that they are read anew. */
   readonly forget: () => Promise<void>;
 }
@@ -114,6 +123,21 @@ export const createDataProvider = (world: {
       throw new Failure(CHANGED_ELSEWHERE, { status: 409, current });
   };
 
+  const stepsOf = (resource: string, before: Values, after: Values): readonly Step[] | undefined =>
+    required(resource, 'update').steps?.(before as never, after as never);
+
+  // What an earlier step has saved stays saved: the form is given the record as it stands then.
+  const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
+    for (const [index, step] of steps.entries())
+      await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {
+        if (index === 0 || !isFailure(error)) throw error;
+        forget();
+        const current = await readOne(resource, id).catch(() => undefined);
+        const message = `${error.message}. ${index} of ${steps.length} changes had been saved before that.`;
+        throw new Failure(message, { status: error.status, current, cause: error });
+      });
+  };
+
   const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
   const pagedList = (resource: string) => {
     const row = rowOf(resource, 'getList');
@@ -156,7 +180,9 @@ export const createDataProvider = (world: {
       { id, data, previousData }: { id: Identifier; data: Values; previousData?: Values },
     ) => {
       if (previousData) await mustStandAsRead(resource, id, previousData);
-      await send(resource, 'update', id, data);
+      const steps = previousData && stepsOf(resource, previousData, data);
+      if (steps) await take(resource, id, steps);
+      else await send(resource, 'update', id, data);
       return { data: { ...data, id } };
     },
 
@@ -195,6 +221,10 @@ export const createDataProvider = (world: {
   provider.getLink = async (resource, params) => ({
     data: await client.call(required(resource, 'getLink'), params),
   });
+  provider.callRow = ((group: string, verb: string, input: Input<Endpoint>) => {
+    const answer = client.call(required(group, verb), input);
+    return verb.startsWith('get') ? answer : answer.finally(forget);
+  }) as unknown as Verb;
   provider.forget = () => Promise.resolve(forget());
   return provider as unknown as ConsoleDataProvider;
 };

@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
+import { MOST_BANNER_ROWS } from '../limits';
+import { isSafeLink } from '../links';
 import { messages } from '../messages';
-import { Day, Id, Image, LooseNumber, LooseText, Receipt, listOf, record } from '../values';
+import { Day, Id, Image, LooseNumber, LooseText, NewImage, Receipt, listOf, lastChange, record } from '../values';
 
 /** A picture of a banner as read: `image` is an address. */
 export const BannerRow = record({
@@ -30,28 +33,86 @@ export const Banner = record({
   banner_redirect_link: LooseText,
   banners: rowsOf(BannerRow),
   videos: rowsOf(VideoRow),
+  ...lastChange,
 });
 export type Banner = z.infer<typeof Banner>;
 
 const sortId = z.number().int('Use a whole number').min(1, 'Start at 1');
 
-/** A banner as written (wire.md 5). */
+const name = z
+  .string({ error: 'Enter a name' })
+  .trim()
+  .min(3, 'Use at least 3 characters')
+  .max(60, 'Use at most 60 characters');
+
+/** Where a tap leads: a page on https or a deep link of the app, such as `metroapp://recharge`; never a script or plain http. */
+export const BannerLink = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters')
+  .refine(isSafeLink, 'Use an address that begins with https:// or a link of the app such as metroapp://recharge');
+
+/** A video: an https address. */
+const VideoLink = z
+  .string()
+  .trim()
+  .max(500, 'Use at most 500 characters')
+  .refine((link) => isSafeLink(link) && /^https:/i.test(link), 'Use an address that begins with https://');
+
+const altText = z.string({ error: 'Say what the picture shows' }).trim().max(120, 'Use at most 120 characters');
+
+const bannerFields = {
+  bannerName: name,
+  bannerType: z.string({ error: 'Choose a type' }).trim().min(1, 'Choose a type').max(40, 'Use at most 40 characters'),
+  startDate: Day,
+  endDate: Day,
+  sortId: sortId.optional(),
+  banner_redirect_link: BannerLink.optional(),
+};
+
+const endsAfterStart = ({ startDate, endDate }: { readonly startDate: string; readonly endDate: string }): boolean =>
+  startDate <= endDate;
+const ENDS_EARLY = { path: ['endDate'], error: 'End on the start date or later' };
+
+/** A banner as written: every picture is new (wire.md 5). */
 export const BannerDraft = z
   .object({
-    bannerName: z.string().trim().min(3, 'Use at least 3 characters').max(60, 'Use at most 60 characters'),
-    bannerType: z.string().trim().min(1, 'Choose a type'),
-    startDate: Day,
-    endDate: Day,
-    sortId: sortId.optional(),
-    banner_redirect_link: z.string().optional(),
-    banners: z.array(z.object({ sortId, metaTitle: z.string(), image: Image, banner_redirect_link: z.string() })),
-    videos: z.array(z.object({ sortId, link: z.string() })),
+    ...bannerFields,
+    banners: z
+      .array(z.object({ sortId, metaTitle: altText, image: Image, banner_redirect_link: BannerLink }))
+      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} pictures`),
+    videos: z
+      .array(z.object({ sortId, link: VideoLink }))
+      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} videos`),
   })
-  .refine((banner) => banner.startDate <= banner.endDate, {
-    path: ['endDate'],
-    error: 'End on the start date or later',
-  });
+  .refine(endsAfterStart, ENDS_EARLY);
 export type BannerDraft = z.infer<typeof BannerDraft>;
+
+/**
+ * A banner as written over: the whole record. A row that stood before carries its id, and an empty object where its picture
+ * is unchanged; a new one has a picture and no id; a row that is not named is removed. What else the record carries goes back
+ * as it came, `updated_at` among it: a server that knows it refuses to write over what it has not shown (409).
+ */
+export const BannerUpdate = z
+  .looseObject({
+    ...bannerFields,
+    banners: z
+      .array(
+        z.looseObject({
+          id: Id.optional(),
+          sortId,
+          metaTitle: altText,
+          image: NewImage,
+          banner_redirect_link: BannerLink,
+        }),
+      )
+      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} pictures`),
+    videos: z
+      .array(z.looseObject({ id: Id.optional(), sortId, link: VideoLink }))
+      .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} videos`),
+  })
+  .refine(endsAfterStart, ENDS_EARLY);
+export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
 /** An ad setting: a named value. */
 export const Preference = record({ id: Id, key: z.string(), value: z.unknown() });
@@ -85,7 +146,8 @@ export const banners = endpoints({
   update: {
     call: 'PUT /updatebanner/:id',
     needs: 'banner_update',
-    body: sealed(z.looseObject({})),
+    body: sealed(BannerUpdate),
+    steps: bannerSteps,
     reply: plain(Receipt),
     fails: 'Failed to edit banner content',
     done: 'Banner updated successfully!',
@@ -96,6 +158,7 @@ export const banners = endpoints({
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,
   },
+  /** A row's picture alone; the id is the row's. */
   updateImage: {
     call: 'PATCH /updatebannerimage/:id',
     needs: 'banner_update',
@@ -104,10 +167,11 @@ export const banners = endpoints({
     fails: 'Failed to update banner',
     done: 'Banner updated successfully!',
   },
+  /** A row's texts alone; the id is the row's. */
   updateRow: {
     call: 'PATCH /updatebannerimage_metainfo/:id',
     needs: 'banner_update',
-    body: sealed(z.object({ sortId, metaTitle: z.string(), banner_redirect_link: z.string() })),
+    body: sealed(z.object({ sortId, metaTitle: altText, banner_redirect_link: BannerLink })),
     reply: plain(Receipt),
     fails: 'Failed to update banner',
     done: 'Banner updated successfully!',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
-import { Id, Image, LooseText, Receipt, listOf, record } from '../values';
+import { CONTENT_LENGTH } from '../limits';
+import { Id, Image, LooseText, NewImage, Receipt, lastChange, listOf, record } from '../values';
 
 /** A page of the app as read; its picture is an address, or name and content. */
 export const Content = record({
@@ -8,15 +9,18 @@ export const Content = record({
   content_title: LooseText,
   content_description: LooseText,
   image: z.union([z.string(), Image.partial()]).nullish(),
+  ...lastChange,
 });
 export type Content = z.infer<typeof Content>;
 
-/** A page of the app as written. An unchanged picture is sent as an empty object (spec section 5). */
+/** A page of the app as written. An unchanged picture is sent as an empty object (spec section 5), a removed one with empty texts. */
 export const ContentDraft = z.object({
   userid: Id,
   content_title: z.string().trim().min(3, 'Use at least 3 characters').max(120, 'Use at most 120 characters'),
-  content_description: z.string(),
-  image: z.union([Image, z.strictObject({})]),
+  content_description: z
+    .string({ error: 'Enter a text' })
+    .max(CONTENT_LENGTH, `Use at most ${CONTENT_LENGTH.toLocaleString('en-IN')} characters`),
+  image: NewImage,
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 

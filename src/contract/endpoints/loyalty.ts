@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
+import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
@@ -20,13 +21,51 @@ export type TicketTypePoints = z.infer<typeof TicketTypePoints>;
 export type PriceRange = z.infer<typeof PriceRange>;
 export type RechargePoints = z.infer<typeof RechargePoints>;
 
-const from = z.number().min(0, 'Use 0 or more');
-const wholePoints = z.number().int('Use a whole number').min(0, 'Use 0 or more').max(1000, 'Use at most 1,000');
+// The same words on every side: the grid tells them at the cell, the back end beside the field that it refuses.
+const NUMBER = 'Enter a number';
+const BELOW = 'Make it more than where it starts';
+const from = z.number({ error: NUMBER }).min(0, 'Use 0 or more').max(1_000_000, 'Use at most 10,00,000');
+const rupees = from.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use whole paise');
+const kilometres = from.refine(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  'Use two decimals at most',
+);
+const wholePoints = z
+  .number({ error: NUMBER })
+  .int('Use a whole number')
+  .min(0, 'Use 0 or more')
+  .max(RULE_POINTS, `Use at most ${RULE_POINTS.toLocaleString('en-IN')}`);
 const written = { points: wholePoints, active: z.boolean() };
-const SlabDraft = z.object({ from_km: from, to_km: from.nullable(), ...written });
-const TicketTypeDraft = z.object({ ticket_type: z.string().trim().min(1, 'Enter a ticket type'), ...written });
-const PriceDraft = z.object({ from_price: from, to_price: from.nullable(), ...written });
-const RechargeDraft = z.object({ from_amount: from, to_amount: from.nullable(), ...written });
+const isBelow = (low: number, high: number | null): boolean => high === null || low < high;
+
+/** A distance slab as written. */
+export const SlabDraft = z
+  .object({ from_km: kilometres, to_km: kilometres.nullable(), ...written })
+  .refine(({ from_km, to_km }) => isBelow(from_km, to_km), { path: ['to_km'], error: BELOW });
+/** The points of a ticket type as written; one that exists, whatever its case, is written over. */
+export const TicketTypeDraft = z.object({
+  ticket_type: z
+    .string({ error: 'Enter a ticket type' })
+    .trim()
+    .min(1, 'Enter a ticket type')
+    .max(40, 'Use at most 40 characters'),
+  ...written,
+});
+/** A price range as written. */
+export const PriceDraft = z
+  .object({ from_price: rupees, to_price: rupees.nullable(), ...written })
+  .refine(({ from_price, to_price }) => isBelow(from_price, to_price), { path: ['to_price'], error: BELOW });
+/** A recharge rule as written. */
+export const RechargeDraft = z
+  .object({ from_amount: rupees, to_amount: rupees.nullable(), ...written })
+  .refine(({ from_amount, to_amount }) => isBelow(from_amount, to_amount), { path: ['to_amount'], error: BELOW });
+export type SlabDraft = z.infer<typeof SlabDraft>;
+export type TicketTypeDraft = z.infer<typeof TicketTypeDraft>;
+export type PriceDraft = z.infer<typeof PriceDraft>;
+export type RechargeDraft = z.infer<typeof RechargeDraft>;
+
+const atLeastOne = 'Add at least one row';
+const MOST_RULES = 200;
 
 /** Points for the distance of a trip (spec section 7, Loyalty). */
 export const distanceSlabs = endpoints({
@@ -39,7 +78,7 @@ export const distanceSlabs = endpoints({
   createMany: {
     call: 'POST /lp/distanceslab/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(SlabDraft)),
+    body: plain(z.array(SlabDraft).min(1, atLeastOne).max(MOST_RULES)),
     reply: plain(Receipt),
     fails: 'Failed to create distance point',
     done: 'Distance created successfully!',
@@ -83,7 +122,7 @@ export const priceRanges = endpoints({
   createMany: {
     call: 'POST /lp/pricerangepoints/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(PriceDraft)),
+    body: plain(z.array(PriceDraft).min(1, atLeastOne).max(MOST_RULES)),
     reply: plain(Receipt),
     fails: 'Failed to create price',
     done: 'Ticket price created successfully!',
@@ -109,7 +148,7 @@ export const rechargePoints = endpoints({
   createMany: {
     call: 'POST /lp/createrechargepoint/',
     needs: 'loyaltymanagement_update',
-    body: plain(z.array(RechargeDraft)),
+    body: plain(z.array(RechargeDraft).min(1, atLeastOne).max(MOST_RULES)),
     reply: plain(Receipt),
     fails: 'Failed to create recharge',
     done: 'Recharge created successfully!',

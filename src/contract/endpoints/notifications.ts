@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
-import { Id, Instant, LooseText, Receipt, listOf, record } from '../values';
+import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
+import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
 
 /** A push notification as read, with the moments at which it goes out. */
 export const Notification = record({
@@ -8,14 +9,30 @@ export const Notification = record({
   notification_title: LooseText,
   description: LooseText,
   schedule_times: z.array(Instant).catch([]),
+  /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
+  sent_times: z.array(Instant).optional().catch(undefined),
+  failed_times: z.array(Instant).optional().catch(undefined),
+  ...lastChange,
 });
 export type Notification = z.infer<typeof Notification>;
 
 /** A push notification as written (spec section 3; lengths from screens.md). */
 export const NotificationDraft = z.object({
-  notification_title: z.string().trim().min(1, 'Enter a title').max(65, 'Use at most 65 characters'),
-  description: z.string().trim().min(1, 'Enter a text').max(240, 'Use at most 240 characters'),
-  schedule_times: z.array(Instant).min(1, 'Choose at least one time'),
+  notification_title: z
+    .string()
+    .trim()
+    .min(1, 'Enter a title')
+    .max(NOTIFICATION_TITLE, `Use at most ${NOTIFICATION_TITLE} characters`),
+  description: z
+    .string()
+    .trim()
+    .min(1, 'Enter a text')
+    .max(NOTIFICATION_TEXT, `Use at most ${NOTIFICATION_TEXT} characters`),
+  schedule_times: z
+    .array(Instant)
+    .min(1, 'Choose at least one time')
+    .max(NOTIFICATION_TIMES, `Choose at most ${NOTIFICATION_TIMES} times`)
+    .refine((times) => new Set(times).size === times.length, 'Choose each time once'),
 });
 export type NotificationDraft = z.infer<typeof NotificationDraft>;
 

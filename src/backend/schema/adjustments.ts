@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { moment, rowId } from './columns';
+import { loyaltyAccounts, loyaltyLedger } from './loyalty';
+
+/** Which way an adjustment goes, and how it stands. */
+export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
+export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
+
+/**
+ * Credits, debits and reversals as staff asked for them. One that is done names its entry of the ledger, which alone moves
+ * points; one above the limit waits for a second person, never its maker. The idempotency key makes a repeated submit one.
+ */
+export const loyaltyAdjustments = pgTable(
+  'loyalty_adjustments',
+  {
+    id: rowId(),
+    at: moment('at').notNull().defaultNow(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => loyaltyAccounts.customerId),
+    kind: text('kind', { enum: ADJUSTMENT_KINDS }).notNull(),
+    /** What was asked, positive. */
+    points: integer('points').notNull(),
+    reason: text('reason').notNull(),
+    reference: text('reference').notNull().default(''),
+    remark: text('remark').notNull(),
+    state: text('state', { enum: ADJUSTMENT_STATES }).notNull(),
+    /** The username as it was then, and the account, without a foreign key: the entry outlives it. */
+    byWhom: text('by_whom').notNull(),
+    byUserId: integer('by_user_id'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    lapsesAt: moment('lapses_at'),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason').notNull().default(''),
+    ledgerId: bigint('ledger_id', { mode: 'number' }).references(() => loyaltyLedger.id),
+    reversalOf: bigint('reversal_of', { mode: 'number' }).references((): AnyPgColumn => loyaltyAdjustments.id),
+  },
+  (table) => [
+    uniqueIndex('loyalty_adjustments_key_unique').on(table.idempotencyKey),
+    uniqueIndex('loyalty_adjustments_ledger_unique').on(table.ledgerId),
+    // Undone once, and asked to be undone once at a time.
+    uniqueIndex('loyalty_adjustments_reversal_unique')
+      .on(table.reversalOf)
+      .where(sql`${table.state} in ('done', 'waiting')`),
+    index('loyalty_adjustments_at').on(table.at, table.id),
+    index('loyalty_adjustments_customer').on(table.customerId, table.id),
+    index('loyalty_adjustments_waiting')
+      .on(table.lapsesAt)
+      .where(sql`${table.state} = 'waiting'`),
+    check('loyalty_adjustments_points', sql`${table.points} between 1 and 5000`),
+    check('loyalty_adjustments_state', sql`${table.state} in ('done', 'waiting', 'rejected', 'lapsed')`),
+    check('loyalty_adjustments_entry', sql`(${table.state} = 'done') = (${table.ledgerId} is not null)`),
+    check('loyalty_adjustments_reversal', sql`(${table.kind} = 'reversal') = (${table.reversalOf} is not null)`),
+    check('loyalty_adjustments_lapse', sql`${table.state} <> 'waiting' or ${table.lapsesAt} is not null`),
+    check('loyalty_adjustments_second_person', sql`${table.decidedBy} = '' or ${table.decidedBy} <> ${table.byWhom}`),
+  ],
+);

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm';
+import { check, customType, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from './columns';
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+
+const contentId = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+
+/** Who made and changed what the app shows, and when. */
+const hands = () => ({
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedBy: text('updated_by').notNull().default(''),
+});
+
+/** Pictures that staff brought up, kept once under the SHA-256 of their content: an address never changes what it shows. */
+export const media = pgTable(
+  'media',
+  {
+    hash: text('hash').primaryKey(),
+    type: text('type', { enum: ['image/jpeg', 'image/png', 'image/webp'] }).notNull(),
+    content: bytes('content').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('media_type', sql`${table.type} in ('image/jpeg', 'image/png', 'image/webp')`),
+    check('media_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** Banners of the app. `sort_id` is a banner's slot: 1 is shown first. */
+export const banners = pgTable(
+  'banners',
+  {
+    id: contentId(),
+    bannerName: text('banner_name').notNull(),
+    bannerType: text('banner_type').notNull(),
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    sortId: integer('sort_id').notNull(),
+    bannerRedirectLink: text('banner_redirect_link').notNull().default(''),
+    ...hands(),
+  },
+  (table) => [
+    index('banners_sort').on(table.sortId, table.id),
+    check('banners_days', sql`${table.startDate} <= ${table.endDate}`),
+    check('banners_name', sql`char_length(${table.bannerName}) between 3 and 60`),
+  ],
+);
+
+/** The pictures of a banner, in order. */
+export const bannerImages = pgTable(
+  'banner_images',
+  {
+    id: contentId(),
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    sortId: smallint('sort_id').notNull(),
+    metaTitle: text('meta_title').notNull().default(''),
+    mediaHash: text('media_hash')
+      .notNull()
+      .references(() => media.hash),
+    bannerRedirectLink: text('banner_redirect_link').notNull().default(''),
+  },
+  (table) => [
+    index('banner_images_banner').on(table.bannerId, table.sortId),
+    index('banner_images_media').on(table.mediaHash),
+    check('banner_images_sort', sql`${table.sortId} >= 1`),
+  ],
+);
+
+/** The videos of a banner, in order. */
+export const bannerVideos = pgTable(
+  'banner_videos',
+  {
+    id: contentId(),
+    bannerId: integer('banner_id')
+      .notNull()
+      .references(() => banners.id, { onDelete: 'cascade' }),
+    sortId: smallint('sort_id').notNull(),
+    link: text('link').notNull(),
+  },
+  (table) => [
+    index('banner_videos_banner').on(table.bannerId, table.sortId),
+    check('banner_videos_sort', sql`${table.sortId} >= 1`),
+  ],
+);
+
+/** Pages of text of the app; `description` is sanitised HTML. */
+export const contents = pgTable(
+  'contents',
+  {
+    id: contentId(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    mediaHash: text('media_hash').references(() => media.hash),
+    imageName: text('image_name').notNull().default(''),
+    ...hands(),
+  },
+  (table) => [
+    index('contents_media').on(table.mediaHash),
+    check('contents_title', sql`char_length(${table.title}) between 3 and 120`),
+  ],
+);
+
+/** Push notifications. When each goes out is in `notification_times`. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: contentId(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    ...hands(),
+  },
+  (table) => [
+    check('notifications_title', sql`char_length(${table.title}) between 1 and 65`),
+    check('notifications_description', sql`char_length(${table.description}) between 1 and 240`),
+  ],
+);
+
+/** How a time of a notification stands. */
+export const NOTIFICATION_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
+
+/**
+ * The times at which notifications go out, which is also the queue of what is to be sent: whoever sends one holds its lease.
+ * What is sent stays: deleting a notification takes only the times that are still to come (`notification_id` is then null).
+ */
+export const notificationTimes = pgTable(
+  'notification_times',
+  {
+    id: contentId(),
+    notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+    state: text('state', { enum: NOTIFICATION_STATES }).notNull().default('waiting'),
+    attempts: smallint('attempts').notNull().default(0),
+    leaseId: text('lease_id'),
+    leaseUntil: moment('lease_until'),
+    retryAt: moment('retry_at'),
+    sentAt: moment('sent_at'),
+    /** What the sender called the message, or why it refused it. */
+    outcome: text('outcome').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('notification_times_once').on(table.notificationId, table.at),
+    index('notification_times_due')
+      .on(table.at)
+      .where(sql`${table.state} in ('waiting', 'sending')`),
+    check('notification_times_state', sql`${table.state} in ('waiting', 'sending', 'sent', 'failed')`),
+    check('notification_times_sent', sql`(${table.state} = 'sent') = (${table.sentAt} is not null)`),
+  ],
+);

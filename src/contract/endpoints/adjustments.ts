@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { ADJUSTMENT_POINTS } from '../limits';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
+
+/** Why points are put right. */
+export const ADJUSTMENT_REASONS = [
+  'Points not credited for a trip',
+  'Points not credited for a recharge',
+  'Points credited twice',
+  'Service recovery',
+  'Campaign or contest',
+  'Fraud or misuse',
+  'Other',
+] as const;
+
+/** Which way points go; a reversal undoes an entry by its opposite. */
+export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
+
+/** How an adjustment stands: entered, waiting for a second person, or turned down, or nobody decided in time. */
+export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
+
+const mobile = z.string().trim().max(20, 'Use at most 20 characters');
+
+/** A movement of points as the last entries show it; `points` is signed. */
+export const LedgerEntry = record({
+  id: Id,
+  at: Instant,
+  kind: LooseText,
+  source: LooseText,
+  points: LooseNumber,
+  balance_after: LooseNumber,
+  reference: LooseText,
+  by_whom: LooseText,
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A member of the loyalty programme: the customer's id, name and mobile number, the balance, and the last entries, newest first. */
+export const LoyaltyAccount = record({
+  id: Id,
+  name: LooseText,
+  mobile: LooseText,
+  balance: LooseNumber,
+  opened_at: Instant.optional().catch(undefined),
+  entries: z.array(LedgerEntry).catch([]).default([]),
+});
+export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>;
+
+/**
+ * A credit, a debit or a reversal (wire.md 6): `points` is what was asked and positive; `balance_before` and `balance_after` are
+ * those of the entry, null until it is entered. `reversed_by` is the adjustment that undid this one, `may_reverse` and
+ * `may_decide` say what the reader may do about it.
+ */
+export const LoyaltyAdjustment = record({
+  id: Id,
+  at: Instant,
+  customer_id: Id,
+  customer_name: LooseText,
+  mobile: LooseText,
+  kind: LooseText,
+  points: LooseNumber,
+  reason: LooseText,
+  reference: LooseText,
+  remark: LooseText,
+  state: LooseText,
+  by_whom: LooseText,
+  balance_before: LooseNumber.nullable().catch(null),
+  balance_after: LooseNumber.nullable().catch(null),
+  decided_by: LooseText,
+  decided_at: Instant.nullish().catch(undefined),
+  decision_reason: LooseText,
+  lapses_at: Instant.nullish().catch(undefined),
+  reversal_of: Id.nullish().catch(undefined),
+  reversed_by: Id.nullish().catch(undefined),
+  may_reverse: z.boolean().catch(false).default(false),
+  may_decide: z.boolean().catch(false).default(false),
+});
+export type LoyaltyAdjustment = z.infer<typeof LoyaltyAdjustment>;
+
+const remark = z
+  .string({ error: 'Say what happened, in 10 characters or more' })
+  .trim()
+  .min(10, 'Say what happened, in 10 characters or more')
+  .max(500, 'Use at most 500 characters');
+const idempotency_key = z.uuid({ error: 'must be a UUID' });
+const points = z
+  .number({ error: 'Enter a number' })
+  .int('Use a whole number')
+  .min(1, 'Use 1 or more')
+  .max(ADJUSTMENT_POINTS, `Use at most ${ADJUSTMENT_POINTS.toLocaleString('en-IN')}`);
+
+/** A credit or debit as asked. The same idempotency key twice makes one entry, and is answered alike. */
+export const PointsDraft = z.object({
+  kind: z.enum(['credit', 'debit'], { error: 'Choose credit or debit' }),
+  customer_id: Id,
+  points,
+  reason: z.enum(ADJUSTMENT_REASONS, { error: 'Choose a reason' }),
+  reference: z.string().trim().max(64, 'Use at most 64 characters'),
+  remark,
+  idempotency_key,
+});
+export type PointsDraft = z.infer<typeof PointsDraft>;
+
+/** A reversal as asked: the adjustment that it undoes, and why. */
+export const ReversalDraft = z.object({ kind: z.literal('reversal'), reversal_of: Id, remark, idempotency_key });
+export type ReversalDraft = z.infer<typeof ReversalDraft>;
+
+/** What a second person says to a waiting adjustment. */
+export const DecisionDraft = z
+  .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(500, 'Use at most 500 characters') })
+  .refine(({ decision, reason }) => decision === 'approve' || reason.length >= 10, {
+    path: ['reason'],
+    error: 'Say why, in 10 characters or more',
+  });
+export type DecisionDraft = z.infer<typeof DecisionDraft>;
+
+/** Members found by mobile number, whole or its beginning (wire.md 6). */
+export const loyaltyAccounts = endpoints({
+  getList: {
+    call: 'GET /console/loyalty-accounts',
+    needs: 'loyaltymanagement_credit_debit_update',
+    query: listQuery(['name'], z.object({ mobile })),
+    reply: bare(pageOf(LoyaltyAccount)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  getOne: {
+    call: 'GET /console/loyalty-accounts/:id',
+    needs: 'loyaltymanagement_credit_debit_update',
+    reply: bare(LoyaltyAccount),
+    fails: messages.somethingWentWrong,
+  },
+});
+
+/** Credits, debits and reversals of points, newest first; `update` is the decision of a second person (wire.md 6, docs/decisions). */
+export const loyaltyAdjustments = endpoints({
+  getList: {
+    call: 'GET /console/loyalty-adjustments',
+    needs: 'loyaltymanagement_credit_debit_update',
+    query: listQuery(
+      ['at', 'points'],
+      z.object({
+        customer_id: Id.optional(),
+        mobile: mobile.optional(),
+        state: z.enum(ADJUSTMENT_STATES).optional(),
+        kind: z.enum(ADJUSTMENT_KINDS).optional(),
+      }),
+    ),
+    reply: bare(pageOf(LoyaltyAdjustment)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  create: {
+    call: 'POST /console/loyalty-adjustments',
+    needs: 'loyaltymanagement_credit_debit_update',
+    body: plain(z.discriminatedUnion('kind', [PointsDraft, ReversalDraft])),
+    reply: bare(LoyaltyAdjustment),
+    fails: messages.somethingWentWrong,
+  },
+  update: {
+    call: 'PUT /console/loyalty-adjustments/:id',
+    needs: 'loyaltymanagement_credit_debit_update',
+    body: plain(DecisionDraft),
+    reply: bare(LoyaltyAdjustment),
+    fails: messages.somethingWentWrong,
+  },
+});

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { Day, Id, Instant, LooseNumber, LooseText, isTrue, pageOf, record } from '../values';
+
+/** What points may be spent on. */
+export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
+
+/**
+ * How points are spent, from a day on (wire.md 6). A point's value is in paise, the largest share of a fare in percent, a credit
+ * or debit of more than `approval_above` points waits for a second person. The newest active row whose day has come counts.
+ */
+export const RedemptionRule = record({
+  id: Id,
+  effective_from: Day,
+  point_value_paise: LooseNumber,
+  least_balance: LooseNumber,
+  largest_share_percent: LooseNumber,
+  expiry_days: LooseNumber,
+  redeemable_for: z.array(z.string()).catch([]),
+  approval_above: LooseNumber,
+  active: z.unknown().transform((value) => value === undefined || isTrue(value)),
+  by_whom: LooseText,
+  updated_at: Instant.optional().catch(undefined),
+});
+export type RedemptionRule = z.infer<typeof RedemptionRule>;
+
+const whole = (least: number, most: number) =>
+  z
+    .number({ error: 'Enter a number' })
+    .int('Use a whole number')
+    .min(least, `Use ${least.toLocaleString('en-IN')} or more`)
+    .max(most, `Use at most ${most.toLocaleString('en-IN')}`);
+
+/** A redemption rule as written. A day that has gone is refused by the back end: what has been spent was spent under its rule. */
+export const RedemptionDraft = z.object({
+  effective_from: z.iso.date({ error: 'Choose a day' }),
+  point_value_paise: whole(1, 10_000),
+  least_balance: whole(0, 100_000),
+  largest_share_percent: whole(1, 100),
+  expiry_days: whole(30, 3650),
+  redeemable_for: z.array(z.enum(REDEEMABLE)).min(1, 'Choose at least one'),
+  approval_above: whole(1, 5000),
+  active: z.boolean(),
+});
+export type RedemptionDraft = z.infer<typeof RedemptionDraft>;
+
+/** The rules of redemption, past, present and to come (wire.md 6). One that is in force or over cannot be changed; a new one follows it. */
+export const redemptionRules = endpoints({
+  getList: {
+    call: 'GET /console/redeem-points',
+    needs: 'loyaltymanagement_view',
+    query: listQuery(['effective_from', 'id'], z.object({ active: z.boolean().optional() })),
+    reply: bare(pageOf(RedemptionRule)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  create: {
+    call: 'POST /console/redeem-points',
+    needs: 'loyaltymanagement_update',
+    body: plain(RedemptionDraft),
+    reply: bare(RedemptionRule),
+    fails: messages.somethingWentWrong,
+  },
+  update: {
+    call: 'PUT /console/redeem-points/:id',
+    needs: 'loyaltymanagement_update',
+    body: plain(RedemptionDraft),
+    reply: bare(RedemptionRule),
+    fails: messages.somethingWentWrong,
+  },
+});
