@@ -32,6 +32,9 @@ export const departmentDefinition: FormDefinition<DepartmentDraft, Department> =
       yes: 'Save',
     };
   },
+  differences: {
+    permissions: (before, after) => <ChangeList before={readFlags(before)} after={readFlags(after)} />,
+  },
   children: <DepartmentInputs />,
   aside: <DepartmentPreview />,
 };

@@ -1,6 +1,7 @@
 import { UserChange, UserDraft, type User } from '../../contract/endpoints/users';
-import { noFlags } from '../../contract/permissions';
+import { noFlags, readFlags } from '../../contract/permissions';
 import type { FormDefinition } from '../ui/form/FormDefinition';
+import { ChangeList } from '../ui/permissions/ChangeList';
 import { UserAside } from './UserAside';
 import { UserInputs } from './UserInputs';
 
@@ -16,6 +17,11 @@ const shared = {
     permissions: 'permissions',
   },
   editFlag: 'usermanagement_update',
+  differences: {
+    permissions: (before: unknown, after: unknown) => (
+      <ChangeList before={readFlags(before)} after={readFlags(after)} />
+    ),
+  },
   children: <UserInputs />,
   aside: <UserAside />,
 } as const;

@@ -136,7 +136,7 @@ test('an empty department is deleted after a question that names it', async () =
 });
 
 test('whoever may only view sees a department, read-only and with the reason, and is offered nothing else', async () => {
-  const id = await found('Depot', 'logs_view');
+  const id = await found('Workshop', 'logs_view');
   await backend.hire('ela', holding('department_view'));
   const { user } = await openConsole({ backend, as: 'ela', at });
 
@@ -178,7 +178,7 @@ test('nobody is offered to grant what they do not hold', async () => {
   ).toHaveLength(held.length);
 });
 
-test('what somebody else saved meanwhile is not written over: the form takes it in, keeps what was typed, and saves at the second try', async () => {
+test('what somebody else saved meanwhile is shown and not written over: mine is kept on top of theirs, and saved at the second try', async () => {
   const id = await found('Timetables', 'logs_view');
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
   await user.click(await screen.findByLabelText('Banner: view'));
@@ -191,6 +191,12 @@ test('what somebody else saved meanwhile is not written over: the form takes it 
   });
   await user.click(screen.getByText('Save'));
 
+  const dialog = await screen.findByRole('dialog', { name: '“Timetables” was changed meanwhile' });
+  expect(dialog).toHaveTextContent('BeforeTimetables');
+  expect(dialog).toHaveTextContent('TheirsTimetables and Rosters');
+  expect(dialog).toHaveTextContent('GrantedFeedBack: view');
+  await user.click(within(dialog).getByText('Keep mine'));
+
   expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
@@ -201,4 +207,25 @@ test('what somebody else saved meanwhile is not written over: the form takes it 
   await screen.findByText('Department “Timetables and Rosters” saved');
   const saved = (await departments()).find((each) => each.id === id);
   expect(saved?.permissions).toMatchObject({ logs: { view: true }, feedback: { view: true }, banner: { view: true } });
+});
+
+test('whoever takes what somebody else saved meanwhile has it in the form, and nothing of their own left to save', async () => {
+  const id = await found('Workshop', 'logs_view');
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Workshop North');
+
+  const admin = await backend.signInAdmin();
+  const permissions = toMatrix({ ...noFlags, feedback_view: true });
+  await admin.call(contract.departments.update, { id, body: { department_name: 'Workshop South', permissions } });
+  await user.click(screen.getByText('Save'));
+  const dialog = await screen.findByRole('dialog', { name: '“Workshop” was changed meanwhile' });
+  expect(dialog).toHaveTextContent('YoursWorkshop North');
+  await user.click(within(dialog).getByText('Take theirs'));
+
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Workshop South'));
+  expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
+  expect(screen.getByText('Nothing changed yet')).toBeVisible();
+  expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Workshop South');
 });

@@ -4,6 +4,9 @@ import type * as z from 'zod';
 import type { Flag } from '../../../contract/permissions';
 import type { Question } from '../page/ConfirmDialog';
 
+/** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
+export type FieldDifferences = Readonly<Record<string, (before: unknown, after: unknown) => ReactNode>>;
+
 /** What a form needs to know of its resource: shared by the page that creates and the page that edits. */
 export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What a record is called in a sentence: `department`. */
@@ -18,6 +21,7 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   readonly editFlag: Flag;
   /** What to ask before saving; nothing is asked where it is undefined or answers undefined. */
   readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
+  readonly differences?: FieldDifferences;
   readonly children: ReactNode;
   /** What stands beside the form: a preview, a summary. */
   readonly aside?: ReactNode;

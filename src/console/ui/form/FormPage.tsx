@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   Form,
   useNotify,
@@ -16,6 +16,7 @@ import { useDrafts } from '../../providers/drafts';
 import { capitalized } from '../list/Noun';
 import { useQuestion } from '../page/useQuestion';
 import { withoutBlanks } from './changes';
+import { ConflictDialog, type Conflict } from './ConflictDialog';
 import { FirstErrorFocus } from './FirstErrorFocus';
 import type { FormDefinition } from './FormDefinition';
 import { FormEndProvider } from './FormEndContext';
@@ -35,10 +36,12 @@ interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft,
 
 // A record that is read again under a form brings what others changed, and leaves what is being typed.
 const keepTyped = { keepDirtyValues: true };
+const inWordsOnly = {};
 
 /** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
+  const { differences = inWordsOnly } = props;
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<R>();
   const { save } = useSaveContext();
@@ -47,6 +50,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const redirect = useRedirect();
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
+  const [conflict, setConflict] = useState<Conflict>();
   const overRef = useRef(false);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
@@ -65,7 +69,9 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       onError: (error: unknown) => {
         // A session that ended elsewhere says so itself.
         if (!isFailure(error, 'revoked')) refusal = (error as Error).message || messages.somethingWentWrong;
-        if (isFailure(error) && error.body.current !== undefined) refresh();
+        if (!isFailure(error) || error.body.current === undefined) return;
+        if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
+        else refresh();
       },
     });
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
@@ -108,6 +114,15 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
           <FirstErrorFocus />
           <FormMerge names={Object.keys(labels)} />
           {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
+          {conflict && record && (
+            <ConflictDialog
+              conflict={conflict}
+              name={nameOf(record)}
+              labels={labels}
+              differences={differences}
+              onDone={() => setConflict(undefined)}
+            />
+          )}
         </Form>
         {dialog}
       </ReadOnlyProvider>

@@ -20,16 +20,19 @@ export interface ConfirmDialogProps extends Question {
   readonly refusal?: string | undefined;
   readonly onYes: () => void;
   readonly onNo: () => void;
+  /** What Escape and a click beside the dialog mean, where it is not No. */
+  readonly onDismiss?: () => void;
 }
 
 /** Asks before something is done; what speaks against it is said in the dialog itself. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, body, yes, no = 'Cancel', colour = 'primary', isOpen, isBusy = false, refusal, onYes, onNo } = props;
+  const { onDismiss = onNo } = props;
   const id = useId();
   return (
     <Dialog
       open={isOpen}
-      onClose={isBusy ? undefined : onNo}
+      onClose={isBusy ? undefined : onDismiss}
       // A portal's events still bubble through React's tree: a key or a click here is not one of the form below.
       onKeyDown={(event) => event.stopPropagation()}
       onClick={(event) => event.stopPropagation()}
