@@ -1,0 +1,70 @@
+import { IMAGE_BYTES, IMAGE_SIDE } from '../../../contract/limits';
+import type { Image } from '../../../contract/values';
+import type { OpenedPicture } from './openPicture';
+import type { PictureSize } from './pictureFacts';
+
+/** A picture leaves the browser at most so wide, in pixels: the widest phone shows no more. */
+const MOST_WIDTH = 2048;
+const QUALITIES = [0.9, 0.82, 0.74, 0.66, 0.58, 0.5] as const;
+const SHRINK = 0.75;
+
+/** The part of a picture that is kept, in its own pixels. */
+export interface PictureArea extends PictureSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+const endings: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
+
+const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, size: PictureSize) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures. Use another browser.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
+  return canvas;
+};
+
+const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, type, quality));
+
+const dataUrlOf = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new Error('The picture could not be read. Choose it again.'));
+    reader.readAsDataURL(blob);
+  });
+
+/** How large a part of a picture leaves the browser; with a ratio, to the pixel in that ratio. */
+export const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1): PictureSize => {
+  const scale = Math.min(1, MOST_WIDTH / width, IMAGE_SIDE / height) * shrunk;
+  const rows = Math.max(1, Math.round(ratio === undefined ? height * scale : (width * scale) / ratio));
+  return { width: Math.max(1, Math.round(ratio === undefined ? width * scale : rows * ratio)), height: rows };
+};
+
+/**
+ * A part of a picture, drawn anew: nothing of the file but its pixels is left, so no EXIF and no place where it was taken.
+ * As good as fits into the bytes allowed: first the quality steps down, then the size.
+ */
+export const encodePicture = async (
+  picture: OpenedPicture,
+  area: PictureArea,
+  ratio: number | undefined,
+): Promise<Image> => {
+  // WebP keeps what is see-through, as the PNG it may come from, at a tenth of the bytes.
+  const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
+  for (let shrunk = 1; shrunk > 0.1; shrunk *= SHRINK) {
+    const canvas = drawn(picture, area, outgoingSize(area, ratio, shrunk));
+    for (const quality of QUALITIES) {
+      const blob = await blobOf(canvas, type, quality);
+      if (!blob || blob.size > IMAGE_BYTES) continue;
+      const base = picture.name.replace(/\.[^.]*$/, '') || 'picture';
+      // A browser that cannot write WebP writes PNG and says so.
+      return { name: `${base}.${endings[blob.type] ?? 'jpg'}`, content: await dataUrlOf(blob) };
+    }
+  }
+  throw new Error('This picture could not be made small enough. Choose another one.');
+};
