@@ -12,6 +12,7 @@ import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
 import { fillCity } from './sample/city/fillCity';
 import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
+import { fillNotifications } from './sample/notifications';
 import { cipherSecretOf } from './settings';
 
 /** What a program that runs the back end decides, beside the environment. */
@@ -78,6 +79,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       (await isSample(db)) &&
       (await fillCity(db, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
     if (isNew) await fillReportHistory({ db, now });
+    if (isNew) await fillNotifications({ db, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));

@@ -1,5 +1,6 @@
 import type { Contract, GroupName } from '../contract';
 import { departmentHandlers } from './departments/handlers';
+import { notificationHandlers } from './notifications/handlers';
 import { passwordResetHandlers } from './passwordResets';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
@@ -11,7 +12,6 @@ import type { GroupHandlers, World } from './world';
 /** The groups that this server does not offer yet: their calls are answered with a 404 that says so. */
 export const notYet = [
   'banners',
-  'notifications',
   'contents',
   'customers',
   'ratings',
@@ -36,6 +36,7 @@ export const createHandlers = (world: World): Handlers => ({
   users: userHandlers(world),
   departments: departmentHandlers(world),
   passwordResets: passwordResetHandlers(world),
+  notifications: notificationHandlers(world),
   ...reportPageHandlers(world),
   stations: stationHandlers(world),
   reports: reportHandlers(world),

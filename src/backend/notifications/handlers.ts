@@ -1,0 +1,125 @@
+import { desc, eq, inArray } from 'drizzle-orm';
+import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
+import { audit, changes, type Fields } from '../audit';
+import type { Transaction } from '../database';
+import { notFound, rowId } from '../refusals';
+import { notifications, notificationTimes } from '../schema';
+import type { GroupHandlers, World } from '../world';
+import { addTimes, holdTimes, mustLieAhead, replaceTimes, takeWaiting, type TimeRow } from './times';
+
+type Row = typeof notifications.$inferSelect;
+
+const notificationOf = (row: Row, times: readonly TimeRow[]): Notification => {
+  const instants = (state?: TimeRow['state']): string[] =>
+    times.filter((time) => state === undefined || time.state === state).map(({ at }) => at.toISOString());
+  return {
+    id: row.id,
+    notification_title: row.title,
+    description: row.description,
+    schedule_times: instants(),
+    sent_times: instants('sent'),
+    failed_times: instants('failed'),
+    updated_at: row.updatedAt.toISOString(),
+    updated_by: row.updatedBy,
+  };
+};
+
+const readNotifications = async ({ db }: World, id?: number): Promise<readonly Notification[]> => {
+  const found = await db
+    .select()
+    .from(notifications)
+    .where(id === undefined ? undefined : eq(notifications.id, id))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id));
+  const ids = found.map((row) => row.id);
+  const times = new Map<number | null, TimeRow[]>(ids.map((each) => [each, []]));
+  if (ids.length > 0)
+    for (const time of await db
+      .select()
+      .from(notificationTimes)
+      .where(inArray(notificationTimes.notificationId, ids))
+      .orderBy(notificationTimes.at))
+      times.get(time.notificationId)?.push(time);
+  return found.map((row) => notificationOf(row, times.get(row.id) ?? []));
+};
+
+// The scheduler passes over a notification that is held: its text changes between two sendings, never during one.
+const holdNotification = async (tx: Transaction, id: number | string): Promise<Row> => {
+  const known = rowId(id);
+  const [row] =
+    known === undefined ? [] : await tx.select().from(notifications).where(eq(notifications.id, known)).for('update');
+  if (!row) throw notFound('notification');
+  return row;
+};
+
+const told = (title: string, description: string, times: readonly string[]): Fields => ({
+  notification_title: title,
+  description,
+  schedule_times: [...times].sort().join(', '),
+});
+
+const toldOf = (row: Row, times: readonly TimeRow[]): Fields =>
+  told(
+    row.title,
+    row.description,
+    times.map(({ at }) => at.toISOString()),
+  );
+
+const deed = (action: string, id: number, title: string) => ({
+  module: 'notification',
+  action,
+  entity: 'notifications',
+  entityId: id,
+  entityLabel: title,
+});
+
+/** Push notifications and when they go out (spec section 7, Notifications; docs/decisions/0053). */
+export const notificationHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  getList: () => readNotifications(world),
+
+  getOne: async ({ id }) => {
+    const known = rowId(id);
+    const [notification] = known === undefined ? [] : await readNotifications(world, known);
+    if (!notification) throw notFound('notification');
+    return notification;
+  },
+
+  create: ({ body, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const { notification_title: title, description, schedule_times: times } = body;
+      mustLieAhead(times, world.now());
+      const [made] = await tx
+        .insert(notifications)
+        .values({ title, description, createdAt: from.at, updatedAt: from.at, updatedBy: who.username })
+        .returning({ id: notifications.id });
+      if (!made) throw new Error('The new notification was not stored.');
+      await addTimes(tx, made.id, times);
+      const after = told(title, description, times);
+      await audit(tx, { who, from }, { ...deed('create', made.id, title), after });
+      return { id: made.id, message: `Notification ${title} scheduled` };
+    }),
+
+  update: ({ id, body, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const { notification_title: title, description, schedule_times: times } = body;
+      const row = await holdNotification(tx, id);
+      const standing = await holdTimes(tx, row.id);
+      await replaceTimes(tx, row.id, standing, times, world.now());
+      await tx
+        .update(notifications)
+        .set({ title, description, updatedAt: from.at, updatedBy: who.username })
+        .where(eq(notifications.id, row.id));
+      const differing = changes(toldOf(row, standing), told(title, description, times));
+      await audit(tx, { who, from }, { ...deed('update', row.id, row.title), ...differing });
+      return { id: row.id, message: `Notification ${title} saved` };
+    }),
+
+  delete: ({ id, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const row = await holdNotification(tx, id);
+      const standing = await holdTimes(tx, row.id);
+      await takeWaiting(tx, standing);
+      await tx.delete(notifications).where(eq(notifications.id, row.id));
+      await audit(tx, { who, from }, { ...deed('delete', row.id, row.title), before: toldOf(row, standing) });
+      return { id: row.id, message: `Notification ${row.title} deleted` };
+    }),
+});

@@ -1,0 +1,77 @@
+import { eq, inArray } from 'drizzle-orm';
+import { Failure } from '../../contract/failure';
+import { NOTIFICATION_LEAD_MS } from '../../contract/limits';
+import type { Instant } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import type { Transaction } from '../database';
+import { timeText } from '../reports/files/values';
+import { notificationTimes } from '../schema';
+
+/** A time of a notification as the database has it. */
+export type TimeRow = typeof notificationTimes.$inferSelect;
+
+const LOCKED = { sending: 'is being sent', sent: 'was already sent', failed: 'has failed' } as const;
+
+const inWords = (instant: Instant): string => timeText(Date.parse(instant));
+const instantOf = ({ at }: TimeRow): Instant => at.toISOString();
+
+/** Every new time lies far enough ahead, else a 422 that names the first that does not. */
+export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
+  const soon = times.find((time) => Date.parse(time) < now.getTime() + NOTIFICATION_LEAD_MS);
+  if (soon === undefined) return;
+  const minutes = NOTIFICATION_LEAD_MS / 60_000;
+  const late = Date.parse(soon) < now.getTime() ? 'is over' : `is less than ${minutes} minutes ahead`;
+  throw invalid({ schedule_times: `${inWords(soon)} ${late}. Choose a time at least ${minutes} minutes ahead` });
+};
+
+/** Adds waiting times to a notification. */
+export const addTimes = async (tx: Transaction, notificationId: number, times: readonly Instant[]): Promise<void> => {
+  if (times.length === 0) return;
+  await tx.insert(notificationTimes).values(times.map((time) => ({ notificationId, at: new Date(time) })));
+};
+
+/** The times of a notification in order, held until the transaction ends: none begins to be sent meanwhile. */
+export const holdTimes = (tx: Transaction, notificationId: number): Promise<TimeRow[]> =>
+  tx
+    .select()
+    .from(notificationTimes)
+    .where(eq(notificationTimes.notificationId, notificationId))
+    .orderBy(notificationTimes.at)
+    .for('update');
+
+const removeWaiting = async (tx: Transaction, rows: readonly TimeRow[]): Promise<void> => {
+  const ids = rows.filter(({ state }) => state === 'waiting').map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(notificationTimes).where(inArray(notificationTimes.id, ids));
+};
+
+/**
+ * Makes a notification's held times these. Those that stand already may stay, whatever their age; new ones lie ahead; one
+ * that has begun to be sent is not given up.
+ */
+export const replaceTimes = async (
+  tx: Transaction,
+  notificationId: number,
+  standing: readonly TimeRow[],
+  wanted: readonly Instant[],
+  now: Date,
+): Promise<void> => {
+  const given = new Set(wanted);
+  const left = standing.filter((row) => !given.has(instantOf(row)));
+  for (const row of left)
+    if (row.state !== 'waiting')
+      throw invalid({
+        schedule_times: `${inWords(instantOf(row))} ${LOCKED[row.state]}; ${row.state} times cannot be changed`,
+      });
+  const known = new Set(standing.map(instantOf));
+  const added = wanted.filter((time) => !known.has(time));
+  mustLieAhead(added, now);
+  await removeWaiting(tx, left);
+  await addTimes(tx, notificationId, added);
+};
+
+/** Takes the times that are still to come, before their notification goes; a 409 while one is just being sent. */
+export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[]): Promise<void> => {
+  if (standing.some(({ state }) => state === 'sending'))
+    throw new Failure('It is just being sent. Delete it in a minute.', { status: 409 });
+  await removeWaiting(tx, standing);
+};
