@@ -28,6 +28,9 @@ const measures = {
   card: 280,
   /** A report's table before it scrolls (spec section 9). */
   reportTable: 540,
+  /** A phone around a preview, and its screen's height. */
+  phoneWidth: 300,
+  phoneHeight: 560,
 } as const;
 
 type Measures = typeof measures;
