@@ -22,6 +22,12 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What to ask before saving; nothing is asked where it is undefined or answers undefined. */
   readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
   readonly differences?: FieldDifferences;
+  /** What is said once it is saved, where the catalogue has a sentence for it. */
+  readonly done?: string;
+  /** True where a saved form sets itself back to its beginning and stays open, instead of leading to the list. */
+  readonly staysOpen?: boolean;
+  /** True where a button sets the form back to what it began with. */
+  readonly hasReset?: boolean;
   readonly children: ReactNode;
   /** What stands beside the form: a preview, a summary. */
   readonly aside?: ReactNode;

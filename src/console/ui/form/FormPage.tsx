@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Form,
   useNotify,
@@ -41,7 +41,7 @@ const inWordsOnly = {};
 /** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
-  const { differences = inWordsOnly } = props;
+  const { differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<R>();
   const { save } = useSaveContext();
@@ -51,8 +51,23 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
   const [conflict, setConflict] = useState<Conflict>();
+  const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const overRef = useRef(false);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
+
+  // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
+  const beginAgain = async (said?: string) => {
+    overRef.current = true;
+    await drafts.discard(draftKey);
+    setRound(({ number }) => ({ number: number + 1, said }));
+  };
+  useEffect(() => {
+    overRef.current = false;
+  }, [round.number]);
+  const startOver = async () => {
+    const question = { title: 'Set everything back?', body: 'What you changed in this form is lost.', yes: 'Reset' };
+    if (await ask(question)) await beginAgain();
+  };
 
   const submit = async (values: Readonly<Record<string, unknown>>) => {
     const draft = schema.parse(withoutBlanks(values));
@@ -61,9 +76,11 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     let refusal: string | undefined;
     const errors: unknown = await save?.(draft as Partial<R>, {
       onSuccess: () => {
+        const said = done ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
+        if (staysOpen) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);
-        notify(`${capitalized(noun)} “${nameOf(draft)}” saved`, { type: 'success' });
+        notify(said, { type: 'success' });
         redirect('list', resource);
       },
       onError: (error: unknown) => {
@@ -83,6 +100,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       <ReadOnlyProvider value={isReadOnly}>
         {head}
         <Form
+          key={round.number}
           onSubmit={submit}
           validate={validateWith(schema)}
           defaultValues={defaultValues}
@@ -94,7 +112,14 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
             <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
               {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
               {children}
-              {!isReadOnly && <FormSaveBar labels={labels} isNew={record?.id === undefined} />}
+              {!isReadOnly && (
+                <FormSaveBar
+                  labels={labels}
+                  isNew={record?.id === undefined}
+                  said={round.said}
+                  {...(hasReset && { onReset: () => void startOver() })}
+                />
+              )}
             </Stack>
             {aside && (
               <Box

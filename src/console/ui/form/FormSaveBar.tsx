@@ -11,10 +11,14 @@ const roomForTheBar = <GlobalStyles styles={(theme) => ({ html: { scrollPaddingB
 interface FormSaveBarProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly isNew: boolean;
+  /** What was said of the record that was saved from here last. */
+  readonly said?: string | undefined;
+  /** Sets the form back to what it began with. */
+  readonly onReset?: () => void;
 }
 
 /** The bar at the bottom of a form: what has changed, why it could not be saved, Cancel and Save. */
-export const FormSaveBar = ({ labels, isNew }: FormSaveBarProps) => {
+export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const changed = useChangedFields(labels);
@@ -30,12 +34,27 @@ export const FormSaveBar = ({ labels, isNew }: FormSaveBarProps) => {
             {refusal}
           </Alert>
         )}
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <Typography color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>
+        {said !== undefined && !refusal && changed.length === 0 && (
+          <Alert severity="success" role="status" sx={{ mb: 1.5 }}>
+            {said}
+          </Alert>
+        )}
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        >
+          <Typography color="text.secondary" sx={{ flex: { xs: onReset ? '1 0 100%' : 1, sm: 1 }, minWidth: 0 }}>
             {changed.length === 0
               ? 'Nothing changed yet'
               : `Changed: ${listed(changed.map((name) => labels[name] ?? name))}`}
           </Typography>
+          {onReset && (
+            <Button type="button" onClick={onReset} disabled={saving} sx={{ mr: { xs: 'auto', sm: 0 } }}>
+              Reset
+            </Button>
+          )}
           <Button component={Link} to={createPath({ resource, type: 'list' })} disabled={saving}>
             Cancel
           </Button>
