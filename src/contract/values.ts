@@ -26,11 +26,11 @@ export const Instant = z.string().transform((text, context) => {
 export type Instant = z.infer<typeof Instant>;
 
 /** A picture on its way up: its file name and its content as a data URL in base64. */
-export const Image = z.object({ name: z.string(), content: z.string() });
+export const Image = z.object({ name: z.string(), content: z.string() }, { error: 'Choose a picture' });
 export type Image = z.infer<typeof Image>;
 
 /** A picture in an update: an unchanged one is an empty object (spec section 5). */
-export const NewImage = z.union([Image, z.strictObject({})]);
+export const NewImage = z.union([Image, z.strictObject({})], { error: 'Choose a picture' });
 export type NewImage = z.infer<typeof NewImage>;
 
 /** When and by whom a record was last changed, where the server says so. */
