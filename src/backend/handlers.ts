@@ -1,4 +1,6 @@
 import type { Contract, GroupName } from '../contract';
+import { bannerHandlers } from './banners/handlers';
+import { contentHandlers } from './contents/handlers';
 import { departmentHandlers } from './departments/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { passwordResetHandlers } from './passwordResets';
@@ -11,8 +13,6 @@ import type { GroupHandlers, World } from './world';
 
 /** The groups that this server does not offer yet: their calls are answered with a 404 that says so. */
 export const notYet = [
-  'banners',
-  'contents',
   'customers',
   'ratings',
   'feedback',
@@ -23,6 +23,8 @@ export const notYet = [
   'redeem-points',
   'loyalty-accounts',
   'loyalty-adjustments',
+  'daily-logs',
+  'business-hours',
 ] as const satisfies readonly GroupName[];
 
 type Served = Exclude<GroupName, (typeof notYet)[number]>;
@@ -35,6 +37,8 @@ export const createHandlers = (world: World): Handlers => ({
   session: sessionHandlers(world),
   users: userHandlers(world),
   departments: departmentHandlers(world),
+  banners: bannerHandlers(world),
+  contents: contentHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),
   ...reportPageHandlers(world),

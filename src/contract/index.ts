@@ -1,9 +1,11 @@
 import type { Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { banners } from './endpoints/banners';
+import { businessHours } from './endpoints/businessHours';
 import { passwordResets, sessions } from './endpoints/console';
 import { contents } from './endpoints/contents';
 import { customers } from './endpoints/customers';
+import { dailyLogs } from './endpoints/dailyLogs';
 import { departments } from './endpoints/departments';
 import { feedback } from './endpoints/feedback';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
@@ -55,6 +57,8 @@ export const contract = {
   'loyalty-summary': loyaltySummary,
   stations,
   'report-requests': reportRequests,
+  'daily-logs': dailyLogs,
+  'business-hours': businessHours,
   passwordResets,
   sessions,
 } as const satisfies Record<string, Record<string, Endpoint>>;
