@@ -9,6 +9,7 @@ import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
 import { hangUpWhenStopping } from './hangingUp';
 import { harden } from './hardening';
+import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './requestLog';
 import { serveRows } from './serve';
@@ -71,7 +72,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
   // A hook of the instance, not of the routes: it runs before a route asks the database whose token this is.
   api.addHook('onRequest', api.rateLimit());
   api.addHook('onSend', (_request, reply, payload, done) => {
-    void reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   api.get('/health', async () => {
@@ -81,6 +82,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
   serveRows(api, options, createHandlers(options));
   // What is being made is given back before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
+  serveMedia(api, options);
   serveFiles(api, { ...options, store: options.reportQueue.store });
   api.setNotFoundHandler(() => {
     throw noSuchCall();

@@ -1,0 +1,52 @@
+import type { Deed, Fields } from '../audit';
+import { changes } from '../audit';
+import type { Picture } from '../media/picture';
+import type { StoredBanner } from './read';
+
+const named = (name: string | undefined, hash: string): string => (name ? `${name} ${hash}` : hash);
+
+/**
+ * A banner as the log tells it: flat, a field a picture and a video, so that only the rows that changed are told. A picture is its
+ * hash, and its file name where it was brought up just now; never its content.
+ */
+const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {
+  const names = new Map(brought.map(({ hash, name }) => [hash, name]));
+  return {
+    bannerName: banner.bannerName,
+    bannerType: banner.bannerType,
+    startDate: banner.startDate,
+    endDate: banner.endDate,
+    sortId: banner.sortId,
+    banner_redirect_link: banner.bannerRedirectLink,
+    ...Object.fromEntries(
+      images.map(({ sortId, metaTitle, mediaHash, bannerRedirectLink }) => [
+        `picture_${sortId}`,
+        [metaTitle, named(names.get(mediaHash), mediaHash), bannerRedirectLink].filter(Boolean).join(' | '),
+      ]),
+    ),
+    ...Object.fromEntries(videos.map(({ sortId, link }) => [`video_${sortId}`, link])),
+  };
+};
+
+const untold: Fields = {};
+
+/** What the log says of a change of a banner: what it was and what it is, where they differ. */
+export const bannerDeed = (
+  action: string,
+  before: StoredBanner | undefined,
+  after: StoredBanner | undefined,
+  brought: readonly (Picture | undefined)[] = [],
+): Deed => {
+  const pictures = brought.flatMap((picture) => (picture ? [picture] : []));
+  const told = changes(before ? fieldsOf(before, pictures) : untold, after ? fieldsOf(after, pictures) : untold);
+  const about = before ?? after;
+  return {
+    module: 'banner',
+    action,
+    entity: 'banners',
+    entityId: about?.banner.id,
+    entityLabel: about?.banner.bannerName ?? '',
+    ...(before && { before: told.before }),
+    ...(after && { after: told.after }),
+  };
+};

@@ -1,0 +1,148 @@
+import { eq, max } from 'drizzle-orm';
+import type { BannerUpdate, banners as rows } from '../../contract/endpoints/banners';
+import { Failure } from '../../contract/failure';
+import { Instant } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import { audit } from '../audit';
+import { changeContent, momentAfter } from '../contentChange';
+import type { Transaction } from '../database';
+import { addressFor, keepPicture, pictureOr } from '../media/store';
+import { timeText } from '../reports/files/values';
+import { bannerImages, banners } from '../schema';
+import type { GroupHandlers, Person, World } from '../world';
+import { bannerDeed } from './deed';
+import { preferenceHandlers } from './preferences';
+import { bannerOf, readBanner, readBannerOfRow, readBanners, type StoredBanner } from './read';
+import { moveImage, readPictures, writeImages, writeVideos } from './rows';
+
+const NO_VERSION = 'The record came without updated_at: nobody looked whether it had changed meanwhile';
+
+const lastSlot = async (tx: Transaction): Promise<number> => {
+  const [found] = await tx.select({ last: max(banners.sortId) }).from(banners);
+  return found?.last ?? 0;
+};
+
+const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
+  const change = { updatedAt: momentAfter(at, banner.updatedAt), updatedBy: who.username };
+  await tx.update(banners).set(change).where(eq(banners.id, banner.id));
+};
+
+/** Banners, their pictures and videos, and the ad settings (spec section 7, Banners). */
+export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
+  const seenBy = (from: Parameters<typeof addressFor>[1]) => bannerOf(addressFor(world, from));
+
+  /** True where the record says which version it was made from, and that one still stands; a 409 where it does not. */
+  const isFresh = (
+    { updated_at }: BannerUpdate & { updated_at?: unknown },
+    stored: StoredBanner,
+    from: { reached?: string },
+  ): boolean => {
+    const opened = Instant.safeParse(updated_at);
+    if (!opened.success) return false;
+    const { banner } = stored;
+    if (new Date(opened.data) >= banner.updatedAt) return true;
+    throw new Failure(
+      `${banner.updatedBy || 'Somebody'} changed this banner on ${timeText(banner.updatedAt.getTime())}, after you opened it. Look at the changes, then save again.`,
+      { status: 409, current: seenBy(from)(stored) },
+    );
+  };
+
+  return {
+    getList: async ({ from }) => (await readBanners(world.db)).map(seenBy(from)),
+
+    getOne: async ({ id, from }) => seenBy(from)(await readBanner(world.db, id)),
+
+    create: ({ body, who, from }) => {
+      const pictures = readPictures(body.banners);
+      return changeContent(world, async (tx) => {
+        const [made] = await tx
+          .insert(banners)
+          .values({
+            bannerName: body.bannerName,
+            bannerType: body.bannerType,
+            startDate: body.startDate,
+            endDate: body.endDate,
+            sortId: body.sortId ?? (await lastSlot(tx)) + 1,
+            bannerRedirectLink: body.banner_redirect_link ?? '',
+            createdAt: from.at,
+            updatedAt: from.at,
+            updatedBy: who.username,
+          })
+          .returning({ id: banners.id });
+        if (!made) throw new Error('The new banner was not stored.');
+        await writeImages(tx, made.id, undefined, body.banners, pictures, from.at);
+        await writeVideos(tx, made.id, undefined, body.videos);
+        await audit(tx, { who, from }, bannerDeed('create', undefined, await readBanner(tx, made.id), pictures));
+        return { id: made.id };
+      });
+    },
+
+    update: ({ id, body, who, from }) => {
+      const pictures = readPictures(body.banners);
+      return changeContent(world, async (tx) => {
+        const before = await readBanner(tx, id);
+        const fresh = isFresh(body, before, from);
+        const { id: own } = before.banner;
+        await tx
+          .update(banners)
+          .set({
+            bannerName: body.bannerName,
+            bannerType: body.bannerType,
+            startDate: body.startDate,
+            endDate: body.endDate,
+            sortId: body.sortId ?? before.banner.sortId,
+            bannerRedirectLink: body.banner_redirect_link ?? before.banner.bannerRedirectLink,
+          })
+          .where(eq(banners.id, own));
+        await writeImages(tx, own, before, body.banners, pictures, from.at);
+        await writeVideos(tx, own, before, body.videos);
+        await touch(tx, before, who, from.at);
+        const deed = bannerDeed('update', before, await readBanner(tx, own), pictures);
+        const note = fresh ? {} : { note: NO_VERSION };
+        await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...note } });
+        return { id: own };
+      });
+    },
+
+    delete: ({ id, who, from }) =>
+      changeContent(world, async (tx) => {
+        const before = await readBanner(tx, id);
+        await tx.delete(banners).where(eq(banners.id, before.banner.id));
+        await audit(tx, { who, from }, bannerDeed('delete', before, undefined));
+        return { id: before.banner.id, message: `Banner ${before.banner.bannerName} deleted` };
+      }),
+
+    updateImage: ({ id, body, who, from }) => {
+      const picture = pictureOr(body.image, true, (reason) => {
+        throw invalid({ image: reason });
+      });
+      return changeContent(world, async (tx) => {
+        const { row, ...before } = await readBannerOfRow(tx, id);
+        if (picture) {
+          await keepPicture(tx, picture, from.at);
+          await tx.update(bannerImages).set({ mediaHash: picture.hash }).where(eq(bannerImages.id, row.id));
+        }
+        await touch(tx, before, who, from.at);
+        const after = await readBanner(tx, before.banner.id);
+        await audit(tx, { who, from }, bannerDeed('updateImage', before, after, [picture]));
+        return { id: row.id };
+      });
+    },
+
+    updateRow: ({ id, body, who, from }) =>
+      changeContent(world, async (tx) => {
+        const { row, ...before } = await readBannerOfRow(tx, id);
+        await tx
+          .update(bannerImages)
+          .set({ metaTitle: body.metaTitle, bannerRedirectLink: body.banner_redirect_link })
+          .where(eq(bannerImages.id, row.id));
+        await moveImage(tx, before.images, row.id, body.sortId);
+        await touch(tx, before, who, from.at);
+        const after = await readBanner(tx, before.banner.id);
+        await audit(tx, { who, from }, bannerDeed('updateRow', before, after));
+        return { id: row.id };
+      }),
+
+    ...preferenceHandlers(world),
+  };
+};

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { adSettingsOf, readAdSettings, withAdSettings } from '../../contract/adSettings';
+import { Preference, type banners as rows } from '../../contract/endpoints/banners';
+import { sameId } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import { audit, changes } from '../audit';
+import { changeContent } from '../contentChange';
+import { readSetting, writeSetting } from '../settings';
+import type { Handler, Queries, World } from '../world';
+
+/** Where the settings table keeps the preferences of banners. */
+export const PREFERENCES = 'banner_preferences';
+
+const MOST_PREFERENCES = 100;
+const MOST_CHARACTERS = 20_000;
+
+const usual = withAdSettings([], adSettingsOf([]));
+
+const readPreferences = async (queries: Queries): Promise<readonly Preference[]> =>
+  (await readSetting(queries, PREFERENCES, z.array(Preference))) ?? usual;
+
+// Texts and numbers compare as they are, everything else as its JSON.
+const fieldsOf = (preferences: readonly Preference[]) =>
+  Object.fromEntries(
+    preferences.map(({ key, value }) => [key, typeof value === 'object' ? JSON.stringify(value) : value]),
+  );
+
+// The last one of a key counts; what is not named stays.
+const merged = (standing: readonly Preference[], sent: readonly Preference[]): Preference[] => {
+  const byKey = new Map(standing.map((preference) => [preference.key, preference]));
+  for (const preference of sent) {
+    const known = byKey.get(preference.key);
+    byKey.set(preference.key, known && sameId(known.id, preference.id) ? { ...known, ...preference } : preference);
+  }
+  return [...byKey.values()];
+};
+
+/** Ad settings: named values, of which those of this product are checked and others kept as they come. */
+export const preferenceHandlers = (
+  world: World,
+): {
+  readonly getPreferences: Handler<typeof rows.getPreferences>;
+  readonly setPreferences: Handler<typeof rows.setPreferences>;
+} => ({
+  getPreferences: () => readPreferences(world.db),
+
+  setPreferences: ({ body, who, from }) => {
+    const { preferences, errors } = readAdSettings(body.preferences);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return changeContent(world, async (tx) => {
+      const before = await readPreferences(tx);
+      const after = merged(before, preferences);
+      if (after.length > MOST_PREFERENCES || JSON.stringify(after).length > MOST_CHARACTERS)
+        throw invalid({ preferences: `Send at most ${MOST_PREFERENCES} short settings` });
+      await writeSetting(tx, PREFERENCES, after);
+      const told = changes(fieldsOf(before), fieldsOf(after));
+      const deed = {
+        module: 'banner',
+        action: 'setPreferences',
+        entity: 'banner_preferences',
+        entityLabel: 'Ad settings',
+      };
+      await audit(tx, { who, from }, { ...deed, ...told });
+      return { message: 'Ad settings saved' };
+    });
+  },
+});

@@ -1,0 +1,115 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { BannerUpdate } from '../../contract/endpoints/banners';
+import { sameId } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import type { Transaction } from '../database';
+import type { Picture } from '../media/picture';
+import { isSent, keepPicture, pictureOr } from '../media/store';
+import { bannerImages, bannerVideos } from '../schema';
+import type { StoredBanner } from './read';
+
+type WrittenRow = BannerUpdate['banners'][number];
+
+/** A picture row as it is to stand: the one that stands already, if it is one, and its new picture, if it has one. */
+interface PlannedRow {
+  readonly id: number | undefined;
+  readonly picture: Picture | undefined;
+  readonly values: { readonly metaTitle: string; readonly bannerRedirectLink: string };
+}
+
+/** The new picture of each row, none where it is unchanged. A 422 names every row whose picture is not taken. */
+export const readPictures = (rows: readonly Pick<WrittenRow, 'image'>[]): readonly (Picture | undefined)[] => {
+  const errors: Record<string, string> = {};
+  const pictures = rows.map(({ image }, index) =>
+    isSent(image) ? pictureOr(image, true, (reason) => (errors[`banners.${index}.image`] = reason)) : undefined,
+  );
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return pictures;
+};
+
+const plan = (
+  before: StoredBanner | undefined,
+  rows: readonly WrittenRow[],
+  pictures: readonly (Picture | undefined)[],
+): readonly PlannedRow[] => {
+  const errors: Record<string, string> = {};
+  const free = new Set(before?.images);
+  const planned = rows.map(({ id, metaTitle, banner_redirect_link }, index) => {
+    const stands = id === undefined ? undefined : [...free].find((row) => sameId(row.id, id));
+    // Whoever names a row twice has copied it: the second one is a new row.
+    if (stands) free.delete(stands);
+    const picture = pictures[index];
+    if (!stands && !picture)
+      errors[`banners.${index}.image`] =
+        id === undefined ? 'Choose a picture' : 'This picture has been removed meanwhile. Choose it again';
+    return { id: stands?.id, picture, values: { metaTitle, bannerRedirectLink: banner_redirect_link } };
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return planned;
+};
+
+/** Makes a banner's pictures what was sent, in that order: rows that are not named go, the others are numbered from 1. */
+export const writeImages = async (
+  tx: Transaction,
+  bannerId: number,
+  before: StoredBanner | undefined,
+  rows: readonly WrittenRow[],
+  pictures: readonly (Picture | undefined)[],
+  at: Date,
+): Promise<void> => {
+  const planned = plan(before, rows, pictures);
+  const kept = planned.flatMap(({ id }) => (id === undefined ? [] : [id]));
+  const own = eq(bannerImages.bannerId, bannerId);
+  await tx.delete(bannerImages).where(kept.length > 0 ? and(own, notInArray(bannerImages.id, kept)) : own);
+  for (const [index, { id, picture, values }] of planned.entries()) {
+    const sorted = { ...values, sortId: index + 1 };
+    if (picture) await keepPicture(tx, picture, at);
+    if (id !== undefined)
+      await tx
+        .update(bannerImages)
+        .set({ ...sorted, ...(picture && { mediaHash: picture.hash }) })
+        .where(eq(bannerImages.id, id));
+    else if (picture) await tx.insert(bannerImages).values({ ...sorted, bannerId, mediaHash: picture.hash });
+  }
+};
+
+/** Makes a banner's videos what was sent, in that order. */
+export const writeVideos = async (
+  tx: Transaction,
+  bannerId: number,
+  before: StoredBanner | undefined,
+  rows: BannerUpdate['videos'],
+): Promise<void> => {
+  const free = new Set(before?.videos);
+  const planned = rows.map(({ id, link }) => {
+    const stands = id === undefined ? undefined : [...free].find((row) => sameId(row.id, id));
+    if (stands) free.delete(stands);
+    return { id: stands?.id, link };
+  });
+  for (const { id } of free) await tx.delete(bannerVideos).where(eq(bannerVideos.id, id));
+  for (const [index, { id, link }] of planned.entries()) {
+    const sortId = index + 1;
+    if (id === undefined) await tx.insert(bannerVideos).values({ bannerId, link, sortId });
+    else await tx.update(bannerVideos).set({ link, sortId }).where(eq(bannerVideos.id, id));
+  }
+};
+
+/** Moves a picture to a place among its banner's, past the last one to the end, and numbers all of them from 1. */
+export const moveImage = async (
+  tx: Transaction,
+  images: StoredBanner['images'],
+  id: number,
+  place: number,
+): Promise<void> => {
+  const others = images.filter((row) => row.id !== id);
+  const order = [
+    ...others.slice(0, place - 1).map((row) => row.id),
+    id,
+    ...others.slice(place - 1).map((row) => row.id),
+  ];
+  for (const [index, row] of order.entries())
+    await tx
+      .update(bannerImages)
+      .set({ sortId: index + 1 })
+      .where(eq(bannerImages.id, row));
+};

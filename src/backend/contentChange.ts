@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './database';
+import type { World } from './world';
+
+const CONTENT_LOCK = 6_310_118_050;
+
+/**
+ * Runs a change of banners, pages or their pictures in a transaction of its own, one at a time in every process that serves this
+ * database: slots are counted, rows renumbered and pictures cleared away without anybody in between.
+ */
+export const changeContent = <T>({ db }: Pick<World, 'db'>, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK}::bigint)`);
+    return change(tx);
+  });
+
+/** When a change is told to have happened: never at or before the last one, or it could not be told from it. */
+export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

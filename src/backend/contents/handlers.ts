@@ -1,0 +1,129 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
+import type { NewImage } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import { audit, changes, type Fields } from '../audit';
+import { changeContent, momentAfter } from '../contentChange';
+import type { Picture } from '../media/picture';
+import { addressFor, isSent, keepPicture, pictureOr } from '../media/store';
+import { notFound, rowId } from '../refusals';
+import { contents } from '../schema';
+import type { GroupHandlers, Origin, Queries, World } from '../world';
+import { cleanText, isBlank, shownText } from './richText';
+
+type Row = typeof contents.$inferSelect;
+
+const readRow = async (queries: Queries, id: number | string): Promise<Row> => {
+  const known = rowId(id);
+  const [row] = known === undefined ? [] : await queries.select().from(contents).where(eq(contents.id, known));
+  if (!row) throw notFound('page');
+  return row;
+};
+
+// The log tells the text as it is, and of the picture its file name and its hash.
+const fieldsOf = ({
+  title,
+  description,
+  mediaHash,
+  imageName,
+}: Pick<Row, 'title' | 'description' | 'mediaHash' | 'imageName'>): Fields => ({
+  content_title: title,
+  content_description: description,
+  ...(mediaHash !== null && { image: `${imageName} ${mediaHash}`.trim() }),
+});
+
+const deed = (action: string, { id, title }: Pick<Row, 'id' | 'title'>) => ({
+  module: 'banner',
+  action,
+  entity: 'contents',
+  entityId: id,
+  entityLabel: title,
+});
+
+const isRemoved = (image: NewImage): boolean => isSent(image) && image.content === '' && image.name === '';
+
+const pictureOf = (image: NewImage): Picture | undefined =>
+  isSent(image) && !isRemoved(image)
+    ? pictureOr(image, false, (reason) => {
+        throw invalid({ image: reason });
+      })
+    : undefined;
+
+/** Pages of the app (spec section 7, Customers, content, ratings, feedback). Their calls carry no version: the last save counts. */
+export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
+  const viewFor = (from: Origin) => {
+    const address = addressFor(world, from);
+    const base = world.publicUrl(from.reached);
+    return ({ id, title, description, mediaHash, imageName, updatedAt, updatedBy }: Row): Content => ({
+      id,
+      content_title: title,
+      content_description: shownText(description, base),
+      image: mediaHash === null ? null : { name: imageName, content: address(mediaHash) },
+      updated_at: updatedAt.toISOString(),
+      updated_by: updatedBy,
+    });
+  };
+
+  const read = ({ content_title, content_description, image }: ContentDraft, from: Origin) => {
+    const description = cleanText(content_description, world.publicUrl(from.reached));
+    if (isBlank(description)) throw invalid({ content_description: 'Enter a text' });
+    const picture = pictureOf(image);
+    const shown = picture
+      ? { mediaHash: picture.hash, imageName: picture.name }
+      : isRemoved(image)
+        ? { mediaHash: null, imageName: '' }
+        : {};
+    return { picture, values: { title: content_title, description, ...shown } };
+  };
+
+  return {
+    getList: async ({ from }) =>
+      (
+        await world.db
+          .select()
+          .from(contents)
+          .orderBy(asc(sql`lower(${contents.title})`), asc(contents.id))
+      ).map(viewFor(from)),
+
+    getOne: async ({ id, from }) => viewFor(from)(await readRow(world.db, id)),
+
+    create: ({ body, who, from }) => {
+      const { picture, values } = read(body, from);
+      return changeContent(world, async (tx) => {
+        if (picture) await keepPicture(tx, picture, from.at);
+        const hands = { createdAt: from.at, updatedAt: from.at, updatedBy: who.username };
+        const [made] = await tx
+          .insert(contents)
+          .values({ ...values, ...hands })
+          .returning();
+        if (!made) throw new Error('The new page was not stored.');
+        await audit(tx, { who, from }, { ...deed('create', made), after: fieldsOf(made) });
+        return { id: made.id, message: `Page ${made.title} created` };
+      });
+    },
+
+    update: ({ id, body, who, from }) => {
+      const { picture, values } = read(body, from);
+      return changeContent(world, async (tx) => {
+        const before = await readRow(tx, id);
+        if (picture) await keepPicture(tx, picture, from.at);
+        const hands = { updatedAt: momentAfter(from.at, before.updatedAt), updatedBy: who.username };
+        await tx
+          .update(contents)
+          .set({ ...values, ...hands })
+          .where(eq(contents.id, before.id));
+        const told = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
+        await audit(tx, { who, from }, { ...deed('update', before), ...told });
+        return { id: before.id, message: `Page ${values.title} saved` };
+      });
+    },
+
+    delete: ({ id, who, from }) =>
+      changeContent(world, async (tx) => {
+        const before = await readRow(tx, id);
+        await tx.delete(contents).where(eq(contents.id, before.id));
+        await audit(tx, { who, from }, { ...deed('delete', before), before: fieldsOf(before) });
+        return { id: before.id, message: `Page ${before.title} deleted` };
+      }),
+  };
+};

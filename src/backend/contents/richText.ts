@@ -1,0 +1,59 @@
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../contract/richText';
+import { MEDIA_PATH } from '../media/store';
+
+// How a picture of ours stands in a stored text. Where this server is reached is put before it when it is read.
+const OWN = `/api${MEDIA_PATH}`;
+const DEEPEST = 50;
+
+const safeLink = ({ href = '', target }: Attributes): Attributes => {
+  const address = href.trim();
+  if (!isRichTextLink(address)) return {};
+  return { href: address, ...(target === '_blank' && { target }), rel: RICH_TEXT.linkRel };
+};
+
+/**
+ * Takes from a text whatever a page may not hold (`RICH_TEXT`); what is left means what it did. `base` is the address at which this
+ * server is reached: pictures at it are ours, and stay ours when it moves.
+ */
+export const cleanText = (html: string, base: string): string => {
+  const ownHash = (src: string): string | undefined =>
+    src.startsWith(OWN) || src.startsWith(base + OWN) ? mediaHashOf(src) : undefined;
+  const safePicture = ({ src = '', ...rest }: Attributes): Attributes => {
+    const hash = ownHash(src.trim());
+    if (hash !== undefined) return { ...rest, src: OWN + hash };
+    return isRichTextPicture(src.trim()) ? { ...rest, src: src.trim() } : {};
+  };
+  return sanitizeHtml(html, {
+    allowedTags: [...RICH_TEXT.tags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(RICH_TEXT.attributes).map(([tag, names]) => [tag, [...names]]),
+    ),
+    allowedStyles: {
+      '*': Object.fromEntries(
+        Object.entries(RICH_TEXT.styles).map(([name, values]) => [name, [new RegExp(`^(?:${values.join('|')})$`)]]),
+      ),
+    },
+    allowedSchemes: [...RICH_TEXT.linkSchemes],
+    allowProtocolRelative: false,
+    nonTextTags: [...RICH_TEXT.dropped],
+    nestingLimit: DEEPEST,
+    transformTags: {
+      b: 'strong',
+      i: 'em',
+      strike: 's',
+      del: 's',
+      a: (_tag, attributes) => ({ tagName: 'a', attribs: safeLink(attributes) }),
+      img: (_tag, attributes) => ({ tagName: 'img', attribs: safePicture(attributes) }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  }).trim();
+};
+
+/** A stored text as a caller reads it: our pictures at the address at which they are reached. */
+export const shownText = (html: string, base: string): string =>
+  html.replaceAll(`src="${OWN}`, () => `src="${base}${OWN}`);
+
+/** True where nobody would see a word. */
+export const isBlank = (html: string): boolean =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|[\s\p{Cf}]/gu, '') === '';

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
+import { BANNER_RATIO, IMAGE_BYTES, IMAGE_SIDE } from '../../contract/limits';
+import type { Image } from '../../contract/values';
+import { typeOf, wholeness, type PictureType } from './formats';
+
+/** A picture that has been looked at: its bytes are what they say they are. */
+export interface Picture {
+  readonly name: string;
+  readonly hash: string;
+  readonly type: PictureType;
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Why a picture is not taken, with what to do about it. */
+export class PictureRefused extends Error {}
+
+const words: Readonly<Record<PictureType, string>> = {
+  'image/jpeg': 'a JPG',
+  'image/png': 'a PNG',
+  'image/webp': 'a WebP',
+};
+
+const TEXT_LENGTH = Math.ceil(IMAGE_BYTES / 3) * 4;
+const RATIO_SLACK = 0.01;
+const NAME_LENGTH = 120;
+
+const bytesOf = (base64: string): Buffer => {
+  if (base64.length > TEXT_LENGTH) throw new PictureRefused('Use a picture of at most 1 MB');
+  const bytes = Buffer.from(base64, 'base64');
+  // Buffer.from skips what is no base64; what was skipped does not come back.
+  if (bytes.toString('base64') !== base64)
+    throw new PictureRefused('The picture did not arrive whole. Choose it again');
+  if (bytes.length > IMAGE_BYTES) throw new PictureRefused('Use a picture of at most 1 MB');
+  return bytes;
+};
+
+const sizeOf = (bytes: Buffer): { readonly width: number; readonly height: number } => {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    // From 5 on a camera was held upright: browsers turn such a picture, so its sides change places.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');
+  }
+};
+
+const inPixels = (n: number): string => n.toLocaleString('en-IN');
+
+// Only to be shown and logged: the last part of a path, without what steers a terminal.
+const cleanName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
+
+/**
+ * Reads a picture on its way up: strict base64, told by its content, whole to its last byte, at most 1 MB and 4,096 pixels a
+ * side, and twice as wide as high where it is a banner's. Throws `PictureRefused` with the sentence for the field.
+ */
+export const readPicture = ({ name, content }: Image, isBanner: boolean): Picture => {
+  if (content === '') throw new PictureRefused('Choose a picture');
+  const comma = content.indexOf(',');
+  const declared = /^data:([^;,]*);base64$/.exec(content.slice(0, Math.max(comma, 0)))?.[1];
+  if (declared === undefined) throw new PictureRefused('The picture did not arrive whole. Choose it again');
+  const bytes = bytesOf(content.slice(comma + 1));
+  const type = typeOf(bytes);
+  if (!type) throw new PictureRefused('Use a JPG, PNG or WebP picture: this file is something else, whatever its name');
+  if (declared !== type)
+    throw new PictureRefused(
+      `This file is ${words[type]}, but its name says otherwise. Save it again as ${words[type]}`,
+    );
+  const state = wholeness(type, bytes);
+  if (state === 'cut')
+    throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it anew');
+  if (state === 'more')
+    throw new PictureRefused('Something is hidden behind the picture. Save it again in a picture editor');
+  const { width, height } = sizeOf(bytes);
+  if (!(width >= 1 && height >= 1))
+    throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');
+  const size = `${inPixels(width)} × ${inPixels(height)}`;
+  if (width > IMAGE_SIDE || height > IMAGE_SIDE)
+    throw new PictureRefused(
+      `Use at most ${inPixels(IMAGE_SIDE)} pixels a side: this picture is ${size}. Make it smaller`,
+    );
+  if (isBanner && Math.abs(width / height / BANNER_RATIO - 1) > RATIO_SLACK)
+    throw new PictureRefused(`Crop it to ${BANNER_RATIO}:1: this picture is ${size}`);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { name: cleanName(name), hash, type, content: bytes, width, height };
+};

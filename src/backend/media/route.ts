@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../refusals';
+import { media } from '../schema';
+import type { World } from '../world';
+import { MEDIA_PATH } from './store';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/**
+ * Serves pictures to whoever has the address: riders' phones show them, and so do consoles of other origins. An address never
+ * changes what it shows, so it is kept for ever; and it is nothing but a picture, whatever a browser would make of it.
+ */
+export const serveMedia = (api: FastifyInstance, { db }: Pick<World, 'db'>): void => {
+  api.get<{ Params: { hash: string } }>(`${MEDIA_PATH}:hash`, async (request, reply) => {
+    const { hash } = request.params;
+    if (!HASH.test(hash)) throw notFound('picture');
+    const tag = `"${hash}"`;
+    const isKnown = (request.headers['if-none-match'] ?? '')
+      .split(/,\s*/)
+      .some((each) => each.replace(/^W\//, '') === tag);
+    const columns = { hash: media.hash, type: media.type };
+    const which = eq(media.hash, hash);
+    const found = isKnown
+      ? (await db.select(columns).from(media).where(which)).map((row) => ({ ...row, content: undefined }))
+      : await db
+          .select({ ...columns, content: media.content })
+          .from(media)
+          .where(which);
+    const [picture] = found;
+    if (!picture) throw notFound('picture');
+    void reply
+      .header('etag', tag)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .header('x-content-type-options', 'nosniff');
+    if (!picture.content) return reply.code(304).send();
+    return reply.type(picture.type).send(picture.content);
+  });
+};

@@ -1,0 +1,35 @@
+import type { Image, NewImage } from '../../contract/values';
+import { media } from '../schema';
+import type { Origin, Queries, World } from '../world';
+import { PictureRefused, readPicture, type Picture } from './picture';
+
+/** Where pictures are served, below /api: what follows is the SHA-256 of the content. */
+export const MEDIA_PATH = '/media/';
+
+/** The addresses of pictures in an answer to this caller: absolute, so that they work from any origin. */
+export const addressFor = ({ publicUrl }: Pick<World, 'publicUrl'>, from: Pick<Origin, 'reached'>) => {
+  const base = `${publicUrl(from.reached)}/api${MEDIA_PATH}`;
+  return (hash: string): string => base + hash;
+};
+
+/** True where a picture was sent; an unchanged one is an empty object. */
+export const isSent = (image: NewImage): image is Image => 'content' in image;
+
+/** Reads a picture, and where it is refused calls `tell` with why instead. */
+export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string) => void): Picture | undefined => {
+  try {
+    return readPicture(image, isBanner);
+  } catch (error) {
+    if (!(error instanceof PictureRefused)) throw error;
+    tell(error.message);
+    return undefined;
+  }
+};
+
+/** Keeps a picture under the hash of its content, once however often it is brought up. */
+export const keepPicture = async (queries: Queries, { name: _, ...picture }: Picture, at: Date): Promise<void> => {
+  await queries
+    .insert(media)
+    .values({ ...picture, createdAt: at })
+    .onConflictDoNothing();
+};
