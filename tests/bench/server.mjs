@@ -92,7 +92,7 @@ const pages = [
     'tickets, status and mode',
     list('qr-tickets', { range: [0, 9], filter: { ...month, status: 'EXIT_USED', mode: 'UPI' } }),
   ],
-  ['tickets, search by mobile', list('qr-tickets', { range: [0, 9], filter: { q: '987654' } })],
+  ['tickets, search by mobile', list('qr-tickets', { range: [0, 9], filter: { ...month, q: '98' } })],
   ['tickets, totals', list('qr-tickets', { filter: month }, '/totals')],
   ['orders, paid and no ticket', list('qr-orders', { range: [0, 9], filter: { ...month, attention: true } })],
   ['ledger, totals', list('loyalty-ledger', { filter: month }, '/totals')],
@@ -153,7 +153,7 @@ export const measureServer = async (backend, size) => {
     }
     const { before, during, seconds, rows } = await whileAFileIsMade(call);
     return [
-      `## A city of size ${size}`,
+      `### A city of size ${size}`,
       '',
       `Ready ${ready} s after its first start. Milliseconds over HTTP, of ${TIMES} calls each.`,
       '',
