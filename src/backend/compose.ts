@@ -6,10 +6,15 @@ import { createCipher } from './cipher';
 import { openDatabase, type Database } from './database';
 import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
+import { fcmSender } from './notifications/fcm';
+import { createScheduler } from './notifications/scheduler';
+import { logSender } from './notifications/sender';
+import { readServiceAccount } from './notifications/serviceAccount';
 import { openReportQueue } from './reports/open';
 import { fillReportHistory } from './reports/sampleHistory';
 import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
+import { fillAppContent } from './sample/appContent';
 import { fillCity } from './sample/city/fillCity';
 import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
 import { fillNotifications } from './sample/notifications';
@@ -62,6 +67,8 @@ export const listeningAt = (app: FastifyInstance): string => {
 export const composeBackend = async (environment: Environment, options: ComposeOptions = {}): Promise<Backend> => {
   const { now = () => new Date(), logStream = process.stdout, onFatal } = options;
   let tell = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  // Before anything is made: credentials that cannot be used stop the start.
+  const account = environment.fcmCredentials ? await readServiceAccount(environment.fcmCredentials) : undefined;
   const database =
     options.database ??
     (await openDatabase({
@@ -80,6 +87,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       (await fillCity(db, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
     if (isNew) await fillReportHistory({ db, now });
     if (isNew) await fillNotifications({ db, now });
+    if (isNew) await fillAppContent({ db, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));
@@ -113,10 +121,20 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
+    const scheduler = createScheduler({
+      db,
+      now,
+      sender: account
+        ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
+        : logSender((line) => app.log.info(line)),
+      isAlone: database.kind === 'embedded',
+      onFailure: (error) => tell(error),
+    });
     await app.ready();
     reportQueue.start();
+    scheduler.start();
     const close = async (): Promise<void> => {
-      await app.close();
+      await Promise.all([app.close(), scheduler.stop()]);
       await background.idle();
       await database.close();
     };
