@@ -64,6 +64,8 @@ export interface Endpoint {
   readonly done?: string;
   /** The smaller calls that do instead of an update, given the record as read and as written; undefined where none does. */
   readonly steps?: (before: never, after: never) => readonly Step[] | undefined;
+  /** What a whole list can be sorted and narrowed by beside what the server sends, at a moment in milliseconds. */
+  readonly derives?: (record: never, now: number) => Readonly<Record<string, unknown>>;
   /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
   readonly pages?: 'server';
 }

@@ -151,7 +151,10 @@ export const createDataProvider = (world: {
     const paged = pagedList(resource);
     if (paged) return paged.list(query);
     const all = await collections.all(resource);
-    return { ...queryRows(all.rows, query), ...unreadableIn(all) };
+    const derives = rowOf(resource, 'getList')?.derives;
+    const now = Date.now();
+    const rows = derives ? all.rows.map((row) => ({ ...row, ...derives(row as never, now) })) : all.rows;
+    return { ...queryRows(rows, query), ...unreadableIn(all) };
   };
 
   const own: Record<string, unknown> = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
+import { notificationFacts } from '../notificationTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
 
 /** A push notification as read, with the moments at which it goes out. */
@@ -44,6 +45,7 @@ export const notifications = endpoints({
     body: plain(z.object({})),
     reply: sealed(listOf(Notification), 'notification'),
     fails: 'Failed to fetch notifications',
+    derives: notificationFacts,
   },
   getOne: {
     call: 'POST /notification',

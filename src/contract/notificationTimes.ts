@@ -1,0 +1,61 @@
+import type { Instant } from './values';
+
+/**
+ * How a time of a notification stands: still to come, being sent, gone out, failed for good, or over on a server that does
+ * not say what became of it.
+ */
+export type TimeState = 'waiting' | 'due' | 'sent' | 'failed' | 'passed';
+
+/** A time of a notification and how it stands. */
+export interface NotificationTime {
+  readonly at: Instant;
+  readonly state: TimeState;
+}
+
+interface Times {
+  readonly schedule_times: readonly Instant[];
+  readonly sent_times?: readonly Instant[] | undefined;
+  readonly failed_times?: readonly Instant[] | undefined;
+}
+
+/** The times of a notification in order, and how each of them stands. */
+export const timesOf = (
+  { schedule_times, sent_times, failed_times }: Times,
+  now: number,
+): readonly NotificationTime[] => {
+  const stateOf = (at: Instant): TimeState => {
+    if (sent_times?.includes(at)) return 'sent';
+    if (failed_times?.includes(at)) return 'failed';
+    if (Date.parse(at) > now) return 'waiting';
+    return sent_times ? 'due' : 'passed';
+  };
+  return [...schedule_times].sort().map((at) => ({ at, state: stateOf(at) }));
+};
+
+/** True where a server does not say which of a notification's times went out. */
+export const isUntold = ({ sent_times }: Times): boolean => sent_times === undefined;
+
+/** How a notification as a whole stands. */
+export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Failed'] as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+/** How a notification stands: Failed once nothing is to come and one of its times failed; undefined where it has no times. */
+export const notificationStatus = (times: readonly NotificationTime[]): NotificationStatus | undefined => {
+  const isToCome = ({ state }: NotificationTime) => state === 'waiting' || state === 'due';
+  if (times.length === 0) return undefined;
+  if (times.every(isToCome)) return 'Scheduled';
+  if (times.some(isToCome)) return 'Partly sent';
+  return times.some(({ state }) => state === 'failed') ? 'Failed' : 'Sent';
+};
+
+/** What a list of notifications can be sorted and narrowed by beside what the server sends. */
+export const notificationFacts = (
+  notification: Times,
+  now: number,
+): { readonly status: NotificationStatus | undefined; readonly next_time: Instant | undefined } => {
+  const times = timesOf(notification, now);
+  return {
+    status: notificationStatus(times),
+    next_time: times.find(({ state }) => state === 'waiting' || state === 'due')?.at,
+  };
+};
