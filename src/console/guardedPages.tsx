@@ -1,6 +1,20 @@
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 import { Guard, type GuardProps } from './layout/Guard';
+
+/** A page of a resource beside its list, its form and its records. */
+export interface FurtherPage {
+  /** Behind the resource's own path: `preview`. */
+  readonly path: string;
+  readonly action: GuardProps['action'];
+  readonly page: ComponentType;
+}
+
+/** A resource and its pages. */
+export interface ConsoleResource extends ResourceProps {
+  readonly further?: readonly FurtherPage[];
+}
 
 const guarded = (
   page: ResourceProps['list'],
@@ -14,9 +28,12 @@ const guarded = (
   ) : undefined;
 
 /** The pages of a resource, each behind its guard. An editor opens read-only for whoever may only view. */
-export const guardedPages = ({ list, create, edit, ...resource }: ResourceProps): ResourceProps => ({
+export const guardedPages = ({ list, create, edit, further = [], ...resource }: ConsoleResource): ResourceProps => ({
   ...resource,
   list: guarded(list, resource.name, 'list'),
   create: guarded(create, resource.name, 'create'),
   edit: guarded(edit, resource.name, 'show'),
+  children: further.map(({ path, action, page }) => (
+    <Route key={path} path={path} element={guarded(page, resource.name, action)} />
+  )),
 });

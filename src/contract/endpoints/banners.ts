@@ -1,10 +1,23 @@
 import * as z from 'zod';
+import { bannerFacts } from '../bannerDays';
 import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
 import { MOST_BANNER_ROWS } from '../limits';
 import { isSafeLink } from '../links';
 import { messages } from '../messages';
-import { Day, Id, Image, LooseNumber, LooseText, NewImage, Receipt, listOf, lastChange, record } from '../values';
+import {
+  Day,
+  Id,
+  Image,
+  LooseNumber,
+  LooseText,
+  NewImage,
+  Receipt,
+  hasCharacters,
+  lastChange,
+  listOf,
+  record,
+} from '../values';
 
 /** A picture of a banner as read: `image` is an address. */
 export const BannerRow = record({
@@ -37,12 +50,19 @@ export const Banner = record({
 });
 export type Banner = z.infer<typeof Banner>;
 
-const sortId = z.number().int('Use a whole number').min(1, 'Start at 1');
+const sortId = z
+  .number({ error: 'Enter a number' })
+  .int('Use a whole number')
+  .min(1, 'Start at 1')
+  .max(9999, 'Use at most 9,999');
+
+// What the date picker offers (spec section 5); a database has no year 0.
+const BannerDay = Day.refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
 
 const name = z
   .string({ error: 'Enter a name' })
   .trim()
-  .min(3, 'Use at least 3 characters')
+  .refine(hasCharacters(3), 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters');
 
 /** Where a tap leads: a page on https or a deep link of the app, such as `metroapp://recharge`; never a script or plain http. */
@@ -64,8 +84,8 @@ const altText = z.string({ error: 'Say what the picture shows' }).trim().max(120
 const bannerFields = {
   bannerName: name,
   bannerType: z.string({ error: 'Choose a type' }).trim().min(1, 'Choose a type').max(40, 'Use at most 40 characters'),
-  startDate: Day,
-  endDate: Day,
+  startDate: BannerDay,
+  endDate: BannerDay,
   sortId: sortId.optional(),
   banner_redirect_link: BannerLink.optional(),
 };
@@ -125,6 +145,7 @@ export const banners = endpoints({
     needs: 'banner_view',
     reply: plain(listOf(Banner), 'banners'),
     fails: 'Failed to fetch banner list',
+    derives: bannerFacts,
   },
   getOne: {
     call: 'POST /banner',

@@ -1,3 +1,4 @@
+import { Stack } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
@@ -23,6 +24,10 @@ export interface ListPageProps<T extends RaRecord> {
   readonly exported?: readonly ExportColumn<T>[];
   /** What a record looks like on its own, for windows too narrow for a table. */
   readonly card: ReactElement;
+  /** What can be done beside adding a record. */
+  readonly actions?: ReactNode;
+  /** What stands over the search: tabs. */
+  readonly tabs?: ReactNode;
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
 }
@@ -33,11 +38,21 @@ const quietly = { onError: () => undefined };
 
 /** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
-  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, children } = props;
+  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, actions, tabs, children } = props;
   return (
     <ListBase<T> sort={sort} perPage={DEFAULT_PAGE_SIZE} queryOptions={quietly} exporter={false} disableAuthentication>
-      <PageHeader title={title} sentence={sentence} action={<AddButton noun={noun} />} />
+      <PageHeader
+        title={title}
+        sentence={sentence}
+        action={
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            {actions}
+            <AddButton noun={noun} />
+          </Stack>
+        }
+      />
       <ListFrame>
+        {tabs}
         <ListToolbar
           noun={noun}
           filters={filters}
