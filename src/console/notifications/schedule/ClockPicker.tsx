@@ -1,0 +1,37 @@
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
+import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useState } from 'react';
+
+/** What an input of a time of day needs to know. */
+export interface ClockInputProps {
+  readonly label: string;
+  /** Given the time as `HH:mm`, or undefined while what is typed is none. */
+  readonly onChange: (clock: string | undefined) => void;
+}
+
+// A day on which no zone of a machine puts its clocks back: only the time of day is ever read from it.
+const ANY_DAY = dayjs('2020-01-15T08:00');
+
+/** MUI's time picker over a time of day as text: it knows of no zone. */
+export const ClockPicker = ({ label, onChange }: ClockInputProps) => {
+  const [time, setTime] = useState<Dayjs | null>(null);
+  return (
+    <LocalizationProvider dateAdapter={AdapterDayjs}>
+      <TimePicker
+        label={label}
+        ampm
+        format="hh:mm A"
+        timeSteps={{ minutes: 5 }}
+        value={time}
+        referenceDate={ANY_DAY}
+        onChange={(next) => {
+          setTime(next);
+          onChange(next?.isValid() ? next.format('HH:mm') : undefined);
+        }}
+        slotProps={{ textField: { size: 'small' }, openPickerButton: { size: 'small' } }}
+      />
+    </LocalizationProvider>
+  );
+};
