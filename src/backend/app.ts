@@ -32,6 +32,8 @@ export interface AppOptions extends World {
   readonly config: () => Promise<ConsoleConfig>;
   /** The hosts that config.json names: what the page may connect to. */
   readonly hosts: readonly string[];
+  /** Where else the page shows pictures from, such as the public address. */
+  readonly pictureHosts?: readonly string[];
   /** The folder with the built console, if this server serves one. */
   readonly consoleFolder?: string | undefined;
   /** How many proxies in front may say where a call came from: more would let the caller say it. */
@@ -108,7 +110,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   });
   hangUpWhenStopping(app);
   logRequests(app);
-  await harden(app, options.hosts);
+  await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   // Whatever else it says it is, a body is JSON or it is refused in words.

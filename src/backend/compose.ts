@@ -10,6 +10,7 @@ import { fcmSender } from './notifications/fcm';
 import { createScheduler } from './notifications/scheduler';
 import { logSender } from './notifications/sender';
 import { readServiceAccount } from './notifications/serviceAccount';
+import { startSweeping } from './media/sweep';
 import { openReportQueue } from './reports/open';
 import { fillReportHistory } from './reports/sampleHistory';
 import { createPasswords, type ScryptCost } from './passwords';
@@ -116,6 +117,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
         : printedMail((text) => app.log.warn(text)),
       publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
+      pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
       consoleFolder: options.consoleFolder,
       proxies: environment.proxies,
       log: { level: environment.logLevel, stream: logStream },
@@ -132,9 +134,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     });
     await app.ready();
     reportQueue.start();
+    const stopSweeping = startSweeping({ db, now }, (error) => tell(error));
     scheduler.start();
     const close = async (): Promise<void> => {
-      await Promise.all([app.close(), scheduler.stop()]);
+      await Promise.all([app.close(), scheduler.stop(), stopSweeping()]);
       await background.idle();
       await database.close();
     };

@@ -8,8 +8,16 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
 const HSTS = 'max-age=31536000';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (wire.md 4). */
-export const harden = async (app: FastifyInstance, hosts: readonly string[]): Promise<void> => {
+/**
+ * The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (wire.md 4);
+ * `pictureHosts`: where else pictures come from. Those on https may come from anywhere: an operator's host is not ours to name.
+ */
+export const harden = async (
+  app: FastifyInstance,
+  hosts: readonly string[],
+  pictureHosts: readonly string[] = [],
+): Promise<void> => {
+  const plainPictures = originsOf([...hosts, ...pictureHosts]).filter((origin) => origin.startsWith('http:'));
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -20,7 +28,7 @@ export const harden = async (app: FastifyInstance, hosts: readonly string[]): Pr
         // emotion writes its styles into the page as it goes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         fontSrc: ["'self'", 'data:'],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...plainPictures],
         connectSrc: ["'self'", ...originsOf(hosts)],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

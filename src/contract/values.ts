@@ -25,6 +25,12 @@ export const Instant = z.string().transform((text, context) => {
 });
 export type Instant = z.infer<typeof Instant>;
 
+/** Whether a text has so many characters, each counted once: to JavaScript's length an emoji is two. */
+export const hasCharacters =
+  (least: number) =>
+  (text: string): boolean =>
+    [...text].length >= least;
+
 /** A picture on its way up: its file name and its content as a data URL in base64. */
 export const Image = z.object({ name: z.string(), content: z.string() }, { error: 'Choose a picture' });
 export type Image = z.infer<typeof Image>;

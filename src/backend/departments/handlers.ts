@@ -21,6 +21,7 @@ const readDepartments = async (
       permissions: departments.permissions,
       users: count(users.id),
       updatedAt: departments.updatedAt,
+      updated_by: departments.updatedBy,
     })
     .from(departments)
     .leftJoin(users, eq(users.departmentId, departments.id))
@@ -80,7 +81,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       mustHold(me.flags, noFlags, readFlags(permissions));
       const [made] = await tx
         .insert(departments)
-        .values({ name, permissions, createdAt: from.at, updatedAt: from.at })
+        .values({ name, permissions, createdAt: from.at, updatedAt: from.at, updatedBy: me.username })
         .returning({ id: departments.id });
       if (!made) throw new Error('The new department was not stored.');
       const after = { department_name: name, permissions };
@@ -97,7 +98,11 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       const was = readFlags(before.permissions);
       const is = readFlags(permissions);
       mustHold(me.flags, was, is);
-      await tx.update(departments).set({ name, permissions, updatedAt: from.at }).where(eq(departments.id, before.id));
+      const hands = { updatedAt: from.at, updatedBy: me.username };
+      await tx
+        .update(departments)
+        .set({ name, permissions, ...hands })
+        .where(eq(departments.id, before.id));
       const patch = carried(was, is);
       const isOwn = me.department === before.department_name;
       if (isOwn) mustKeepOwn(me.flags, { ...me.flags, ...patch });
@@ -105,7 +110,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       if (touched)
         await tx
           .update(users)
-          .set({ permissions: sql`${users.permissions} || ${JSON.stringify(patch)}::jsonb`, updatedAt: from.at })
+          .set({ permissions: sql`${users.permissions} || ${JSON.stringify(patch)}::jsonb`, ...hands })
           .where(eq(users.departmentId, before.id));
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },

@@ -58,6 +58,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
           departmentId: department.id,
           createdAt: from.at,
           updatedAt: from.at,
+          updatedBy: me.username,
         })
         .returning({ id: users.id, username: users.username });
       if (!user) throw new Error('The new user was not stored.');
@@ -83,7 +84,15 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
       await tx
         .update(users)
-        .set({ username, emailid, mobilenumber, permissions, departmentId: department.id, updatedAt: from.at })
+        .set({
+          username,
+          emailid,
+          mobilenumber,
+          permissions,
+          departmentId: department.id,
+          updatedAt: from.at,
+          updatedBy: me.username,
+        })
         .where(eq(users.id, before.id));
       const { username: was, ...rest } = before;
       const told = changes(

@@ -33,18 +33,21 @@ export const readUsers = async (
       lastSignIn: users.lastSignInAt,
       since: sessions.createdAt,
       device: sessions.device,
+      updatedAt: users.updatedAt,
+      updated_by: users.updatedBy,
     })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
     .where(which)
     .orderBy(asc(sql`lower(${users.username})`));
-  return found.map(({ lastSignIn, since, device, permissions, ...user }) => ({
+  return found.map(({ lastSignIn, since, device, permissions, updatedAt, ...user }) => ({
     ...user,
     permissions: Flags.parse(permissions),
     last_sign_in: lastSignIn?.toISOString() ?? null,
     session_since: since?.toISOString() ?? null,
     session_device: device,
+    updated_at: updatedAt.toISOString(),
   }));
 };
 

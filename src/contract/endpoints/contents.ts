@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
-import { Id, Image, LooseText, NewImage, Receipt, lastChange, listOf, record } from '../values';
+import { Id, Image, LooseText, NewImage, Receipt, hasCharacters, lastChange, listOf, record } from '../values';
 
 /** A page of the app as read; its picture is an address, or name and content. */
 export const Content = record({
@@ -16,7 +16,11 @@ export type Content = z.infer<typeof Content>;
 /** A page of the app as written. An unchanged picture is sent as an empty object (spec section 5), a removed one with empty texts. */
 export const ContentDraft = z.object({
   userid: Id,
-  content_title: z.string().trim().min(3, 'Use at least 3 characters').max(120, 'Use at most 120 characters'),
+  content_title: z
+    .string({ error: 'Enter a title' })
+    .trim()
+    .refine(hasCharacters(3), 'Use at least 3 characters')
+    .max(120, 'Use at most 120 characters'),
   content_description: z
     .string({ error: 'Enter a text' })
     .max(CONTENT_LENGTH, `Use at most ${CONTENT_LENGTH.toLocaleString('en-IN')} characters`),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { Matrix } from '../permissions';
-import { Id, Instant, Receipt, listOf, record } from '../values';
+import { Id, Receipt, lastChange, listOf, record } from '../values';
 
 /** A department as read: its permissions are nested, every action there. */
 export const Department = record({
@@ -10,8 +10,7 @@ export const Department = record({
   permissions: Matrix,
   /** How many users it has, where the server says so. */
   users: z.number().int().nonnegative().optional().catch(undefined),
-  /** When it was last changed, where the server says so. */
-  updated_at: Instant.optional().catch(undefined),
+  ...lastChange,
 });
 export type Department = z.infer<typeof Department>;
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { Flags } from '../permissions';
-import { Id, Instant, LooseText, Receipt, listOf, record } from '../values';
+import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
 
-/** A member of staff as read. Permissions are flat. The last four are there where the server says so. */
+/** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
 export const User = record({
   id: Id,
   useruuid: Id.optional().catch(undefined),
@@ -19,6 +19,7 @@ export const User = record({
   session_since: Instant.nullish().catch(undefined),
   /** The device of that session, in words. */
   session_device: z.string().nullish().catch(undefined),
+  ...lastChange,
 });
 export type User = z.infer<typeof User>;
 
