@@ -59,5 +59,7 @@ export const paths: readonly PathRow[] = [
   { inside: '/reports', outside: '/report-dashboard/downloads' },
 
   { inside: '/redeem-points', outside: '/loyalty-dashboard/redeem-points' },
+  { inside: '/redeem-points/create', outside: '/loyalty-dashboard/redeem-points/add-rule' },
+  { inside: '/redeem-points/:id', outside: '/loyalty-dashboard/redeem-points/edit-rule/:id' },
   { inside: '/loyalty-adjustments', outside: '/loyalty-dashboard/loyalty-debit-credit' },
 ];

@@ -1,8 +1,9 @@
 import type { ResourceProps } from 'react-admin';
 import { departments } from './departments';
 import { notifications } from './notifications';
+import { redemption } from './redemption';
 import { reports } from './reports';
 import { users } from './users';
 
 /** The resources that this build has screens for: one line each. Their menu entries show from here on by themselves. */
-export const resources: readonly ResourceProps[] = [departments, users, notifications, ...reports];
+export const resources: readonly ResourceProps[] = [departments, users, notifications, redemption, ...reports];
