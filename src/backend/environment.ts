@@ -40,6 +40,12 @@ const Variables = z.object({
     z.string().regex(/@/, 'must be an e-mail address'),
     'Metro admin console <no-reply@localhost>',
   ),
+  FCM_CREDENTIALS: optional(z.string()),
+  FCM_TOPIC: withDefault(
+    z.string().regex(/^[a-zA-Z0-9-_.~%]+$/, 'must be a topic: letters, digits and - _ . ~ %'),
+    'all',
+  ),
+  FCM_URL: withDefault(url(['http:', 'https:'], 'https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
   TRUST_PROXY: withDefault(z.string().regex(/^(?:on|off|\d)$/, 'must be on, off or the number of proxies'), 'off'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
@@ -56,6 +62,12 @@ export interface Environment {
   readonly sampleSize: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
+  /** The path of the service account's file with which push notifications go out; without it they go to the log. */
+  readonly fcmCredentials?: string | undefined;
+  /** Whom push notifications reach: the topic to which the app subscribes. */
+  readonly fcmTopic: string;
+  /** Where FCM's API is, without a trailing slash. */
+  readonly fcmUrl: string;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
   /** How many proxies in front of it may say where a call came from (X-Forwarded-For). */
@@ -83,6 +95,9 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     sampleSize: Number(said.SAMPLE_SIZE),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
+    fcmCredentials: said.FCM_CREDENTIALS,
+    fcmTopic: said.FCM_TOPIC,
+    fcmUrl: said.FCM_URL.replace(/\/+$/, ''),
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: said.TRUST_PROXY === 'on' ? 1 : said.TRUST_PROXY === 'off' ? 0 : Number(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,

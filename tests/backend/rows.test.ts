@@ -119,7 +119,10 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
         '{"encrypted_data":7}',
         '{"encrypted_data":"!!"}',
       ];
+      // A row that asks for nothing in the clear takes any object.
+      const takesAny = endpoint.body?.dress === 'plain' && endpoint.body.schema.safeParse({}).success;
       for (const body of [...garbage, sealedElsewhere, sealedNothing, sealedList]) {
+        if (takesAny && body.startsWith('{') && body.endsWith('}')) continue;
         const reply = await send(method, path, powerful, body);
         isRefusal(reply);
         expect(reply.status, body.slice(0, 40)).toBe(422);

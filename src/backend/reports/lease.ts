@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../../contract/limits';
+import { leaseUntil } from '../lease';
 import { reportRequests } from '../schema';
 import type { Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
-/** Whoever does not renew a lease for this long, in milliseconds, is taken for dead. */
-export const LEASE_MS = 60_000;
 /** A file is begun so many times at most: one that kills its process must not kill every other one too. */
 export const MOST_ATTEMPTS = 3;
 
@@ -23,7 +22,7 @@ export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<R
     .update(reportRequests)
     .set({
       leaseId,
-      leaseUntil: new Date(at.getTime() + LEASE_MS),
+      leaseUntil: leaseUntil(at),
       attempts: sql`${reportRequests.attempts} + 1`,
       progress: 0,
     })
@@ -47,7 +46,7 @@ export const renew = async (
 ): Promise<boolean> => {
   const renewed = await db
     .update(reportRequests)
-    .set({ leaseUntil: new Date(now().getTime() + LEASE_MS), progress })
+    .set({ leaseUntil: leaseUntil(now()), progress })
     .where(held(id, leaseId))
     .returning({ id: reportRequests.id });
   return renewed.length > 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../schema';
+import { createWorkLoop } from '../workLoop';
 import type { World } from '../world';
 import { FileNotMade } from './files/maker';
 import type { FileStore } from './files/store';
@@ -54,10 +55,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const { db, now, store, script, onFailure } = world;
   const stops = new Map<number, AbortController>();
   const timers: NodeJS.Timeout[] = [];
-  let working: Promise<void> | undefined;
   let tidying: Promise<void> = Promise.resolve();
-  let again = false;
-  let stopped = false;
 
   const make = async (row: RequestRow, leaseId: string): Promise<void> => {
     const lease = { id: row.id, leaseId };
@@ -65,7 +63,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     const fileName = `${row.id}-${leaseId}.${row.fileType}`;
     const stop = new AbortController();
     stops.set(row.id, stop);
-    if (stopped) stop.abort(new Stopping());
+    if (loop.isEnded()) stop.abort(new Stopping());
     let progress = 0;
     let renewing: Promise<void> = Promise.resolve();
     const beat = setInterval(() => {
@@ -101,29 +99,15 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     }
   };
 
-  const work = async (): Promise<void> => {
-    do {
-      again = false;
-      for (;;) {
-        if (stopped) return;
-        const leaseId = randomUUID();
-        const row = await takeNext(world, leaseId);
-        if (!row) break;
-        await make(row, leaseId);
-      }
-    } while (again);
-  };
-
-  const wake = (): void => {
-    again = true;
-    if (stopped || working) return;
-    working = work()
-      .catch(onFailure)
-      .finally(() => {
-        working = undefined;
-        if (again && !stopped) wake();
-      });
-  };
+  const loop = createWorkLoop(async () => {
+    while (!loop.isEnded()) {
+      const leaseId = randomUUID();
+      const row = await takeNext(world, leaseId);
+      if (!row) break;
+      await make(row, leaseId);
+    }
+  }, onFailure);
+  const { wake } = loop;
 
   const clearUp = async (): Promise<void> => {
     const at = now();
@@ -176,14 +160,14 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     },
     idle: async () => {
       await tidying;
-      while (working) await working;
+      await loop.idle();
     },
     stop: async () => {
-      stopped = true;
+      loop.end();
       for (const timer of timers) clearInterval(timer);
       for (const stop of stops.values()) stop.abort(new Stopping());
       await tidying;
-      while (working) await working;
+      await loop.idle();
     },
   };
 };

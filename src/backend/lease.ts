@@ -1,0 +1,5 @@
+/** Whoever does not renew a lease for this long, in milliseconds, is taken for dead. */
+export const LEASE_MS = 60_000;
+
+/** When a lease that is taken or renewed now is over. */
+export const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { leaseUntil } from '../lease';
+import { notifications, notificationTimes } from '../schema';
+import type { Queries, World } from '../world';
+import type { TimeRow } from './times';
+
+type Clocked = Pick<World, 'db' | 'now'>;
+
+/** The right to settle a time: nobody else has it until it is over. */
+export interface Lease {
+  readonly id: number;
+  readonly leaseId: string;
+}
+
+/** A time that was taken to be sent, with the text of its notification at that moment. */
+export interface Claimed extends Lease {
+  readonly notificationId: number;
+  readonly at: Date;
+  readonly title: string;
+  readonly text: string;
+  /** Which try this is. */
+  readonly attempts: number;
+  /** How the time stood: `sending` where whoever had it died. */
+  readonly was: TimeRow['state'];
+  /** What the try before it came to. */
+  readonly outcome: string;
+}
+
+const { id, notificationId, at, state, attempts, retryAt, outcome } = notificationTimes;
+
+const isDue = (now: Date) =>
+  or(
+    and(eq(state, 'waiting'), lte(at, now), or(isNull(retryAt), lte(retryAt, now))),
+    and(eq(state, 'sending'), or(isNull(notificationTimes.leaseUntil), lt(notificationTimes.leaseUntil, now))),
+  );
+
+/**
+ * Takes times that are due, the oldest first. Time and notification are locked together: a time whose text is just being
+ * changed is passed over, so that what goes out is wholly the old text or wholly the new one.
+ */
+export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly Claimed[]> =>
+  db.transaction(async (tx) => {
+    const moment = now();
+    const leaseId = randomUUID();
+    const due = await tx
+      .select({
+        id,
+        notificationId: notifications.id,
+        at,
+        attempts,
+        was: state,
+        outcome,
+        title: notifications.title,
+        text: notifications.description,
+      })
+      .from(notificationTimes)
+      .innerJoin(notifications, eq(notifications.id, notificationId))
+      .where(isDue(moment))
+      .orderBy(asc(at), asc(id))
+      .limit(most)
+      .for('update', { skipLocked: true });
+    if (due.length > 0)
+      await tx
+        .update(notificationTimes)
+        .set({
+          state: 'sending',
+          leaseId,
+          leaseUntil: leaseUntil(moment),
+          retryAt: null,
+          attempts: sql`${attempts} + 1`,
+        })
+        .where(
+          inArray(
+            id,
+            due.map((each) => each.id),
+          ),
+        );
+    return due.map((each) => ({ ...each, leaseId, attempts: each.attempts + 1 }));
+  });
+
+/** When the next time is due, or the lease of whoever sends one is over; undefined where nothing is to come. */
+export const nextDue = async ({ db }: Pick<World, 'db'>): Promise<Date | undefined> => {
+  const [row] = await db
+    .select({
+      next: sql`min(case ${state} when 'sending' then coalesce(${notificationTimes.leaseUntil}, ${at}) else greatest(${at}, ${retryAt}) end)`.mapWith(
+        at,
+      ),
+    })
+    .from(notificationTimes)
+    .where(and(inArray(state, ['waiting', 'sending']), isNotNull(notificationId)));
+  return row?.next ?? undefined;
+};
+
+const settle = async (
+  queries: Queries,
+  lease: Lease,
+  as: Partial<typeof notificationTimes.$inferInsert>,
+): Promise<boolean> => {
+  const settled = await queries
+    .update(notificationTimes)
+    .set({ ...as, leaseId: null, leaseUntil: null })
+    .where(and(eq(id, lease.id), eq(notificationTimes.leaseId, lease.leaseId), eq(state, 'sending')))
+    .returning({ id });
+  return settled.length > 0;
+};
+
+/** Says that a time went out, and what the sender calls it; false where the lease was lost, and another one says it. */
+export const markSent = ({ db, now }: Clocked, lease: Lease, name: string): Promise<boolean> =>
+  settle(db, lease, { state: 'sent', sentAt: now(), outcome: name });
+
+/** Says that a time will not go out, and why. */
+export const markFailed = ({ db }: Clocked, lease: Lease, reason: string): Promise<boolean> =>
+  settle(db, lease, { state: 'failed', outcome: reason });
+
+/** Puts a time back, to be tried again then. */
+export const putOff = ({ db }: Clocked, lease: Lease, until: Date, reason: string): Promise<boolean> =>
+  settle(db, lease, { state: 'waiting', retryAt: until, outcome: reason });
+
+/** Gives a time back untried: this process ends. */
+export const giveBack = ({ db }: Clocked, lease: Claimed): Promise<boolean> =>
+  settle(db, lease, { state: 'waiting', attempts: lease.attempts - 1 });
+
+/** Frees what a killed process held. Only for a process that has the database to itself. */
+export const freeAll = async (queries: Queries): Promise<void> => {
+  await queries.update(notificationTimes).set({ leaseId: null, leaseUntil: null }).where(eq(state, 'sending'));
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { createAccessTokens } from './accessToken';
+import { NotSent, ask, notDelivered, type Asking, type GoogleAnswer } from './google';
+import type { Message, Sender } from './sender';
+import type { ServiceAccount } from './serviceAccount';
+
+/** Firebase Cloud Messaging, as this installation uses it. */
+export interface FcmOptions extends Omit<Asking, 'whom'> {
+  readonly account: ServiceAccount;
+  /** Whom the messages reach: everybody whose app has subscribed to it. */
+  readonly topic: string;
+  /** Where the API is, without a trailing slash. */
+  readonly url: string;
+}
+
+const Accepted = z.object({ name: z.string().min(1) });
+
+/** A message as FCM's HTTP v1 API takes it. The collapse id stands everywhere a phone looks for one. */
+export const fcmMessage = ({ collapseId, notificationId, title, text }: Message, topic: string) => ({
+  topic,
+  notification: { title, body: text },
+  data: { notification_id: String(notificationId) },
+  android: { collapse_key: collapseId, notification: { tag: collapseId } },
+  apns: { headers: { 'apns-collapse-id': collapseId } },
+  webpush: { notification: { tag: collapseId } },
+});
+
+/** Sends through FCM's HTTP v1 API, to one topic. */
+export const fcmSender = ({ account, topic, url, ...options }: FcmOptions): Sender => {
+  const tokens = createAccessTokens(account, options);
+  const asking: Asking = { ...options, whom: 'FCM' };
+  const address = `${url}/v1/projects/${account.project}/messages:send`;
+
+  const post = (token: string, message: Message, signal: AbortSignal): Promise<GoogleAnswer> =>
+    ask(
+      address,
+      {
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ message: fcmMessage(message, topic) }),
+      },
+      asking,
+      signal,
+    );
+
+  return {
+    send: async (message, signal) => {
+      try {
+        const token = await tokens.get();
+        let answer = await post(token, message, signal);
+        if (answer.status === 401) {
+          // Tokens can end before their time: once, and only once, another one is asked for.
+          tokens.drop(token);
+          answer = await post(await tokens.get(), message, signal);
+        }
+        const accepted = Accepted.safeParse(answer.json);
+        if (answer.status === 200 && accepted.success) return { kind: 'sent', name: accepted.data.name };
+        return notDelivered(answer, asking.whom);
+      } catch (error) {
+        if (error instanceof NotSent) return error.delivery;
+        throw error;
+      }
+    },
+  };
+};

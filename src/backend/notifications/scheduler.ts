@@ -1,0 +1,157 @@
+import { createWorkLoop } from '../workLoop';
+import type { World } from '../world';
+import { MOST_LATE_MS, backoff } from './backoff';
+import { claimDue, freeAll, giveBack, markFailed, markSent, nextDue, putOff, type Claimed } from './due';
+import type { Delivery, Sender } from './sender';
+
+const LOOK_EVERY_MS = 5000;
+const SOONEST_MS = 200;
+/** Shorter than a lease: who is still alive has let go of a message before somebody else takes it. */
+const HAND_OVER_WITHIN_MS = 50_000;
+const STOP_WITHIN_MS = 5000;
+const AT_ONCE = 8;
+
+/** What the scheduler works with. */
+export interface SchedulerWorld extends Pick<World, 'db' | 'now'> {
+  readonly sender: Sender;
+  /** No other process sends from this database: what is held when it starts was held by a dead one. */
+  readonly isAlone?: boolean;
+  /** Hears what fails: a time that will not go out, and what went wrong beside the sending. */
+  readonly onFailure: (error: unknown) => void;
+  /** How long handing over may take, and may still take when it stops, in milliseconds; where absent 50 and 5 seconds. */
+  readonly handOverWithinMs?: number;
+  readonly stopWithinMs?: number;
+}
+
+/** Sends push notifications when their times come. */
+export interface Scheduler {
+  /** Begins to look for due times by itself. */
+  readonly start: () => void;
+  /** Looks now. */
+  readonly wake: () => void;
+  /** Resolves when nothing is being sent here. */
+  readonly idle: () => Promise<void>;
+  /** Stops: what is being handed over may come to its end for a moment, and is then given back. */
+  readonly stop: () => Promise<void>;
+}
+
+const tooLate = ({ was, outcome, attempts }: Claimed): string => {
+  if (was === 'sending')
+    return 'The server stopped while it was being sent, and came back over 2 hours late. It may have gone out.';
+  if (attempts > 1) return `Given up after 2 hours: ${outcome}`;
+  return 'Missed: the server was not running within 2 hours of this time.';
+};
+
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+
+/** Takes due times from the database, a few at once, hands them to the sender and says once that they were sent (docs/decisions/0053). */
+export const createScheduler = (world: SchedulerWorld): Scheduler => {
+  const { db, now, sender, onFailure } = world;
+  const stopping = new AbortController();
+  const running = new Set<Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let starting: Promise<void> = Promise.resolve();
+  let isStarted = false;
+
+  const handOver = async (claimed: Claimed): Promise<Delivery> => {
+    const { id, notificationId, title, text, at } = claimed;
+    const late = AbortSignal.timeout(world.handOverWithinMs ?? HAND_OVER_WITHIN_MS);
+    const signal = AbortSignal.any([stopping.signal, late]);
+    try {
+      signal.throwIfAborted();
+      const message = { collapseId: `notification-time-${id}`, notificationId, title, text, at };
+      // A sender that does not hear the signal must not keep the message beyond its lease.
+      return await Promise.race([sender.send(message, signal), rejectedBy(signal)]);
+    } catch (error) {
+      if (stopping.signal.aborted) throw error;
+      if (late.aborted) return { kind: 'delayed', reason: 'The sender did not answer in time.' };
+      onFailure(error);
+      return { kind: 'delayed', reason: 'The sender failed. Its error is in the log of the server.' };
+    }
+  };
+
+  const giveUp = async (claimed: Claimed, reason: string): Promise<void> => {
+    if (await markFailed(world, claimed, reason))
+      onFailure(
+        new Error(`Push notification ${claimed.notificationId} of ${claimed.at.toISOString()} was not sent: ${reason}`),
+      );
+  };
+
+  const settle = async (claimed: Claimed, delivery: Delivery): Promise<void> => {
+    if (delivery.kind === 'sent') return void (await markSent(world, claimed, delivery.name));
+    if (delivery.kind === 'refused') return giveUp(claimed, delivery.reason);
+    const again = new Date(now().getTime() + backoff(claimed.attempts, delivery.retryAfterMs));
+    if (again.getTime() > claimed.at.getTime() + MOST_LATE_MS)
+      return giveUp(claimed, `Given up after 2 hours: ${delivery.reason}`);
+    await putOff(world, claimed, again, delivery.reason);
+  };
+
+  const send = async (claimed: Claimed): Promise<void> => {
+    if (now().getTime() > claimed.at.getTime() + MOST_LATE_MS) return giveUp(claimed, tooLate(claimed));
+    let delivery: Delivery;
+    try {
+      delivery = await handOver(claimed);
+    } catch {
+      return void (await giveBack(world, claimed));
+    }
+    await settle(claimed, delivery);
+  };
+
+  const lookAgain = (next: Date | undefined): void => {
+    clearTimeout(timer);
+    if (!isStarted || loop.isEnded()) return;
+    const wait = next === undefined ? LOOK_EVERY_MS : next.getTime() - now().getTime();
+    timer = setTimeout(loop.wake, Math.min(LOOK_EVERY_MS, Math.max(SOONEST_MS, wait))).unref();
+  };
+
+  const loop = createWorkLoop(async () => {
+    let next: Date | undefined;
+    try {
+      next = await nextDue(world);
+      if (next === undefined || next > now() || running.size >= AT_ONCE) return;
+      for (const claimed of await claimDue(world, AT_ONCE - running.size)) {
+        const job: Promise<void> = send(claimed)
+          .catch(onFailure)
+          .finally(() => {
+            running.delete(job);
+            loop.wake();
+          });
+        running.add(job);
+      }
+    } finally {
+      lookAgain(next);
+    }
+  }, onFailure);
+
+  const idle = async (): Promise<void> => {
+    await starting;
+    await loop.idle();
+    while (running.size > 0) {
+      await Promise.all(running);
+      await loop.idle();
+    }
+  };
+
+  return {
+    start: () => {
+      isStarted = true;
+      const begin = async (): Promise<void> => {
+        if (world.isAlone) await freeAll(db);
+        loop.wake();
+      };
+      starting = begin().catch(onFailure);
+    },
+    wake: loop.wake,
+    idle,
+    stop: async () => {
+      loop.end();
+      clearTimeout(timer);
+      const enough = setTimeout(() => stopping.abort(), world.stopWithinMs ?? STOP_WITHIN_MS);
+      await idle();
+      clearTimeout(enough);
+    },
+  };
+};

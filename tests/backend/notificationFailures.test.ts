@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { MOST_LATE_MS, backoff } from '../../src/backend/notifications/backoff';
+import { logSender } from '../../src/backend/notifications/sender';
+import { MINUTE, SENT, look, never, notificationBackend, recorder } from '../support/notifications';
+
+let backend: Awaited<ReturnType<typeof notificationBackend>>;
+beforeAll(async () => {
+  backend = await notificationBackend();
+});
+afterEach(() => backend.forget());
+afterAll(() => backend.close());
+
+test('a message that hangs does not keep the others waiting, and is tried again', async () => {
+  let isHanging = true;
+  const { messages, sender } = recorder(({ title }) => (isHanging && title === 'Hangs' ? never() : SENT));
+  const [slow, quick] = [backend.ahead(10), backend.ahead(10)];
+  const id = await backend.make([slow], 'Hangs');
+  const other = await backend.make([quick], 'Goes');
+  backend.pass(10 * MINUTE);
+  const only = backend.scheduler(sender, { handOverWithinMs: 50 });
+
+  await look(only);
+  expect((await backend.read(other)).sent_times).toEqual([quick]);
+  expect((await backend.read(id)).sent_times).toEqual([]);
+  isHanging = false;
+  backend.pass(MINUTE);
+  await look(only);
+
+  expect(messages.map(({ title }) => title).sort()).toEqual(['Goes', 'Hangs', 'Hangs']);
+  expect((await backend.read(id)).sent_times).toEqual([slow]);
+});
+
+test('what is worth another try is tried again, later each time and not before the other side asked, until it is two hours late', async () => {
+  const retryAfterMs = 30 * MINUTE;
+  const { messages, sender } = recorder(() => ({ kind: 'delayed', reason: 'FCM answered 503.', retryAfterMs }));
+  const time = backend.ahead(10);
+  const id = await backend.make([time]);
+  const only = backend.scheduler(sender);
+  backend.pass(10 * MINUTE);
+
+  await look(only);
+  backend.pass(29 * MINUTE);
+  await look(only);
+  expect(messages).toHaveLength(1);
+  expect(await backend.stored(time)).toMatchObject({ state: 'waiting', attempts: 1, outcome: 'FCM answered 503.' });
+  for (let count = 0; count < 10; count += 1) {
+    backend.pass(30 * MINUTE);
+    await look(only);
+  }
+
+  expect(messages.length).toBeGreaterThan(2);
+  expect(messages.length).toBeLessThan(6);
+  expect(await backend.read(id)).toMatchObject({ sent_times: [], failed_times: [time] });
+  expect(await backend.stored(time)).toMatchObject({
+    state: 'failed',
+    outcome: 'Given up after 2 hours: FCM answered 503.',
+  });
+});
+
+test('what is refused for good fails at once, with the reason, and whoever runs the server is told', async () => {
+  const reason = 'FCM answered 403, PERMISSION_DENIED.';
+  const { messages, sender } = recorder(() => ({ kind: 'refused', reason }));
+  const time = backend.ahead(10);
+  const id = await backend.make([time]);
+  backend.pass(10 * MINUTE);
+  const only = backend.scheduler(sender);
+
+  await look(only);
+  await look(only);
+
+  expect(messages).toHaveLength(1);
+  expect(await backend.read(id)).toMatchObject({ failed_times: [time] });
+  expect(await backend.stored(time)).toMatchObject({ outcome: reason });
+  expect(String(backend.failures.at(-1))).toContain(`Push notification ${id} of ${time} was not sent: ${reason}`);
+});
+
+test('a sender that breaks is told to whoever runs the server, and the message is tried again', async () => {
+  const bug = new Error('a secret of the sender');
+  const { messages, sender } = recorder(() => (messages.length === 1 ? Promise.reject(bug) : SENT));
+  const time = backend.ahead(10);
+  const id = await backend.make([time]);
+  backend.pass(10 * MINUTE);
+  const only = backend.scheduler(sender);
+
+  await look(only);
+  expect(backend.failures).toContain(bug);
+  expect((await backend.stored(time))?.outcome).not.toContain('secret');
+  backend.pass(MINUTE);
+  await look(only);
+
+  expect((await backend.read(id)).sent_times).toEqual([time]);
+});
+
+test('after a pause of the server what is up to two hours late goes out, what is later is marked as missed', async () => {
+  const { messages, sender } = recorder();
+  const [missed, late] = [backend.ahead(10), backend.ahead(30)];
+  const id = await backend.make([missed, late]);
+  backend.pass(10 * MINUTE + MOST_LATE_MS + 1);
+
+  await look(backend.scheduler(sender));
+
+  expect(messages.map(({ at }) => at.toISOString())).toEqual([late]);
+  expect(await backend.read(id)).toMatchObject({ sent_times: [late], failed_times: [missed] });
+  expect((await backend.stored(missed))?.outcome).toBe(
+    'Missed: the server was not running within 2 hours of this time.',
+  );
+});
+
+test('what may have gone out before a long pause is not sent again, and says so', async () => {
+  const { messages, sender } = recorder();
+  const time = backend.ahead(10);
+  await backend.make([time]);
+  backend.pass(10 * MINUTE);
+  await backend.dieHolding();
+  backend.pass(MOST_LATE_MS + MINUTE);
+
+  await look(backend.scheduler(sender));
+
+  expect(messages).toHaveLength(0);
+  expect(await backend.stored(time)).toMatchObject({ state: 'failed' });
+  expect((await backend.stored(time))?.outcome).toContain('It may have gone out.');
+});
+
+test('without another sender a notification is one line of the log: its id, title and time', async () => {
+  const lines: string[] = [];
+  await backend.make([new Date('2026-03-08T02:30:00Z').toISOString()], 'Skip the queue');
+  backend.pass(Date.parse('2026-03-08T02:30:00Z') - backend.now().getTime());
+
+  await look(backend.scheduler(logSender((line) => lines.push(line))));
+
+  expect(lines).toEqual([expect.stringMatching(/^Push notification \d+ "Skip the queue" of 08-03-2026 08:00 AM /)]);
+});
+
+test('the wait doubles up to ten minutes, half of it by chance, and is never shorter than asked', () => {
+  expect([1, 2, 3, 20].map((attempts) => backoff(attempts, 0, 1))).toEqual([10_000, 20_000, 40_000, 600_000]);
+  expect(backoff(1, 0, 0)).toBe(5000);
+  expect(backoff(1, 90_000, 1)).toBe(90_000);
+});

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { contract } from '../../src/contract';
+import { claimDue } from '../../src/backend/notifications/due';
+import { createScheduler, type Scheduler, type SchedulerWorld } from '../../src/backend/notifications/scheduler';
+import type { Delivery, Message, Sender } from '../../src/backend/notifications/sender';
+import { notificationTimes } from '../../src/backend/schema';
+import { holding, testBackend } from './backend';
+
+const { notifications } = contract;
+export const MINUTE = 60_000;
+/** What a sender answers that has accepted a message. */
+export const SENT: Delivery = { kind: 'sent', name: 'messages/1' };
+
+/** A sender that keeps what it was handed and answers what the test says. */
+export const recorder = (
+  answer: (message: Message, signal: AbortSignal) => Delivery | Promise<Delivery> = () => SENT,
+) => {
+  const messages: Message[] = [];
+  const sender: Sender = {
+    send: async (message, signal) => {
+      messages.push(message);
+      return answer(message, signal);
+    },
+  };
+  return { messages, sender };
+};
+
+/** An answer that never comes. */
+export const never = () => new Promise<Delivery>(() => undefined);
+
+/** Resolves when so many messages have been handed to a sender. */
+export const handed = (messages: readonly Message[], count: number) =>
+  vi.waitFor(() => expect(messages).toHaveLength(count), { timeout: 20_000 });
+
+/** A notification as asha writes it. */
+export const draft = (schedule_times: string[], notification_title = 'Track work') => ({
+  notification_title,
+  description: `All about ${notification_title}.`,
+  schedule_times,
+});
+
+/** Looks for what is due, and waits until it is settled. */
+export const look = async (...which: readonly Scheduler[]): Promise<void> => {
+  for (const each of which) each.wake();
+  await Promise.all(which.map((each) => each.idle()));
+};
+
+/** A back end with asha, who may do everything with notifications, and what its schedulers need. */
+export const notificationBackend = async () => {
+  const backend = await testBackend();
+  const asha = await backend.join('asha', holding('notification_create', 'notification_update', 'notification_delete'));
+  const { db } = backend.database;
+  const failures: unknown[] = [];
+  return {
+    ...backend,
+    asha,
+    failures,
+    /** A moment so many minutes from now. */
+    ahead: (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString(),
+    make: async (times: string[], title?: string) =>
+      (await asha.call(notifications.create, { body: draft(times, title) })).id ?? '',
+    read: (id: number | string) => asha.call(notifications.getOne, { id }),
+    stored: async (time: string) => {
+      const [row] = await db
+        .select()
+        .from(notificationTimes)
+        .where(eq(notificationTimes.at, new Date(time)));
+      return row;
+    },
+    scheduler: (sender: Sender, rest: Partial<SchedulerWorld> = {}): Scheduler =>
+      createScheduler({ db, now: backend.now, sender, onFailure: (error) => failures.push(error), ...rest }),
+    /** Takes what is due as a process does that is then killed. */
+    dieHolding: () => claimDue({ db, now: backend.now }, 10),
+    /** Takes every time out of the database. */
+    forget: () => db.execute(sql`truncate notification_times`),
+  };
+};
