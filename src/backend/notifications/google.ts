@@ -74,8 +74,7 @@ export const ask = async (
     };
   } catch (error) {
     if (signal?.aborted) throw error;
-    if (late.aborted)
-      throw new NotSent(delayed(`${whom} did not answer within ${Math.ceil(withinMs / 1000)} seconds.`));
+    if (late.aborted) throw new NotSent(delayed(`${whom} did not answer in time.`));
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
     throw new NotSent(delayed(`${whom} cannot be reached${code ? ` (${code})` : ''}.`));
   }
