@@ -1,11 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Cipher, CipherSecret } from '../contract/cipher';
 
-const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+// One class and its length: a group that repeats runs out of stack on a text of 10 MB.
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 const BLOCK_BYTES = 16;
 
 const bytesOf = (sealed: string): Buffer => {
-  const bytes = BASE64.test(sealed) ? Buffer.from(sealed, 'base64') : Buffer.alloc(0);
+  const bytes = sealed.length % 4 === 0 && BASE64.test(sealed) ? Buffer.from(sealed, 'base64') : Buffer.alloc(0);
   if (bytes.length === 0 || bytes.length % BLOCK_BYTES !== 0) throw new Error('not a sealed text');
   return bytes;
 };

@@ -24,7 +24,7 @@ const words: Readonly<Record<PictureType, string>> = {
 };
 
 const TEXT_LENGTH = Math.ceil(IMAGE_BYTES / 3) * 4;
-const RATIO_SLACK = 0.01;
+const RATIO_SLACK_PERCENT = 1;
 const NAME_LENGTH = 120;
 
 const bytesOf = (base64: string): Buffer => {
@@ -82,7 +82,7 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Pictur
     throw new PictureRefused(
       `Use at most ${inPixels(IMAGE_SIDE)} pixels a side: this picture is ${size}. Make it smaller`,
     );
-  if (isBanner && Math.abs(width / height / BANNER_RATIO - 1) > RATIO_SLACK)
+  if (isBanner && Math.abs(width - BANNER_RATIO * height) * 100 > BANNER_RATIO * height * RATIO_SLACK_PERCENT)
     throw new PictureRefused(`Crop it to ${BANNER_RATIO}:1: this picture is ${size}`);
   const hash = createHash('sha256').update(bytes).digest('hex');
   return { name: cleanName(name), hash, type, content: bytes, width, height };
