@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, FormLabel } from '@mui/material';
-import { ValidationError } from 'react-admin';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
+import { messageOf } from '../form/messageOf';
 import { useReadOnly } from '../form/ReadOnlyContext';
 import { CropDialog } from './CropDialog';
 import { ratioText } from './pictureFacts';
@@ -29,7 +29,7 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
   const { field, fieldState } = useController<Record<string, PictureValue>>({ name: source });
   const value = field.value ?? null;
   const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, field.onChange);
-  const error = refusal ?? fieldState.error?.message;
+  const error = refusal ?? messageOf(fieldState.error);
   if (isReadOnly)
     return (
       <FormControl>
@@ -55,11 +55,9 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
         {value && <PictureShown value={value} ratio={ratio} />}
       </PictureDrop>
       <FormHelperText id={id}>
-        {error === undefined ? (
-          `JPG, PNG or WebP${ratio === undefined ? '' : `, cropped to ${ratioText(ratio)} here`}. Choose it, drop it or paste it.`
-        ) : (
-          <ValidationError error={error} />
-        )}
+        {error === undefined
+          ? `JPG, PNG or WebP${ratio === undefined ? '' : `, cropped to ${ratioText(ratio)} here`}. Choose it, drop it or paste it.`
+          : error}
       </FormHelperText>
       {cropped && ratio !== undefined && <CropDialog picture={cropped} ratio={ratio} onKeep={keep} onCancel={cancel} />}
     </FormControl>

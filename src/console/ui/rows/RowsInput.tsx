@@ -2,12 +2,11 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type ReactNode } from 'react';
-import { ValidationError } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { messageOf } from '../form/messageOf';
 import { useReadOnly } from '../form/ReadOnlyContext';
 import { capitalized, counted, type Noun } from '../list/Noun';
 import { RowActions } from './RowActions';
-import { rowsError } from './rowsError';
 import { SortableRow } from './SortableRow';
 import { SortableRows } from './SortableRows';
 import { useRows, type Row } from './useRows';
@@ -34,7 +33,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
   const { rows, add, insert, remove, move } = useRows(source);
   const { getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
-  const refusal = rowsError(errors[source]);
+  const refusal = messageOf(errors[source]) ?? messageOf((errors[source] as { root?: unknown } | undefined)?.root);
   const name = (index: number) => `${noun.one} ${index + 1}`;
   const shift = (from: number, to: number) => {
     move(from, to);
@@ -101,11 +100,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
           Add {noun.one}
         </Button>
       )}
-      {refusal !== undefined && (
-        <FormHelperText error>
-          <ValidationError error={refusal} />
-        </FormHelperText>
-      )}
+      {refusal !== undefined && <FormHelperText error>{refusal}</FormHelperText>}
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

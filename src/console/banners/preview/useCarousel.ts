@@ -1,0 +1,86 @@
+import { useMediaQuery } from '@mui/material';
+import Autoplay from 'embla-carousel-autoplay';
+import useEmblaCarousel from 'embla-carousel-react';
+import { useEffect, useMemo, useState, type RefCallback } from 'react';
+
+/** How the app turns its slides. */
+export interface CarouselTiming {
+  readonly seconds: number;
+  /** Round and round, or once to the last slide. */
+  readonly isLoop: boolean;
+}
+
+/** A carousel and what can be done with it. */
+export interface CarouselState {
+  readonly viewportRef: RefCallback<HTMLElement>;
+  /** The slide on show, from 0. */
+  readonly selected: number;
+  /** True while slides turn by themselves. */
+  readonly isPlaying: boolean;
+  readonly toggle: () => void;
+  readonly go: (to: number | 'next' | 'previous') => void;
+  /** Holds the slides while something points at them or has the focus. */
+  readonly hold: (by: 'pointer' | 'focus', isHeld: boolean) => void;
+}
+
+/** The app's carousel by Embla: swiped, turned by keys, and by itself every so many seconds unless it is held or motion is not wanted. */
+export const useCarousel = ({ seconds, isLoop }: CarouselTiming): CarouselState => {
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const plugins = useMemo(
+    () => [
+      Autoplay({
+        delay: seconds * 1000,
+        playOnInit: false,
+        stopOnInteraction: true,
+        stopOnFocusIn: false,
+        stopOnLastSnap: !isLoop,
+      }),
+    ],
+    [seconds, isLoop],
+  );
+  const [viewportRef, embla] = useEmblaCarousel({ loop: isLoop, duration: 20 }, plugins);
+  const [selected, setSelected] = useState(0);
+  const [isPlaying, setPlaying] = useState(false);
+  const [wanted, setWanted] = useState<boolean>();
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const shouldPlay = (wanted ?? !isStill) && !held.pointer && !held.focus;
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    const select = () => setSelected(embla.selectedScrollSnap());
+    const play = () => setPlaying(true);
+    const stop = () => setPlaying(false);
+    embla.on('select', select).on('reInit', select).on('autoplay:play', play).on('autoplay:stop', stop);
+    return () => {
+      embla.off('select', select).off('reInit', select).off('autoplay:play', play).off('autoplay:stop', stop);
+    };
+  }, [embla]);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    // A new set of slides, and a swipe, stop it; both begin anew from here.
+    const follow = () => {
+      const { autoplay } = embla.plugins();
+      if (shouldPlay) autoplay.play(isStill);
+      else autoplay.stop();
+    };
+    follow();
+    embla.on('reInit', follow).on('pointerUp', follow);
+    return () => {
+      embla.off('reInit', follow).off('pointerUp', follow);
+    };
+  }, [embla, shouldPlay, isStill]);
+
+  return {
+    viewportRef,
+    selected,
+    isPlaying,
+    toggle: () => setWanted(!isPlaying),
+    go: (to) => {
+      if (to === 'next') embla?.scrollNext(isStill);
+      else if (to === 'previous') embla?.scrollPrev(isStill);
+      else embla?.scrollTo(to, isStill);
+    },
+    hold: (by, isHeld) => setHeld((before) => ({ ...before, [by]: isHeld })),
+  };
+};

@@ -1,0 +1,22 @@
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+
+const AdSettingsDialog = lazy(() => import('./AdSettingsDialog').then((m) => ({ default: m.AdSettingsDialog })));
+
+/** Opens the ad settings. */
+export const AdSettingsButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button startIcon={<TuneOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ad settings
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AdSettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
