@@ -30,6 +30,7 @@ export const TimeList = ({ times, isReadOnly, focusRef, describedBy, onRemove }:
       role="group"
       aria-label="Chosen times"
       aria-describedby={describedBy}
+      aria-invalid={describedBy !== undefined}
       sx={{ outline: 0 }}
     >
       {times.length === 0 ? (

@@ -15,6 +15,8 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   readonly nameOf: (values: Draft | R) => string;
   /** The contract's schema of what is written. */
   readonly schema: z.ZodType<Draft>;
+  /** What is sent of a draft, where that is not the draft itself: it may depend on the record as it was read. */
+  readonly written?: (draft: Draft, record: R | undefined) => Readonly<Record<string, unknown>>;
   /** What each field is called, in the order of the form: the save bar says which of them changed. */
   readonly labels: Readonly<Record<string, string>>;
   /** The flag that editing takes, for the reason why a form can only be looked at. */

@@ -41,7 +41,7 @@ const inWordsOnly = {};
 /** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
-  const { differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
+  const { written, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
   const resource = useResourceContext() ?? '';
   const record = useRecordContext<R>();
   const { save } = useSaveContext();
@@ -74,7 +74,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const question = confirmation?.(draft, record);
     if (question && !(await ask(question))) return undefined;
     let refusal: string | undefined;
-    const errors: unknown = await save?.(draft as Partial<R>, {
+    const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       onSuccess: () => {
         const said = done ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
         if (staysOpen) return void beginAgain(said);

@@ -1,0 +1,48 @@
+import DOMPurify from 'dompurify';
+import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../../contract/richText';
+
+const attributesOf = RICH_TEXT.attributes as Readonly<Record<string, readonly string[]>>;
+const styles = Object.entries(RICH_TEXT.styles);
+
+const isOwnPicture = (address: string): boolean =>
+  mediaHashOf(address) !== undefined && new URL(address, location.href).origin === location.origin;
+
+const styleOf = (element: HTMLElement): string =>
+  styles
+    .filter(([name, values]) => (values as readonly string[]).includes(element.style.getPropertyValue(name)))
+    .map(([name]) => `${name}: ${element.style.getPropertyValue(name)}`)
+    .join('; ');
+
+const keep = (element: Element, name: string, value: string | undefined): void =>
+  value ? element.setAttribute(name, value) : element.removeAttribute(name);
+
+// An instance of its own: its hooks are nobody else's.
+const purify = DOMPurify(window);
+
+purify.addHook('uponSanitizeAttribute', (element, data) => {
+  data.keepAttr = attributesOf[element.nodeName.toLowerCase()]?.includes(data.attrName) ?? false;
+});
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  if (element instanceof HTMLElement && element.hasAttribute('style')) keep(element, 'style', styleOf(element));
+  if (element.nodeName === 'A') {
+    const address = element.getAttribute('href') ?? '';
+    keep(element, 'href', isRichTextLink(address) ? address : undefined);
+    keep(element, 'rel', RICH_TEXT.linkRel);
+    keep(element, 'target', '_blank');
+  }
+  if (element.nodeName === 'IMG') {
+    const address = element.getAttribute('src') ?? '';
+    if (!isRichTextPicture(address) && !isOwnPicture(address)) element.remove();
+  }
+});
+
+/** A rich text with nothing in it but what a page may hold (`RICH_TEXT`): what a server sends is never shown without this. */
+export const sanitised = (html: string): string =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [...RICH_TEXT.tags],
+    ALLOWED_ATTR: [...new Set(Object.values(attributesOf).flat())],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    FORBID_CONTENTS: [...RICH_TEXT.dropped],
+  });

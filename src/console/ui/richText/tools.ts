@@ -1,0 +1,109 @@
+import FormatAlignCenter from '@mui/icons-material/FormatAlignCenter';
+import FormatAlignLeft from '@mui/icons-material/FormatAlignLeft';
+import FormatAlignRight from '@mui/icons-material/FormatAlignRight';
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import InsertLink from '@mui/icons-material/InsertLink';
+import Redo from '@mui/icons-material/Redo';
+import TextFields from '@mui/icons-material/TextFields';
+import Title from '@mui/icons-material/Title';
+import Undo from '@mui/icons-material/Undo';
+import type { SvgIconProps } from '@mui/material';
+import type { Editor } from '@tiptap/react';
+import type { ComponentType } from 'react';
+
+/** A button of the toolbar. */
+export interface Tool {
+  readonly name: string;
+  readonly icon: ComponentType<SvgIconProps>;
+  /** Whether what the cursor is in has it; absent for what is done once, as undoing is. */
+  readonly isOn?: (editor: Editor) => boolean;
+  readonly isOff?: (editor: Editor) => boolean;
+  /** What it does; absent for the link, whose address is asked for first. */
+  readonly run?: (editor: Editor) => void;
+  /** The first of a group: it stands a little apart. */
+  readonly isFirst?: true;
+}
+
+const aligned = (where: string, name: string, icon: Tool['icon'], isFirst?: true): Tool => ({
+  name,
+  icon,
+  isOn: (editor) => editor.isActive({ textAlign: where }),
+  run: (editor) => editor.chain().focus().toggleTextAlign(where).run(),
+  ...(isFirst && { isFirst }),
+});
+
+/** The buttons of the toolbar, in order. */
+export const tools: readonly Tool[] = [
+  {
+    name: 'Heading',
+    icon: Title,
+    isOn: (editor) => editor.isActive('heading', { level: 2 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'Small heading',
+    icon: TextFields,
+    isOn: (editor) => editor.isActive('heading', { level: 3 }),
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'Bold',
+    icon: FormatBold,
+    isFirst: true,
+    isOn: (editor) => editor.isActive('bold'),
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'Italic',
+    icon: FormatItalic,
+    isOn: (editor) => editor.isActive('italic'),
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'Underline',
+    icon: FormatUnderlined,
+    isOn: (editor) => editor.isActive('underline'),
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  { name: 'Link', icon: InsertLink, isOn: (editor) => editor.isActive('link') },
+  {
+    name: 'Bulleted list',
+    icon: FormatListBulleted,
+    isFirst: true,
+    isOn: (editor) => editor.isActive('bulletList'),
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'Numbered list',
+    icon: FormatListNumbered,
+    isOn: (editor) => editor.isActive('orderedList'),
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'Quote',
+    icon: FormatQuote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  aligned('left', 'Align left', FormatAlignLeft, true),
+  aligned('center', 'Centre', FormatAlignCenter),
+  aligned('right', 'Align right', FormatAlignRight),
+  {
+    name: 'Undo',
+    icon: Undo,
+    isFirst: true,
+    isOff: (editor) => !editor.can().undo(),
+    run: (editor) => editor.chain().focus().undo().run(),
+  },
+  {
+    name: 'Redo',
+    icon: Redo,
+    isOff: (editor) => !editor.can().redo(),
+    run: (editor) => editor.chain().focus().redo().run(),
+  },
+];
