@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { useDrafts } from '../../providers/drafts';
-import type { BannerValues } from '../bannerValues';
 import type { ShownBanner } from './slides';
 
 const blank = { bannerName: 'New banner', bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
