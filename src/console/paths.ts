@@ -58,6 +58,8 @@ export const paths: readonly PathRow[] = [
   { inside: '/loyalty-summary', outside: '/report-dashboard/loyalty-points-summary-report' },
   { inside: '/reports', outside: '/report-dashboard/downloads' },
 
+  { inside: '/distanceSlabs', outside: '/loyalty-dashboard/qr-code-loyalty' },
+  { inside: '/rechargePoints', outside: '/loyalty-dashboard/recharge-card-amount' },
   { inside: '/redeem-points', outside: '/loyalty-dashboard/redeem-points' },
   { inside: '/redeem-points/create', outside: '/loyalty-dashboard/redeem-points/add-rule' },
   { inside: '/redeem-points/:id', outside: '/loyalty-dashboard/redeem-points/edit-rule/:id' },

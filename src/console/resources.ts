@@ -2,10 +2,20 @@ import type { ResourceProps } from 'react-admin';
 import { contents } from './contents';
 import { banners } from './banners';
 import { departments } from './departments';
+import { loyaltyRules } from './loyaltyRules';
 import { notifications } from './notifications';
 import { redemption } from './redemption';
 import { reports } from './reports';
 import { users } from './users';
 
 /** The resources that this build has screens for: one line each. Their menu entries show from here on by themselves. */
-export const resources: readonly ResourceProps[] = [departments, users, banners, notifications, contents, redemption, ...reports];
+export const resources: readonly ResourceProps[] = [
+  departments,
+  users,
+  banners,
+  notifications,
+  contents,
+  ...loyaltyRules,
+  redemption,
+  ...reports,
+];

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import { useIsNarrow } from '../ui/page/useIsNarrow';
+import { rangeInWords, type RuleScale } from './ruleTables';
+import { RungBox } from './RungBox';
+import { stretchesOf, type Rung, type Stretch } from './stretches';
+
+interface LadderProps {
+  readonly title: string;
+  readonly scale: RuleScale;
+  /** The rows that are switched on and can be read. */
+  readonly rungs: readonly Rung[];
+}
+
+/** More stretches than this stand under one another: side by side they could not be read. */
+const MOST_ABREAST = 10;
+
+const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
+  const where = rangeInWords(scale, range);
+  if (rungs.length === 0) return `gap, no points: ${where}`;
+  const points = rungs.map((rung) => String(rung.points)).join(' and ');
+  return rungs.length > 1 ? `overlap of ${points} points: ${where}` : `${where}: ${points} points`;
+};
+
+// Wide stretches are drawn wider, but by the root: the first kilometres and the first hundreds stay readable.
+const shareOf = ({ from, to }: Stretch, last: number): number =>
+  Math.sqrt(Math.max((to ?? last * 1.25) - from, 0) || 1);
+
+/** The scale as a ladder: each stretch with its points, gaps and overlaps hatched and named. */
+export const Ladder = ({ title, scale, rungs }: LadderProps) => {
+  const isNarrow = useIsNarrow();
+  const stretches = stretchesOf(rungs);
+  const isUpright = isNarrow || stretches.length > MOST_ABREAST;
+  const last = Math.max(1, ...stretches.map(({ from }) => from));
+  return (
+    <Box
+      role="img"
+      aria-label={`The ladder of ${title}. ${stretches.map((stretch) => inWords(scale, stretch)).join('; ')}.`}
+      sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', gap: 0.25, alignItems: 'stretch' }}
+    >
+      {stretches.map((stretch) => (
+        <Box
+          key={stretch.from}
+          sx={{
+            flex: isUpright ? 'none' : `${shareOf(stretch, last)} 1 0`,
+            minWidth: 0,
+            display: isUpright ? 'grid' : 'block',
+            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+            alignItems: 'center',
+            columnGap: 1,
+          }}
+        >
+          <RungBox stretch={stretch} />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: isUpright ? 0 : 0.5 }}>
+            {isUpright ? rangeInWords(scale, stretch) : scale.inWords(stretch.from)}
+            {!isUpright && stretch.to === null && ' and above'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

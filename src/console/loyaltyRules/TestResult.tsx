@@ -1,0 +1,39 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { counted } from './counted';
+
+/** A list's part in an answer: what it is called, and the row that applied. */
+export interface TestLine {
+  readonly list: string;
+  /** The row that applied in words; undefined where the list has none. */
+  readonly row: string | undefined;
+  readonly points: number;
+}
+
+interface TestResultProps {
+  /** What was asked: `12.4 km, Return, ₹40`. */
+  readonly question: string;
+  readonly points: number;
+  readonly lines: readonly TestLine[];
+}
+
+/** The answer of a test box: the points, and the rows that applied. */
+export const TestResult = ({ question, points, lines }: TestResultProps) => (
+  <Box role="status" sx={{ mt: 1 }}>
+    <Typography color="text.secondary">{question}</Typography>
+    <Typography variant="h1" component="p">
+      → {counted(points, 'point')}
+    </Typography>
+    <Stack component="ul" spacing={0.5} sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+      {lines.map(({ list, row, points: part }) => (
+        <Stack key={list} component="li" direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
+          <span>
+            {list}: {row ?? 'no row applies'}
+          </span>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {row === undefined ? '–' : counted(part, 'point')}
+          </Box>
+        </Stack>
+      ))}
+    </Stack>
+  </Box>
+);

@@ -1,0 +1,143 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { gridLook } from './gridLook';
+import type { GridPlace } from './gridMoves';
+import { moved } from './gridMoves';
+import { GridHead } from './GridHead';
+import { GridRowLine, type CellFaults } from './GridRowLine';
+import { GridToolbar } from './GridToolbar';
+import { useGridEditing, type GridSource } from './useGridEditing';
+
+/** A list to edit in place. */
+export interface EditableGridProps extends GridSource {
+  /** What the list is called: `Distance slabs`. */
+  readonly label: string;
+  /** What a list without rows says. */
+  readonly nothing: string;
+  /** What is wrong, by row and column. */
+  readonly faults: Readonly<Record<string, CellFaults>>;
+  readonly locale: string;
+}
+
+const placeOf = (target: EventTarget): GridPlace | undefined => {
+  const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset ?? {};
+  return column === undefined ? undefined : { row: Number(row), column: Number(column) };
+};
+
+/**
+ * A list edited in place, by keyboard as in a spreadsheet: arrows, Tab and Enter move, typing or F2 edits, Esc takes back,
+ * Ctrl/⌘ Z undoes, and a block of cells is pasted from the cell that has the focus on. One column more than is described
+ * says what was done to a row, and takes it back. Below 600 px each row is a card.
+ */
+export const EditableGrid = (props: EditableGridProps) => {
+  const { label, nothing, columns, faults, locale, isReadOnly } = props;
+  const table = useRef<HTMLDivElement>(null);
+  const grid = useGridEditing(props, table);
+  const { rows, place, isEditing, history } = grid;
+  const size = { rows: rows.length, columns: columns.length + (isReadOnly ? 0 : 1) };
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey: withShift } = event;
+    const withCtrl = event.ctrlKey || event.metaKey;
+    if (event.altKey || event.nativeEvent.isComposing) return;
+    const done = (act: () => void) => {
+      event.preventDefault();
+      act();
+    };
+    if (isEditing) {
+      if (key === 'Escape') return done(grid.cancel);
+      if (key !== 'Enter' && key !== 'Tab') return;
+      grid.settle();
+    }
+    const to = moved(place, { key, withCtrl, withShift }, size);
+    const kind = columns[place.column]?.kind;
+    if (!isEditing && place.column === columns.length && (key === 'Enter' || key === ' ' || key === 'Delete'))
+      return done(() => grid.takeBack(place.row));
+    if (to) return done(() => grid.go(to));
+    // Tab leaves the grid from the cell itself: the field in it is gone by then.
+    if (isEditing) return grid.go(place);
+    if (withCtrl && key.toLowerCase() === 'z') return done(() => (withShift ? history.redo : history.undo)?.());
+    if (withCtrl && key.toLowerCase() === 'y') return done(() => history.redo?.());
+    if (kind === 'switch' && key === ' ') return done(() => grid.toggle(place));
+    if (key === 'F2') return done(() => grid.open());
+    if (key === 'Delete' || key === 'Backspace') return done(grid.clear);
+    if (key.length === 1 && !withCtrl) return done(() => grid.open(key));
+  };
+
+  const click = (event: MouseEvent<HTMLElement>) => {
+    const at = placeOf(event.target);
+    if (!at || isEditing) return;
+    const isThere = at.row === place.row && at.column === place.column;
+    if (at.column === columns.length) {
+      if ((event.target as HTMLElement).closest('button')) grid.takeBack(at.row);
+      return;
+    }
+    if (columns[at.column]?.kind === 'switch') return grid.toggle(at);
+    // A finger has no second key: one tap opens the cell. The mouse's second click does.
+    const isTouch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
+    if (isTouch || (isThere && event.detail > 1)) grid.open();
+  };
+
+  const focus = ({ target }: FocusEvent<HTMLElement>) => {
+    const at = placeOf(target);
+    if (at && (at.row !== place.row || at.column !== place.column)) grid.arrive(at);
+  };
+
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    // Into a cell that is open a single text goes as into any field; a block never fits into it.
+    if (isReadOnly || (isEditing && !/[\t\r\n]/.test(text.trim()))) return;
+    event.preventDefault();
+    if (isEditing) grid.cancel();
+    grid.paste(text);
+  };
+
+  const copy = (event: ClipboardEvent<HTMLElement>) => {
+    const name = columns[place.column]?.name;
+    const text = name === undefined ? undefined : rows[place.row]?.cells[name];
+    if (isEditing || text === undefined || window.getSelection()?.toString()) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      {!isReadOnly && <GridToolbar label={label} history={history} onAdd={grid.addRow} />}
+      <Box
+        ref={table}
+        role="grid"
+        aria-label={label}
+        aria-readonly={isReadOnly}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={size.columns + 1}
+        onKeyDown={press}
+        onClick={click}
+        onFocus={focus}
+        onPaste={paste}
+        onCopy={copy}
+        sx={gridLook(columns, isReadOnly)}
+      >
+        <GridHead columns={columns} isReadOnly={isReadOnly} />
+        {rows.map((row, index) => (
+          <GridRowLine
+            key={row.key}
+            row={row}
+            index={index}
+            columns={columns}
+            faults={faults[row.key]}
+            current={place.row === index ? place.column : undefined}
+            isEditing={isEditing && place.row === index}
+            isReadOnly={isReadOnly}
+            locale={locale}
+            onType={grid.type}
+            onLeave={grid.settle}
+          />
+        ))}
+      </Box>
+      {rows.length === 0 && <Typography color="text.secondary">{nothing}</Typography>}
+      <Typography role="status" variant="body2" color="text.secondary">
+        {grid.told}
+      </Typography>
+    </Stack>
+  );
+};

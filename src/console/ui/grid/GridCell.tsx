@@ -1,0 +1,99 @@
+import { Box, InputBase, Switch, Typography } from '@mui/material';
+import { useId } from 'react';
+import { shownText } from './cellText';
+import { ON, type GridColumn } from './GridColumn';
+import { isLocked, type GridRow } from './gridEdits';
+
+interface GridCellProps {
+  readonly row: GridRow;
+  readonly rowIndex: number;
+  readonly column: GridColumn;
+  readonly columnIndex: number;
+  readonly fault: string | undefined;
+  /** True for the one cell that Tab leads to. */
+  readonly isTabStop: boolean;
+  readonly isEditing: boolean;
+  readonly isReadOnly: boolean;
+  readonly locale: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A cell of a grid: its value, what it was, what is wrong with it; the grid itself hears keys and clicks. */
+export const GridCell = (props: GridCellProps) => {
+  const { row, rowIndex, column, columnIndex, fault, isTabStop, isEditing, isReadOnly, locale, onType, onLeave } =
+    props;
+  const id = useId();
+  const text = row.cells[column.name] ?? '';
+  const shown = shownText(column, text, locale);
+  const before = row.saved?.[column.name];
+  const was =
+    before !== undefined && before !== text ? `was ${shownText(column, before, locale) || 'empty'}` : undefined;
+  const name = `${column.label}, row ${rowIndex + 1}`;
+  const described = [was && `${id}was`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Box
+      role="gridcell"
+      aria-colindex={columnIndex + 2}
+      aria-label={`${name}: ${shown || 'empty'}`}
+      aria-invalid={fault !== undefined || undefined}
+      aria-describedby={described}
+      aria-readonly={isReadOnly || isLocked(row, column)}
+      tabIndex={isTabStop && !isEditing ? 0 : -1}
+      data-row={rowIndex}
+      data-column={columnIndex}
+      data-kind={column.kind}
+    >
+      <Typography component="span" aria-hidden variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
+        {column.label}
+      </Typography>
+      {isEditing && (
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          placeholder={column.empty}
+          onChange={({ target }) => onType(target.value)}
+          onBlur={onLeave}
+          sx={{ font: 'inherit', color: 'inherit' }}
+          slotProps={{
+            input: {
+              'aria-label': name,
+              'aria-invalid': fault !== undefined || undefined,
+              'aria-describedby': described,
+              inputMode: column.kind === 'number' ? 'decimal' : 'text',
+              autoComplete: 'off',
+              style: { padding: 0, textAlign: 'inherit' },
+            },
+          }}
+        />
+      )}
+      {!isEditing && column.kind === 'switch' && (
+        // The cell itself is pressed: what is drawn in it is not a second thing to press.
+        <Box inert sx={{ display: 'flex', alignItems: 'center' }}>
+          <Switch size="small" checked={text === ON} disabled={isReadOnly} tabIndex={-1} />
+          <Typography component="span">{text}</Typography>
+        </Box>
+      )}
+      {!isEditing && column.kind !== 'switch' && (
+        <Typography
+          component="span"
+          color={text === '' ? 'text.secondary' : 'inherit'}
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {shown || '–'}
+        </Typography>
+      )}
+      {was && (
+        <Typography component="span" id={`${id}was`} variant="body2" color="text.secondary">
+          {was}
+        </Typography>
+      )}
+      {fault && (
+        <Typography component="span" id={`${id}fault`} variant="body2" color="error">
+          {fault}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,63 @@
+import { Box } from '@mui/material';
+import { OFF, type GridColumn } from './GridColumn';
+import { GridCell } from './GridCell';
+import type { GridRow } from './gridEdits';
+import { GridStateCell } from './GridStateCell';
+
+/** What is wrong with the cells of a row, by column. */
+export type CellFaults = Readonly<Record<string, string>>;
+
+interface GridRowLineProps {
+  readonly row: GridRow;
+  /** Its place, counted from 0. */
+  readonly index: number;
+  readonly columns: readonly GridColumn[];
+  readonly faults: CellFaults | undefined;
+  /** The column that has the focus, where the row has it. */
+  readonly current: number | undefined;
+  readonly isEditing: boolean;
+  readonly isReadOnly: boolean;
+  readonly locale: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+/** A row of a grid. */
+export const GridRowLine = (props: GridRowLineProps) => {
+  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, ...rest } = props;
+  const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
+  // Whoever is on the way through a new row knows that its other cells are still empty.
+  const isOnTheWay = current !== undefined && !row.saved;
+  const faultOf = (name: string) => (isOnTheWay && row.cells[name] === '' ? undefined : faults[name]);
+  // Tab leads to the cell that had the focus last, at first to the first one.
+  const isTabStop = (column: number) => column === current;
+  return (
+    <Box role="row" aria-rowindex={index + 2} data-off={isOff}>
+      <Box role="rowheader" aria-colindex={1}>
+        <span>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            Row{' '}
+          </Box>
+          {index + 1}
+        </span>
+      </Box>
+      {columns.map((column, across) => (
+        <GridCell
+          key={column.name}
+          {...rest}
+          row={row}
+          rowIndex={index}
+          column={column}
+          columnIndex={across}
+          fault={faultOf(column.name)}
+          isTabStop={isTabStop(across)}
+          isEditing={isEditing && across === current}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+      {!isReadOnly && (
+        <GridStateCell row={row} rowIndex={index} columnIndex={columns.length} isTabStop={isTabStop(columns.length)} />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import { OFF, ON, type GridColumn } from './GridColumn';
+
+const OPEN_END = /^(and (above|more|over|up)|& above|above|onwards|no limit|open|max|∞|\+)$/i;
+const NUMBER = /^[-−]?(\d[\d,]*\.?\d*|\.\d+)$/;
+const YES = /^(on|yes|y|true|active|1)$/i;
+const NO = /^(off|no|n|false|inactive|0)$/i;
+
+// What spreadsheets put round a number: currency, unit, blanks of all kinds.
+const bare = (text: string): string => text.replace(/₹|rs\.?|inr|kms?\b|points?\b|[\s\u00a0\u202f]/gi, '');
+
+/** The number that a cell holds: null where it is empty, NaN where the text is none. */
+export const numberOf = (column: GridColumn, text: string): number | null => {
+  const trimmed = text.trim();
+  if (trimmed === '' || (column.empty !== undefined && OPEN_END.test(trimmed))) return null;
+  const digits = bare(trimmed);
+  return NUMBER.test(digits) ? Number(digits.replaceAll(',', '').replace('−', '-')) : Number.NaN;
+};
+
+/** A cell's text as it is kept once it was entered: `₹1,200` as `1200`. What can't be read stays as it was typed. */
+export const tidied = (column: GridColumn, text: string): string => {
+  const trimmed = text.trim();
+  if (column.kind === 'switch') return NO.test(trimmed) ? OFF : ON;
+  if (column.kind === 'text') return trimmed;
+  const value = numberOf(column, trimmed);
+  if (value === null) return '';
+  return Number.isNaN(value) ? trimmed : String(value);
+};
+
+/** A cell's text as it is shown: numbers in groups, an empty cell by what it stands for. */
+export const shownText = (column: GridColumn, text: string, locale: string): string => {
+  if (column.kind !== 'number') return text;
+  const value = numberOf(column, text);
+  if (value === null) return column.empty ?? '';
+  return Number.isNaN(value) ? text : new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(value);
+};
+
+/** True when a text from elsewhere can be taken into a column; an empty text leaves a switch as it is. */
+export const isTakenBy = (column: GridColumn, text: string): boolean => {
+  if (column.kind === 'switch') return YES.test(text.trim()) || NO.test(text.trim());
+  return column.kind === 'text' || !Number.isNaN(numberOf(column, text));
+};
+
+/** The cells of a record. */
+export const cellsOf = (
+  columns: readonly GridColumn[],
+  record: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    columns.map(({ name, kind }) => {
+      const value = record[name];
+      if (kind === 'switch') return [name, value === true ? ON : OFF];
+      return [name, typeof value === 'string' || typeof value === 'number' ? String(value) : ''];
+    }),
+  );
+
+/** What the cells of a row mean: numbers, texts, true or false. A cell that is empty and should not be is undefined. */
+export const valuesOf = (
+  columns: readonly GridColumn[],
+  cells: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.map((column): [string, unknown] => {
+      const text = cells[column.name] ?? '';
+      if (column.kind === 'switch') return [column.name, text === ON];
+      if (column.kind === 'text') return [column.name, text.trim()];
+      return [column.name, numberOf(column, text) ?? (column.empty === undefined ? undefined : null)];
+    }),
+  );

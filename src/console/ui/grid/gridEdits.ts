@@ -1,0 +1,88 @@
+import { OFF, ON, type GridColumn } from './GridColumn';
+
+/** The cells of a row by column, as text. */
+export type Cells = Readonly<Record<string, string>>;
+
+/** A row as it is saved; `key` is its id as text. */
+export interface SavedRow {
+  readonly key: string;
+  readonly cells: Cells;
+}
+
+/**
+ * What was done to a list and is not saved: the cells that differ, by row, and the new rows. Nothing else is kept, so that
+ * whatever others save meanwhile shows through.
+ */
+export interface GridEdits {
+  readonly changed: Readonly<Record<string, Cells>>;
+  readonly added: readonly SavedRow[];
+}
+
+/** A row as it stands in the grid. */
+export interface GridRow extends SavedRow {
+  /** The row as it is saved; undefined for a new one. */
+  readonly saved: Cells | undefined;
+  readonly isChanged: boolean;
+}
+
+/** Nothing was done. */
+export const noEdits: GridEdits = { changed: {}, added: [] };
+
+/** True when nothing was done. */
+export const isUntouched = ({ changed, added }: GridEdits): boolean =>
+  added.length === 0 && Object.keys(changed).length === 0;
+
+/** The rows as edited: the saved ones in their order, then the new ones. */
+export const rowsOf = (saved: readonly SavedRow[], { changed, added }: GridEdits): readonly GridRow[] => [
+  ...saved.map(({ key, cells }) => ({
+    key,
+    saved: cells,
+    cells: { ...cells, ...changed[key] },
+    isChanged: changed[key] !== undefined,
+  })),
+  ...added.map((row) => ({ ...row, saved: undefined, isChanged: true })),
+];
+
+const without = <T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+
+/** The edits with a cell set; a cell that is as it is saved counts as not changed. */
+export const withCell = (edits: GridEdits, row: GridRow, column: string, text: string): GridEdits => {
+  if (!row.saved) {
+    const added = edits.added.map((each) =>
+      each.key === row.key ? { ...each, cells: { ...each.cells, [column]: text } } : each,
+    );
+    return { ...edits, added };
+  }
+  const cells = {
+    ...without(edits.changed[row.key] ?? {}, column),
+    ...(row.saved[column] !== text && { [column]: text }),
+  };
+  const others = without(edits.changed, row.key);
+  return { ...edits, changed: Object.keys(cells).length > 0 ? { ...others, [row.key]: cells } : others };
+};
+
+/** The edits without those of a row: a new row goes, a changed one is as it is saved. */
+export const withoutRow = ({ changed, added }: GridEdits, key: string): GridEdits => ({
+  changed: without(changed, key),
+  added: added.filter((row) => row.key !== key),
+});
+
+const NEW = 'new-';
+
+/** The edits with another row under those that are there. */
+export const withNewRow = (edits: GridEdits, cells: Cells): GridEdits => {
+  const last = Math.max(0, ...edits.added.map(({ key }) => Number(key.slice(NEW.length)) || 0));
+  return { ...edits, added: [...edits.added, { key: `${NEW}${last + 1}`, cells }] };
+};
+
+/** The cells of a row before anything was entered. */
+export const blankCells = (columns: readonly GridColumn[]): Cells =>
+  Object.fromEntries(columns.map(({ name, kind }) => [name, kind === 'switch' ? ON : '']));
+
+/** True when a new row holds nothing that was entered; such a row is neither checked nor sent. */
+export const isBlank = ({ saved, cells }: GridRow): boolean =>
+  !saved && Object.values(cells).every((text) => text === '' || text === ON || text === OFF);
+
+/** True when a cell can't be changed: it names a row that is saved. */
+export const isLocked = (row: GridRow, column: GridColumn): boolean => column.isKey === true && row.saved !== undefined;

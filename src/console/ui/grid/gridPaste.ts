@@ -1,0 +1,103 @@
+import { isTakenBy, tidied } from './cellText';
+import type { GridColumn } from './GridColumn';
+import {
+  blankCells,
+  isLocked,
+  rowsOf,
+  withCell,
+  withNewRow,
+  type GridEdits,
+  type GridRow,
+  type SavedRow,
+} from './gridEdits';
+
+/** Where a block goes: its first line and its first cell. */
+export interface PasteTarget {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** What became of a block. */
+export interface PasteResult {
+  readonly edits: GridEdits;
+  /** What became of it, in a sentence. */
+  readonly told: string;
+}
+
+/** The lines and cells of a block as spreadsheets copy it: tabs between cells, quotes round those that hold tabs or line ends. */
+export const blockOf = (text: string): readonly (readonly string[])[] => {
+  const lines: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\r|\n|$)/y;
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text);
+    // A quote that is never closed is a text like any other.
+    if (!found) return text.split(/\r\n|\r|\n/).map((line) => line.split('\t'));
+    lines.at(-1)?.push((found[1]?.replaceAll('""', '"') ?? found[2] ?? '').trim());
+    if (found[3] === '\t' && cell.lastIndex === text.length) lines.at(-1)?.push('');
+    else if (found[3] !== '\t') lines.push([]);
+  }
+  return lines.filter((line) => line.some((each) => each !== ''));
+};
+
+/** True when a line says what the columns are: each cell has a text, and no column of numbers takes its own. */
+const isHeading = (line: readonly string[], columns: readonly GridColumn[]): boolean => {
+  const numbers = line.flatMap((text, index) =>
+    columns[index]?.kind === 'number' ? [{ text, column: columns[index] }] : [],
+  );
+  return numbers.length > 0 && numbers.every(({ text, column }) => text !== '' && !isTakenBy(column, text));
+};
+
+const sameText = (a: string | undefined, b: string | undefined): boolean =>
+  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** A block entered from a cell on, to the right and down; where the rows end new ones are added. */
+export const pasted = (
+  saved: readonly SavedRow[],
+  edits: GridEdits,
+  columns: readonly GridColumn[],
+  { row: first, column: left }: PasteTarget,
+  text: string,
+): PasteResult => {
+  const under = columns.slice(left);
+  const lines = blockOf(text);
+  const heading = lines.length > 1 && isHeading(lines[0] ?? [], under) ? 1 : 0;
+  const key = under[0]?.isKey ? under[0].name : undefined;
+  let next = edits;
+  let added = 0;
+  let passed = 0;
+
+  // Lines that begin with a name go to the row of that name: never to whatever row happens to stand there.
+  const rowFor = (line: readonly string[], index: number): GridRow | undefined => {
+    const rows = rowsOf(saved, next);
+    if (key === undefined) return rows[first + index];
+    return rows.find(({ cells }) => sameText(cells[key], line[0]));
+  };
+
+  for (const [index, line] of lines.slice(heading).entries()) {
+    const there = rowFor(line, index);
+    if (!there) {
+      next = withNewRow(next, blankCells(columns));
+      added += 1;
+    }
+    const row = there ?? rowsOf(saved, next).at(-1);
+    if (!row) break;
+    for (const [across, cell] of line.entries()) {
+      const column = under[across];
+      const isOwnName = column !== undefined && isLocked(row, column) && sameText(row.cells[column.name], cell);
+      if (!column || isLocked(row, column) || (column.kind === 'switch' && !isTakenBy(column, cell))) {
+        if (cell !== '' && !isOwnName) passed += 1;
+        continue;
+      }
+      next = withCell(next, row, column.name, tidied(column, cell));
+    }
+  }
+  const count = lines.length - heading;
+  const told = [
+    `Pasted ${counted(count, 'row')}${added > 0 ? `, ${added} of them new` : ''}.`,
+    ...(heading ? ['The line of headings was left out.'] : []),
+    ...(passed > 0 ? [`${counted(passed, 'cell')} did not fit and ${passed === 1 ? 'was' : 'were'} left out.`] : []),
+  ];
+  return { edits: next, told: told.join(' ') };
+};
