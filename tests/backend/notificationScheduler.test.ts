@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { LEASE_MS } from '../../src/backend/lease';
-import { markSent } from '../../src/backend/notifications/due';
+import { markFailed, markSent } from '../../src/backend/notifications/due';
 import type { Delivery } from '../../src/backend/notifications/sender';
 import { MINUTE, SENT, draft, handed, look, never, notificationBackend, recorder } from '../support/notifications';
 
@@ -69,7 +69,7 @@ test('what a killed process held is sent by another one once its lease is over, 
   const time = backend.ahead(10);
   const id = await backend.make([time]);
   backend.pass(10 * MINUTE);
-  const [dead] = await backend.dieHolding();
+  await backend.dieHolding();
   const heir = backend.scheduler(sender);
 
   await look(heir);
@@ -80,9 +80,24 @@ test('what a killed process held is sent by another one once its lease is over, 
 
   expect(messages).toHaveLength(1);
   expect(await backend.read(id)).toMatchObject({ sent_times: [time] });
-  // The dead one was only slow: what it has to say does not count any more.
-  expect(dead && (await markSent({ db: backend.database.db, now: backend.now }, dead, 'late'))).toBe(false);
   expect(await backend.stored(time)).toMatchObject({ outcome: 'messages/1', attempts: 2 });
+});
+
+test('a process that was only slow has nothing to say any more once another one has taken its message', async () => {
+  const time = backend.ahead(10);
+  await backend.make([time]);
+  backend.pass(10 * MINUTE);
+  const world = { db: backend.database.db, now: backend.now };
+  const [slow] = await backend.dieHolding();
+  backend.pass(LEASE_MS + 1);
+  const [heir] = await backend.dieHolding();
+  if (!slow || !heir) throw new Error('Nothing was taken.');
+
+  expect(await markFailed(world, slow, 'too slow')).toBe(false);
+  expect(await markSent(world, heir, 'messages/2')).toBe(true);
+  expect(await markSent(world, slow, 'messages/1')).toBe(false);
+
+  expect(await backend.stored(time)).toMatchObject({ state: 'sent', outcome: 'messages/2' });
 });
 
 test('a second copy of a message bears the name of the first, so that the phone shows one', async () => {
