@@ -4,6 +4,7 @@ import { MEDIA_PATH } from '../media/store';
 
 // How a picture of ours stands in a stored text. Where this server is reached is put before it when it is read.
 const OWN = `/api${MEDIA_PATH}`;
+const OWN_PICTURE = new RegExp(`<img [^>]*?src="${OWN}`, 'g');
 const DEEPEST = 50;
 
 const safeLink = ({ href = '', target }: Attributes): Attributes => {
@@ -19,10 +20,11 @@ const safeLink = ({ href = '', target }: Attributes): Attributes => {
 export const cleanText = (html: string, base: string): string => {
   const ownHash = (src: string): string | undefined =>
     src.startsWith(OWN) || src.startsWith(base + OWN) ? mediaHashOf(src) : undefined;
-  const safePicture = ({ src = '', ...rest }: Attributes): Attributes => {
-    const hash = ownHash(src.trim());
-    if (hash !== undefined) return { ...rest, src: OWN + hash };
-    return isRichTextPicture(src.trim()) ? { ...rest, src: src.trim() } : {};
+  const safePicture = (attributes: Attributes): Attributes => {
+    const src = attributes.src?.trim() ?? '';
+    const hash = ownHash(src);
+    if (hash !== undefined) return { ...attributes, src: OWN + hash };
+    return isRichTextPicture(src) ? { ...attributes, src } : {};
   };
   return sanitizeHtml(html, {
     allowedTags: [...RICH_TEXT.tags],
@@ -52,7 +54,7 @@ export const cleanText = (html: string, base: string): string => {
 
 /** A stored text as a caller reads it: our pictures at the address at which they are reached. */
 export const shownText = (html: string, base: string): string =>
-  html.replaceAll(`src="${OWN}`, () => `src="${base}${OWN}`);
+  html.replace(OWN_PICTURE, (start: string) => start.slice(0, -OWN.length) + base + OWN);
 
 /** True where nobody would see a word. */
 export const isBlank = (html: string): boolean =>
