@@ -57,6 +57,17 @@ test('what is worth another try is tried again, later each time and not before t
   });
 });
 
+test('a wait that was asked for beyond the two hours is not waited for', async () => {
+  const { sender } = recorder(() => ({ kind: 'delayed', reason: 'FCM answered 429.', retryAfterMs: 24 * 60 * MINUTE }));
+  const time = backend.ahead(10);
+  const id = await backend.make([time]);
+  backend.pass(10 * MINUTE);
+
+  await look(backend.scheduler(sender));
+
+  expect((await backend.read(id)).failed_times).toEqual([time]);
+});
+
 test('what is refused for good fails at once, with the reason, and whoever runs the server is told', async () => {
   const reason = 'FCM answered 403, PERMISSION_DENIED.';
   const { messages, sender } = recorder(() => ({ kind: 'refused', reason }));
