@@ -2,6 +2,10 @@ import type { Contract, GroupName } from '../contract';
 import { bannerHandlers } from './banners/handlers';
 import { contentHandlers } from './contents/handlers';
 import { departmentHandlers } from './departments/handlers';
+import { loyaltyAccountHandlers } from './loyalty/accounts';
+import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
+import { redemptionHandlers } from './loyalty/redemption';
+import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
 import { notificationHandlers } from './notifications/handlers';
 import { passwordResetHandlers } from './passwordResets';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
@@ -16,13 +20,6 @@ export const notYet = [
   'customers',
   'ratings',
   'feedback',
-  'distanceSlabs',
-  'ticketTypes',
-  'priceRanges',
-  'rechargePoints',
-  'redeem-points',
-  'loyalty-accounts',
-  'loyalty-adjustments',
   'daily-logs',
   'business-hours',
 ] as const satisfies readonly GroupName[];
@@ -41,6 +38,13 @@ export const createHandlers = (world: World): Handlers => ({
   contents: contentHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),
+  distanceSlabs: slabHandlers(world),
+  ticketTypes: ticketTypeHandlers(world),
+  priceRanges: priceHandlers(world),
+  rechargePoints: rechargeHandlers(world),
+  'redeem-points': redemptionHandlers(world),
+  'loyalty-accounts': loyaltyAccountHandlers(world),
+  'loyalty-adjustments': loyaltyAdjustmentHandlers(world),
   ...reportPageHandlers(world),
   stations: stationHandlers(world),
   reports: reportHandlers(world),

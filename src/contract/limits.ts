@@ -67,3 +67,6 @@ export const ADJUSTMENT_POINTS = 5000;
 
 /** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
+
+/** A credit or debit of more points waits for a second person, where no redemption rule says otherwise. */
+export const APPROVAL_ABOVE = 1000;

@@ -43,6 +43,14 @@ const scales: Readonly<Partial<Record<RuleGroup, Scale>>> = {
 const rangeInWords = ({ inWords }: Scale, { from, to }: Range): string =>
   to === null ? `${inWords(from)} and above` : `${inWords(from)} to ${inWords(to)}`;
 
+/** What a rule is called in a sentence: its stretch of the scale, or its name. */
+export const ruleInWords = (group: RuleGroup, row: unknown): string => {
+  const scale = scales[group];
+  return scale
+    ? rangeInWords(scale, scale.rangeOf(row as never))
+    : String((row as { ticket_type?: unknown }).ticket_type ?? '');
+};
+
 const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
   const issues = drafts[group].safeParse(row).error?.issues ?? [];
   // From the last to the first, so that of several issues of a field the first one stands.

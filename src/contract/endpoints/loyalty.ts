@@ -24,9 +24,16 @@ export type RechargePoints = z.infer<typeof RechargePoints>;
 // The same words on every side: the grid tells them at the cell, the back end beside the field that it refuses.
 const NUMBER = 'Enter a number';
 const BELOW = 'Make it more than where it starts';
-const from = z.number({ error: NUMBER }).min(0, 'Use 0 or more').max(1_000_000, 'Use at most 10,00,000');
-const rupees = from.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use whole paise');
-const kilometres = from.refine(
+const upTo = (most: number) =>
+  z
+    .number({ error: NUMBER })
+    .min(0, 'Use 0 or more')
+    .max(most, `Use at most ${most.toLocaleString('en-IN')}`);
+const rupees = upTo(1_000_000).refine(
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  'Use whole paise',
+);
+const kilometres = upTo(10_000).refine(
   (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
   'Use two decimals at most',
 );

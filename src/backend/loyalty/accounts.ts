@@ -1,0 +1,79 @@
+import { asc, count, desc, eq, like } from 'drizzle-orm';
+import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
+import { notFound, rowId } from '../refusals';
+import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
+import type { GroupHandlers, World } from '../world';
+import { mobilePattern } from './mobileNumbers';
+
+const LAST_ENTRIES = 10;
+
+const shown = {
+  id: customers.id,
+  name: customers.name,
+  mobile: customers.mobile,
+  balance: loyaltyAccounts.balance,
+  openedAt: loyaltyAccounts.openedAt,
+};
+
+type Found = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'mobile'> &
+  Pick<typeof loyaltyAccounts.$inferSelect, 'balance' | 'openedAt'>;
+
+const accountOf = ({ openedAt, ...account }: Found, entries: LoyaltyAccount['entries'] = []): LoyaltyAccount => ({
+  ...account,
+  opened_at: openedAt.toISOString(),
+  entries,
+});
+
+const entryOf = (row: typeof loyaltyLedger.$inferSelect): LedgerEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  kind: row.kind,
+  source: row.source,
+  points: row.points,
+  balance_after: row.balanceAfter,
+  reference: row.reference,
+  by_whom: row.byWhom,
+});
+
+/** The members of the loyalty programme, found by mobile number, and their last movements (wire.md 6). */
+export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
+  getList: async ({ query }) => {
+    const which = like(customers.mobile, mobilePattern(query.filter.mobile));
+    const [first, last] = query.range;
+    const order = query.sort?.[1] === 'DESC' ? desc : asc;
+    const found = await db
+      .select(shown)
+      .from(customers)
+      .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+      .where(which)
+      .orderBy(...(query.sort ? [order(customers.name)] : []), asc(customers.mobile))
+      .offset(first)
+      .limit(last - first + 1);
+    const [all] = await db
+      .select({ total: count() })
+      .from(customers)
+      .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+      .where(which);
+    return { rows: found.map((row) => accountOf(row)), total: all?.total ?? 0 };
+  },
+
+  getOne: async ({ id }) => {
+    const known = rowId(id);
+    const [found] =
+      known === undefined
+        ? []
+        : await db
+            .select(shown)
+            .from(customers)
+            .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+            .where(eq(customers.id, known));
+    if (!found) throw notFound('loyalty account');
+    const entries = await db
+      .select()
+      .from(loyaltyLedger)
+      .where(eq(loyaltyLedger.customerId, found.id))
+      .orderBy(desc(loyaltyLedger.id))
+      .limit(LAST_ENTRIES);
+    return accountOf(found, entries.map(entryOf));
+  },
+});

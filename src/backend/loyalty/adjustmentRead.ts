@@ -1,0 +1,113 @@
+import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
+import { customers, loyaltyAdjustments as rows, loyaltyLedger } from '../schema';
+import type { Origin, Person, Queries } from '../world';
+
+/** An adjustment as the database has it. */
+export type AdjustmentRow = typeof rows.$inferSelect;
+/** How an adjustment stands. */
+export type AdjustmentState = AdjustmentRow['state'];
+
+/** Who reads, and when: what they may do about an adjustment hangs on both. */
+export interface Reader {
+  readonly who: Pick<Person, 'userId' | 'username'>;
+  readonly from: Pick<Origin, 'at'>;
+}
+
+/** How an adjustment stands at a moment: one that waits lapses by the clock, whether or not that has been written down yet. */
+export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
+  state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
+
+/** The condition that an adjustment stands so at a moment. */
+export const standsSo = (state: AdjustmentState, at: Date): SQL | undefined => {
+  if (state === 'waiting') return and(eq(rows.state, state), gt(rows.lapsesAt, at));
+  if (state === 'lapsed') return or(eq(rows.state, state), and(eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)));
+  return eq(rows.state, state);
+};
+
+/** True for whoever asked for it, under whatever name. */
+export const isMaker = ({ byUserId, byWhom }: AdjustmentRow, { userId, username }: Reader['who']): boolean =>
+  byUserId === userId || byWhom === username;
+
+const undoing = alias(rows, 'undoing');
+
+const select = (queries: Queries) =>
+  queries
+    .select({
+      row: rows,
+      name: customers.name,
+      mobile: customers.mobile,
+      moved: loyaltyLedger.points,
+      balanceAfter: loyaltyLedger.balanceAfter,
+      undoing: { id: undoing.id, state: undoing.state, lapsesAt: undoing.lapsesAt },
+    })
+    .from(rows)
+    .innerJoin(customers, eq(customers.id, rows.customerId))
+    .leftJoin(loyaltyLedger, eq(loyaltyLedger.id, rows.ledgerId))
+    // At most one: a unique index of the table says so.
+    .leftJoin(undoing, and(eq(undoing.reversalOf, rows.id), inArray(undoing.state, ['done', 'waiting'])));
+
+type Found = Awaited<ReturnType<typeof select>>[number];
+
+const viewOf = (
+  { row, name, mobile, moved, balanceAfter, undoing: other }: Found,
+  reader: Reader,
+): LoyaltyAdjustment => {
+  const { at } = reader.from;
+  const state = stateAt(row, at);
+  const undone = other ? stateAt(other, at) : undefined;
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    customer_id: row.customerId,
+    customer_name: name,
+    mobile,
+    kind: row.kind,
+    points: row.points,
+    reason: row.reason,
+    reference: row.reference,
+    remark: row.remark,
+    state,
+    by_whom: row.byWhom,
+    balance_before: balanceAfter === null || moved === null ? null : balanceAfter - moved,
+    balance_after: balanceAfter,
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    decision_reason: row.decisionReason,
+    lapses_at: row.lapsesAt?.toISOString() ?? null,
+    reversal_of: row.reversalOf,
+    reversed_by: undone === 'done' ? other?.id : null,
+    may_reverse: state === 'done' && row.kind !== 'reversal' && (undone === undefined || undone === 'lapsed'),
+    may_decide: state === 'waiting' && !isMaker(row, reader.who),
+  };
+};
+
+/** One page of the adjustments of a condition. */
+export const readAdjustments = async (
+  queries: Queries,
+  reader: Reader,
+  page: {
+    readonly where: SQL | undefined;
+    readonly order: readonly SQL[];
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<readonly LoyaltyAdjustment[]> => {
+  const found = await select(queries)
+    .where(page.where)
+    .orderBy(...page.order)
+    .offset(page.offset)
+    .limit(page.limit);
+  return found.map((each) => viewOf(each, reader));
+};
+
+/** One adjustment; undefined where there is none. */
+export const readAdjustment = async (
+  queries: Queries,
+  reader: Reader,
+  id: number,
+): Promise<LoyaltyAdjustment | undefined> => {
+  const [found] = await select(queries).where(eq(rows.id, id));
+  return found && viewOf(found, reader);
+};

@@ -1,0 +1,138 @@
+import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm';
+import type {
+  loyaltyAdjustments as contractRows,
+  PointsDraft,
+  ReversalDraft,
+} from '../../contract/endpoints/adjustments';
+import { Failure } from '../../contract/failure';
+import { APPROVAL_MS } from '../../contract/limits';
+import { audit } from '../audit';
+import type { Transaction } from '../database';
+import { rowId } from '../refusals';
+import { customers, loyaltyAdjustments as rows } from '../schema';
+import type { GroupHandlers, Origin, Person, World } from '../world';
+import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from './adjustmentRead';
+import { decide } from './decision';
+import { mobilePattern } from './mobileNumbers';
+import { enterAdjustment, holdBalance, movementOf, mustNotPass } from './moving';
+import { approvalAbove } from './redemptionInForce';
+import { holdForReversal } from './reversal';
+
+interface Doing {
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+type Asked = Pick<
+  AdjustmentRow,
+  'customerId' | 'kind' | 'points' | 'reason' | 'reference' | 'remark' | 'idempotencyKey' | 'reversalOf'
+>;
+
+// One key is one submit, in every process that serves this database: a second that arrives meanwhile waits for the first.
+const holdKey = async (tx: Transaction, key: string): Promise<AdjustmentRow | undefined> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjustment:${key}`}, 0))`);
+  const [row] = await tx.select().from(rows).where(eq(rows.idempotencyKey, key));
+  return row;
+};
+
+const isSame = (row: AdjustmentRow, body: PointsDraft | ReversalDraft, { userId }: Person): boolean =>
+  row.kind === body.kind &&
+  row.byUserId === userId &&
+  row.remark === body.remark &&
+  (body.kind === 'reversal'
+    ? row.reversalOf === rowId(body.reversal_of)
+    : row.customerId === rowId(body.customer_id) &&
+      row.points === body.points &&
+      row.reason === body.reason &&
+      row.reference === body.reference);
+
+const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { from }: Doing): Promise<Asked> => {
+  const { kind, remark, idempotency_key: idempotencyKey } = body;
+  if (kind === 'reversal') {
+    const { id, customerId, points, reference } = await holdForReversal(tx, body.reversal_of, from.at);
+    return { kind, customerId, points, reference, remark, idempotencyKey, reason: 'Wrong entry', reversalOf: id };
+  }
+  const { points, reason, reference } = body;
+  // A number that no customer can have is answered like one that none has.
+  const customerId = rowId(body.customer_id) ?? 0;
+  return { kind, customerId, points, reason, reference, remark, idempotencyKey, reversalOf: null };
+};
+
+const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promise<AdjustmentRow> => {
+  const made = { ...asked, at: from.at, byWhom: who.username, byUserId: who.userId };
+  const balance = await holdBalance(tx, asked.customerId);
+  const waits = asked.points > (await approvalAbove(tx, from.at));
+  const { moved, undoes } = await movementOf(tx, asked);
+  mustNotPass(balance, moved, undoes !== null);
+  const stands = waits
+    ? { state: 'waiting' as const, lapsesAt: new Date(from.at.getTime() + APPROVAL_MS) }
+    : { state: 'done' as const, ledgerId: (await enterAdjustment(tx, made, from)).ledgerId };
+  const [row] = await tx
+    .insert(rows)
+    .values({ ...made, ...stands })
+    .returning();
+  if (!row) throw new Error('The adjustment was not stored.');
+  const { kind, points, reason, reference, remark, state } = row;
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, asked.customerId));
+  await audit(
+    tx,
+    { who, from },
+    {
+      ...{ module: 'loyaltymanagement', action: 'create', entity: 'loyalty-adjustments', entityId: row.id },
+      entityLabel: `${customer?.name ?? ''} ${customer?.mobile ?? ''}`.trim(),
+      before: { balance },
+      after: {
+        ...{ kind, points, reason, reference, remark, state, balance: waits ? balance : balance + moved },
+        ...(row.reversalOf !== null && { reversal_of: row.reversalOf }),
+      },
+    },
+  );
+  return row;
+};
+
+/** Credits, debits and reversals of points, and what a second person decides (wire.md 6; docs/decisions/0061). */
+export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => ({
+  getList: async ({ query, who, from }) => {
+    const { customer_id, mobile, state, kind } = query.filter;
+    const [first, last] = query.range;
+    const [field, order] = query.sort ?? ['at', 'DESC'];
+    const direction = order === 'ASC' ? asc : desc;
+    const where = and(
+      customer_id === undefined ? undefined : eq(rows.customerId, rowId(customer_id) ?? 0),
+      mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
+      state && standsSo(state, from.at),
+      kind && eq(rows.kind, kind),
+    );
+    const found = await readAdjustments(
+      world.db,
+      { who, from },
+      {
+        where,
+        order: [direction(field === 'points' ? rows.points : rows.at), direction(rows.id)],
+        offset: first,
+        limit: last - first + 1,
+      },
+    );
+    const [all] = await world.db
+      .select({ total: count() })
+      .from(rows)
+      .innerJoin(customers, eq(customers.id, rows.customerId))
+      .where(where);
+    return { rows: found, total: all?.total ?? 0 };
+  },
+
+  create: ({ body, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const sent = await holdKey(tx, body.idempotency_key);
+      if (sent && !isSame(sent, body, who))
+        throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
+          status: 409,
+        });
+      const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
+      const view = await readAdjustment(tx, { who, from }, row.id);
+      if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);
+      return view;
+    }),
+
+  update: ({ id, body, who, from }) => world.db.transaction((tx) => decide(tx, id, body, { who, from })),
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { DecisionDraft, LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
+import { Failure } from '../../contract/failure';
+import type { Id } from '../../contract/values';
+import { audit } from '../audit';
+import type { Transaction } from '../database';
+import { timeText } from '../reports/files/values';
+import { customers, loyaltyAdjustments as rows } from '../schema';
+import type { Origin, Person } from '../world';
+import { isMaker, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
+import { enterAdjustment } from './moving';
+import { holdAdjustment } from './reversal';
+
+const settled = (row: AdjustmentRow, at: Date): string | undefined => {
+  const state = stateAt(row, at);
+  if (state === 'waiting') return undefined;
+  if (state === 'lapsed') return 'Nobody decided within 48 hours, so that it has lapsed. Enter it again.';
+  if (row.decidedBy === '') return 'It was entered at once: there is nothing to decide.';
+  const done = state === 'done' ? 'approved' : 'rejected';
+  return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;
+};
+
+/** What a second person decides about an adjustment that waits: approved, it enters the ledger at this moment. */
+export const decide = async (
+  tx: Transaction,
+  id: Id,
+  { decision, reason }: DecisionDraft,
+  { who, from }: { readonly who: Person; readonly from: Origin },
+): Promise<LoyaltyAdjustment> => {
+  const row = await holdAdjustment(tx, id);
+  if (isMaker(row, who)) throw new Failure('You entered this yourself. Somebody else has to decide.', { status: 403 });
+  const over = settled(row, from.at);
+  if (over !== undefined) throw new Failure(over, { status: 409 });
+  const isApproved = decision === 'approve';
+  const entry = isApproved ? await enterAdjustment(tx, row, { at: from.at, approvedBy: who.username }) : undefined;
+  const state = isApproved ? 'done' : 'rejected';
+  await tx
+    .update(rows)
+    .set({
+      ...{ state, decidedBy: who.username, decidedAt: from.at, decisionReason: reason },
+      ...(entry && { ledgerId: entry.ledgerId }),
+    })
+    .where(eq(rows.id, row.id));
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, row.customerId));
+  await audit(
+    tx,
+    { who, from },
+    {
+      ...{ module: 'loyaltymanagement', action: decision, entity: 'loyalty-adjustments', entityId: row.id },
+      entityLabel: `${customer?.name ?? ''} ${customer?.mobile ?? ''}`.trim(),
+      before: { state: 'waiting' },
+      after: {
+        ...{ state, kind: row.kind, points: row.points, by_whom: row.byWhom, decision_reason: reason },
+        ...(entry && { balance: entry.balanceAfter }),
+      },
+    },
+  );
+  const view = await readAdjustment(tx, { who, from }, row.id);
+  if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);
+  return view;
+};

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { Failure } from '../../contract/failure';
+import type { Transaction } from '../database';
+import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
+import type { AdjustmentRow } from './adjustmentRead';
+
+/** What the ledger says of where staff's entries come from. */
+export const CARE = 'Customer care';
+
+const points = (value: number): string => value.toLocaleString('en-IN');
+
+/** The balance of a member, held until the transaction ends: whoever else moves it waits. */
+export const holdBalance = async (tx: Transaction, customerId: number): Promise<number> => {
+  const [account] = await tx
+    .select({ balance: loyaltyAccounts.balance })
+    .from(loyaltyAccounts)
+    .where(eq(loyaltyAccounts.customerId, customerId))
+    .for('update');
+  if (!account)
+    throw new Failure('This customer has no loyalty account. Find the customer by mobile number again.', {
+      status: 404,
+    });
+  return account.balance;
+};
+
+/** The 409 of a movement that would take more than there is, in the words of what was asked. */
+export const mustNotPass = (balance: number, moved: number, isReversal: boolean): void => {
+  if (balance + moved >= 0) return;
+  const stands = `The balance is ${points(balance)}`;
+  throw new Failure(
+    isReversal
+      ? `${stands}; taking back ${points(-moved)} would pass it.`
+      : `${stands}; a debit cannot pass it. Enter ${points(balance)} or less.`,
+    { status: 409 },
+  );
+};
+
+/** An adjustment that is to be entered into the ledger. */
+export type Entering = Pick<
+  AdjustmentRow,
+  | 'customerId'
+  | 'kind'
+  | 'points'
+  | 'reason'
+  | 'reference'
+  | 'remark'
+  | 'byWhom'
+  | 'byUserId'
+  | 'idempotencyKey'
+  | 'reversalOf'
+>;
+
+const reversed = async (tx: Transaction, id: number) => {
+  const [entry] = await tx
+    .select({ id: loyaltyLedger.id, points: loyaltyLedger.points })
+    .from(loyaltyAdjustments)
+    .innerJoin(loyaltyLedger, eq(loyaltyLedger.id, loyaltyAdjustments.ledgerId))
+    .where(eq(loyaltyAdjustments.id, id));
+  if (!entry) throw new Error(`Adjustment ${id} has no entry to undo.`);
+  return entry;
+};
+
+/** Which way an adjustment goes, and the entry of the ledger that it undoes. */
+export const movementOf = async (
+  tx: Transaction,
+  { kind, points: asked, reversalOf }: Pick<Entering, 'kind' | 'points' | 'reversalOf'>,
+): Promise<{ readonly moved: number; readonly undoes: number | null }> => {
+  if (reversalOf === null) return { moved: kind === 'debit' ? -asked : asked, undoes: null };
+  const entry = await reversed(tx, reversalOf);
+  return { moved: -entry.points, undoes: entry.id };
+};
+
+/**
+ * Enters an adjustment into the ledger, which alone moves points, and answers the entry's number and the balance after it.
+ * Never below zero: the held balance says so in words, and behind it stands the database's own check.
+ */
+export const enterAdjustment = async (
+  tx: Transaction,
+  adjustment: Entering,
+  { at, approvedBy }: { readonly at: Date; readonly approvedBy?: string },
+): Promise<{ readonly ledgerId: number; readonly balanceAfter: number }> => {
+  const balance = await holdBalance(tx, adjustment.customerId);
+  const { moved, undoes } = await movementOf(tx, adjustment);
+  mustNotPass(balance, moved, undoes !== null);
+  const { customerId, reason, reference, remark, byWhom, byUserId, idempotencyKey } = adjustment;
+  const [entry] = await tx
+    .insert(loyaltyLedger)
+    .values({
+      ...{ customerId, at, source: CARE, points: moved, byUserId, reason, reference, remark, reversalOf: undoes },
+      kind: undoes === null ? 'adjusted' : 'reversed',
+      byWhom: approvedBy === undefined ? byWhom : `${byWhom}, approved by ${approvedBy}`,
+      idempotencyKey: `adjustment:${idempotencyKey}`,
+    })
+    .returning({ ledgerId: loyaltyLedger.id, balanceAfter: loyaltyLedger.balanceAfter });
+  if (!entry) throw new Error('The entry was not stored.');
+  return entry;
+};

@@ -1,0 +1,128 @@
+import { asc, count, desc, eq } from 'drizzle-orm';
+import type { RedemptionDraft, RedemptionRule, redemptionRules } from '../../contract/endpoints/redemption';
+import { Failure } from '../../contract/failure';
+import { dayAt } from '../../contract/reports/range';
+import type { Day, Id } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import type { Fields } from '../audit';
+import { notFound, rowId } from '../refusals';
+import { dateText } from '../reports/files/values';
+import { redemptionSettings } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+import { changeRules, logRule } from './ruleChange';
+import { inForce } from './redemptionInForce';
+
+type Row = typeof redemptionSettings.$inferSelect;
+
+const ruleOf = (row: Row): RedemptionRule => ({
+  id: row.id,
+  effective_from: row.effectiveFrom,
+  point_value_paise: row.pointValuePaise,
+  least_balance: row.leastBalance,
+  largest_share_percent: row.largestSharePercent,
+  expiry_days: row.expiryDays,
+  redeemable_for: row.redeemableFor,
+  approval_above: row.approvalAbove,
+  active: row.active,
+  by_whom: row.byWhom,
+  updated_at: row.updatedAt.toISOString(),
+});
+
+const valuesOf = (draft: RedemptionDraft) => ({
+  effectiveFrom: draft.effective_from,
+  pointValuePaise: draft.point_value_paise,
+  leastBalance: draft.least_balance,
+  largestSharePercent: draft.largest_share_percent,
+  expiryDays: draft.expiry_days,
+  redeemableFor: [...new Set(draft.redeemable_for)].sort().reverse(),
+  approvalAbove: draft.approval_above,
+  active: draft.active,
+});
+
+// Lists are told as text: they are compared, and read, as one.
+const fieldsOf = ({ id: _id, by_whom: _who, updated_at: _at, ...rule }: RedemptionRule): Fields => ({
+  ...rule,
+  redeemable_for: rule.redeemable_for.join(', '),
+});
+
+const mustNotBeGone = (day: Day, today: Day): void => {
+  if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
+};
+
+const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<void> => {
+  if (row.active && row.effectiveFrom > today) return;
+  const since = dateText(row.effectiveFrom);
+  const counting = await inForce(queries, today);
+  const stands = !row.active
+    ? 'This rule was withdrawn'
+    : counting?.id === row.id
+      ? `This rule is in force since ${since}`
+      : `This rule counted from ${since} and is over`;
+  throw new Failure(`${stands}; add a new one.`, { status: 409 });
+};
+
+const readRow = async (queries: Queries, id: Id): Promise<Row> => {
+  const known = rowId(id);
+  const [row] =
+    known === undefined ? [] : await queries.select().from(redemptionSettings).where(eq(redemptionSettings.id, known));
+  if (!row) throw notFound('rule');
+  return row;
+};
+
+const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
+  ...{ rule: 'redemption_settings' as const, entity: 'redeem-points', id },
+  label: `From ${dateText(draft.effective_from)}`,
+});
+
+/** How points are spent, from a day on (wire.md 6): only what is still to come can be changed, or withdrawn. */
+export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptionRules> => ({
+  getList: async ({ query }) => {
+    const [field, order] = query.sort ?? ['effective_from', 'DESC'];
+    const direction = order === 'ASC' ? asc : desc;
+    const [first, last] = query.range;
+    const { active } = query.filter;
+    const which = active === undefined ? undefined : eq(redemptionSettings.active, active);
+    const rows = await world.db
+      .select()
+      .from(redemptionSettings)
+      .where(which)
+      .orderBy(
+        ...(field === 'id' ? [] : [direction(redemptionSettings.effectiveFrom)]),
+        direction(redemptionSettings.id),
+      )
+      .offset(first)
+      .limit(last - first + 1);
+    const [all] = await world.db.select({ total: count() }).from(redemptionSettings).where(which);
+    return { rows: rows.map(ruleOf), total: all?.total ?? 0 };
+  },
+
+  create: ({ body, who, from }) =>
+    changeRules(world, async (tx) => {
+      mustNotBeGone(body.effective_from, dayAt(from.at));
+      const hands = { createdAt: from.at, updatedAt: from.at, byWhom: who.username };
+      const [made] = await tx
+        .insert(redemptionSettings)
+        .values({ ...valuesOf(body), ...hands })
+        .returning();
+      if (!made) throw new Error('The new rule was not stored.');
+      await logRule(tx, { who, from }, { ...deed(made.id, body), after: fieldsOf(ruleOf(made)) });
+      return ruleOf(made);
+    }),
+
+  update: ({ id, body, who, from }) =>
+    changeRules(world, async (tx) => {
+      const today = dayAt(from.at);
+      const before = await readRow(tx, id);
+      await mustBeToCome(tx, before, today);
+      mustNotBeGone(body.effective_from, today);
+      const [made] = await tx
+        .update(redemptionSettings)
+        .set({ ...valuesOf(body), updatedAt: from.at, byWhom: who.username })
+        .where(eq(redemptionSettings.id, before.id))
+        .returning();
+      if (!made) throw notFound('rule');
+      const told = { before: fieldsOf(ruleOf(before)), after: fieldsOf(ruleOf(made)) };
+      await logRule(tx, { who, from }, { ...deed(before.id, ruleOf(before)), ...told });
+      return ruleOf(made);
+    }),
+});

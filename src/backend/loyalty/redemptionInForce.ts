@@ -1,0 +1,24 @@
+import { and, desc, eq, lte } from 'drizzle-orm';
+import { APPROVAL_ABOVE } from '../../contract/limits';
+import { dayAt } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import { redemptionSettings } from '../schema';
+import type { Queries } from '../world';
+
+/** The redemption rule of a day: the newest active one whose day has come, of one day the one that was made last. */
+export const inForce = async (
+  queries: Queries,
+  day: Day,
+): Promise<typeof redemptionSettings.$inferSelect | undefined> => {
+  const [row] = await queries
+    .select()
+    .from(redemptionSettings)
+    .where(and(eq(redemptionSettings.active, true), lte(redemptionSettings.effectiveFrom, day)))
+    .orderBy(desc(redemptionSettings.effectiveFrom), desc(redemptionSettings.id))
+    .limit(1);
+  return row;
+};
+
+/** A credit or debit of more points than this waits for a second person, at a moment. */
+export const approvalAbove = async (queries: Queries, at: Date): Promise<number> =>
+  (await inForce(queries, dayAt(at)))?.approvalAbove ?? APPROVAL_ABOVE;

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { Failure } from '../../contract/failure';
+import { audit, changes, type Doer, type Fields } from '../audit';
+import type { Transaction } from '../database';
+import { isRefusedBy } from '../databaseErrors';
+import { loyaltyRuleChanges } from '../schema';
+import type { Person, World } from '../world';
+
+const RULES_LOCK = 6_310_118_061;
+
+const MEANWHILE = 'Another row of this list was added meanwhile and overlaps it. Reload the list.';
+
+/**
+ * Runs a change of the loyalty rules in a transaction of its own, one at a time in every process that serves this database.
+ * Who writes beside this program is met by the database's own constraint: the change is tried once more, and then sees in words
+ * what stands in its way.
+ */
+export const changeRules = async <T>(
+  { db }: Pick<World, 'db'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const attempt = (): Promise<T> =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${RULES_LOCK}::bigint)`);
+      return change(tx);
+    });
+  const isMet = (error: unknown): boolean => isRefusedBy(error, 'overlap') || isRefusedBy(error, 'unique');
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isMet(error)) throw error;
+  }
+  try {
+    return await attempt();
+  } catch (error) {
+    throw isMet(error) ? new Failure(MEANWHILE, { status: 409, cause: error }) : error;
+  }
+};
+
+/** What was done to which rule. */
+export interface RuleDeed {
+  readonly rule: (typeof loyaltyRuleChanges.$inferInsert)['rule'];
+  /** The group of the contract. */
+  readonly entity: string;
+  readonly id: number;
+  /** The rule in words. */
+  readonly label: string;
+  /** Absent for a new rule. */
+  readonly before?: Fields;
+  readonly after: Fields;
+}
+
+/** Enters a change of a rule into the history of the rules and the daily log; nothing where nothing differs. */
+export const logRule = async (
+  tx: Transaction,
+  doer: Doer & { readonly who: Person },
+  { rule, entity, id, label, before, after }: RuleDeed,
+): Promise<void> => {
+  const told = changes(before ?? {}, after);
+  if (Object.keys(told.after).length === 0) return;
+  const { who, from } = doer;
+  await tx.insert(loyaltyRuleChanges).values({
+    ...{ rule, ruleId: id, at: from.at, byWhom: who.username },
+    ...{ before: before ? told.before : null, after: told.after },
+  });
+  await audit(tx, doer, {
+    ...{ module: 'loyaltymanagement', action: before ? 'update' : 'create', entity, entityId: id, entityLabel: label },
+    ...(before && { before: told.before }),
+    after: told.after,
+  });
+};

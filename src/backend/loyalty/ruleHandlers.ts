@@ -1,0 +1,114 @@
+import type {
+  distanceSlabs,
+  priceRanges,
+  rechargePoints,
+  TicketTypePoints,
+  ticketTypes,
+} from '../../contract/endpoints/loyalty';
+import type { Id } from '../../contract/values';
+import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesCheck';
+import { invalid } from '../../contract/wire';
+import type { Fields } from '../audit';
+import type { Transaction } from '../database';
+import { notFound, rowId } from '../refusals';
+import type { GroupHandlers, Origin, Person, World } from '../world';
+import { changeRules, logRule } from './ruleChange';
+import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
+
+interface Write<Body> {
+  readonly body: Body;
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+const fieldsOf = (rule: object): Fields => {
+  const { id: _id, ...fields } = rule as Fields;
+  return fields;
+};
+
+const enter = <Draft, Rule>(
+  { group, rule }: RuleStore<Draft, Rule>,
+  tx: Transaction,
+  { who, from }: Pick<Write<unknown>, 'who' | 'from'>,
+  { id, before, after }: { readonly id: number; readonly before?: object; readonly after: object },
+): Promise<void> =>
+  logRule(
+    tx,
+    { who, from },
+    {
+      ...{ rule, id, entity: group, label: ruleInWords(group, before ?? after) },
+      ...(before && { before: fieldsOf(before) }),
+      after: fieldsOf(after),
+    },
+  );
+
+// What the check says of the row at a place, under the names that the call gives its fields.
+const mustBeFine = (faults: readonly RowFaults[], named: (place: number, field: string) => string): void => {
+  const errors = faults.flatMap((row, place) =>
+    Object.entries(row).map(([field, text]): [string, string] => [named(place, field), text]),
+  );
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+};
+
+const listHandlers = <Draft extends object, Rule extends object>(world: World, store: RuleStore<Draft, Rule>) => ({
+  getList: () => store.read(world.db),
+
+  createMany: ({ body, who, from }: Write<readonly Draft[]>) =>
+    changeRules(world, async (tx) => {
+      const standing = await store.read(tx);
+      const { faults } = checkRules(store.group, [...standing, ...body]);
+      mustBeFine(faults.slice(standing.length), (place, field) => `${place}.${field}`);
+      for (const made of await store.add(tx, body, from.at))
+        await enter(store, tx, { who, from }, { id: made.id, after: made });
+      return {};
+    }),
+
+  update: ({ id, body, who, from }: Write<Draft> & { readonly id: Id }) =>
+    changeRules(world, async (tx) => {
+      const standing = await store.read(tx);
+      const before = standing.find((rule) => rule.id === rowId(id));
+      if (!before) throw notFound(store.noun);
+      const others = standing.filter((rule) => rule !== before);
+      mustBeFine(checkRules(store.group, [body, ...others]).faults.slice(0, 1), (_place, field) => field);
+      await store.change(tx, before.id, body, from.at);
+      await enter(store, tx, { who, from }, { id: before.id, before, after: body });
+      return { id: before.id };
+    }),
+});
+
+/** Points for the distance of a trip (spec section 7, Loyalty). */
+export const slabHandlers = (world: World): GroupHandlers<typeof distanceSlabs> => listHandlers(world, slabStore);
+
+/** Points for the fare of a trip. */
+export const priceHandlers = (world: World): GroupHandlers<typeof priceRanges> => listHandlers(world, priceStore);
+
+/** Points for a card recharge. */
+export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoints> =>
+  listHandlers(world, rechargeStore);
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** Points for the kind of ticket. The spec has no call that changes one: a type of the same name is written over (docs/decisions/0060). */
+export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTypes> => ({
+  getList: () => typeStore.read(world.db),
+
+  create: ({ body, who, from }) =>
+    changeRules(world, async (tx) => {
+      const standing: readonly Numbered<TicketTypePoints>[] = await typeStore.read(tx);
+      const before = standing.find(({ ticket_type }) => sameName(ticket_type, body.ticket_type));
+      if (!before) {
+        const [made] = await typeStore.add(tx, [body], from.at);
+        if (!made) throw new Error('The new ticket type was not stored.');
+        await enter(typeStore, tx, { who, from }, { id: made.id, after: made });
+        return { id: made.id };
+      }
+      await typeStore.change(tx, before.id, body, from.at);
+      await enter(
+        typeStore,
+        tx,
+        { who, from },
+        { id: before.id, before, after: { ...body, ticket_type: before.ticket_type } },
+      );
+      return { id: before.id };
+    }),
+});
