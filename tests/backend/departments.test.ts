@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { readFlags, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { holding, testBackend, type TestBackend } from '../support/backend';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { departments, users } = contract;
 
@@ -162,4 +162,15 @@ test('whoever may see users may read departments, and nobody else without depart
 
   expect((await clerk.call(departments.getList, {})).rows.length).toBeGreaterThan(0);
   expect((await reader.refusal(departments.getList, {})).status).toBe(403);
+});
+
+test('a department says who changed it last, and so do the users to whom the change was carried', async () => {
+  const { id } = await make('Signalling', holding('logs_view'));
+  const { id: user } = await backend.hire('asha.signalling', holding('logs_view'), 'Signalling');
+  const other = await backend.join('ravi.admin', everything);
+
+  await other.call(departments.update, { id, body: body('Signalling', holding('logs_view', 'feedback_view')) });
+
+  expect(await found('Signalling')).toMatchObject({ updated_by: 'ravi.admin' });
+  expect(await admin.call(users.getOne, { id: user })).toMatchObject({ updated_by: 'ravi.admin' });
 });

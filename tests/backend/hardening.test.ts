@@ -25,9 +25,19 @@ test('scripts come from here only, and the page connects to the configured hosts
   expect(policy.get('connect-src')).toBe("'self' https://login.operator.example");
   expect(policy.get('img-src')).toBe("'self' data: blob: https:");
   expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(policy.get('worker-src')).toBe("'self'");
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('base-uri')).toBe("'self'");
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
+});
+
+test('pictures of a public address on plain http are shown, and of no other', async () => {
+  const alone = await testBackend({ pictureHosts: ['http://console.lan:8080'] });
+
+  const { headers } = await alone.app.inject('/config.json');
+
+  expect(policyOf(headers).get('img-src')).toBe("'self' data: blob: https: http://console.lan:8080");
+  await alone.close();
 });
 
 test('the other headers that a scanner asks for are on every answer, refusals too', async () => {

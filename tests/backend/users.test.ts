@@ -187,3 +187,20 @@ test('a deleted user is gone, signed out, and a second delete finds nobody', asy
   expect((await admin.refusal(users.delete, { id: gone.id })).status).toBe(404);
   expect((await admin.refusal(users.update, { id: 'abc', body: change('abc') })).status).toBe(404);
 });
+
+test('a user says who changed them last, and when; signing in does not count', async () => {
+  const ravi = await backend.join('ravi.admin', everything);
+  const { id = 0 } = await admin.call(users.create, { body: draft('meera.iyer') });
+  const made = await admin.call(users.getOne, { id });
+  expect(made).toMatchObject({ updated_by: backend.admin.username, updated_at: backend.now().toISOString() });
+  backend.pass(60_000);
+
+  await backend.signIn('meera.iyer');
+  expect((await admin.call(users.getOne, { id })).updated_at).toBe(made.updated_at);
+  await ravi.call(users.update, { id, body: change('meera.iyer') });
+
+  expect(await admin.call(users.getOne, { id })).toMatchObject({
+    updated_by: 'ravi.admin',
+    updated_at: backend.now().toISOString(),
+  });
+});
