@@ -43,9 +43,11 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
           sx={{
             flex: isUpright ? 'none' : `${shareOf(stretch, last)} 1 0`,
             minWidth: 0,
-            display: isUpright ? 'grid' : 'block',
-            gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-            alignItems: 'center',
+            display: 'grid',
+            gridTemplateColumns: isUpright ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+            // Side by side the stretches are as high as the highest, and the borders stand in one line.
+            gridTemplateRows: isUpright ? 'auto' : '1fr auto',
+            alignItems: isUpright ? 'center' : 'stretch',
             columnGap: 1,
           }}
         >

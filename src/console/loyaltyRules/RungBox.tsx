@@ -18,6 +18,8 @@ const look =
       py: 0.75,
       minHeight: theme.spacing(4.5),
       borderRadius: 0.5,
+      display: 'grid',
+      placeItems: 'center',
       textAlign: 'center',
       fontWeight: 500,
       overflowWrap: 'anywhere',

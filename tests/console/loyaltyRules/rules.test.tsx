@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { contract } from '../../../src/contract';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole, type Opening } from '../../support/console';
+
+const at = '/loyalty-dashboard/qr-code-loyalty';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  await backend.hire('ela', holding('loyaltymanagement_view'));
+});
+beforeEach(async () => {
+  const admin = await backend.signInAdmin();
+  const slab = (from_km: number, to_km: number | null, points: number) => ({ from_km, to_km, points, active: true });
+  await admin.call(contract.distanceSlabs.createMany, { body: [slab(0, 5, 1), slab(5, 12, 3), slab(12, null, 6)] });
+  for (const [ticket_type, points] of [
+    ['Single', 1],
+    ['Return', 3],
+  ] as const)
+    await admin.call(contract.ticketTypes.create, { body: { ticket_type, points, active: true } });
+  await admin.call(contract.priceRanges.createMany, {
+    body: [
+      { from_price: 0, to_price: 40, points: 1, active: true },
+      { from_price: 40, to_price: null, points: 2, active: true },
+    ],
+  });
+});
+afterEach(async () => {
+  await backend.database.db.execute('truncate distance_slabs, ticket_type_points, price_ranges, recharge_points');
+});
+afterAll(() => backend.close());
+
+const slabs = async () => {
+  const { rows } = await (await backend.signInAdmin()).call(contract.distanceSlabs.getList, {});
+  return rows.map(({ from_km, to_km, points, active }) => [from_km, to_km, points, active]);
+};
+const open = async (more: Partial<Opening> = {}) => {
+  const opened = await openConsole({ backend, as: 'asha', at, ...more });
+  await screen.findByRole('grid', { name: 'Distance slabs' });
+  const cell = (name: string, list = 'Distance slabs') =>
+    within(screen.getByRole('grid', { name: list })).getByRole('gridcell', { name: new RegExp(`^${name}`) });
+  const { user } = opened;
+  const enter = async (name: string, text: string, list?: string) => {
+    await user.click(cell(name, list));
+    await user.keyboard(`${text}{Enter}`);
+  };
+  const paste = async (name: string, text: string, list?: string) => {
+    await user.click(cell(name, list));
+    await user.paste(text);
+  };
+  return { ...opened, cell, enter, paste, save: () => screen.getByRole('button', { name: 'Save' }) };
+};
+
+test('what is entered by keyboard is saved row by row, and the catalogue’s sentence says so', async () => {
+  const { enter, user, save, asked, cell } = await open();
+
+  await enter('Points, row 2', '4');
+  expect(cell('Points, row 2')).toHaveAccessibleDescription('was 3');
+  expect(screen.getByText('Changed: Distance slabs (1 row)')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('KM updated successfully!')).toBeVisible();
+  expect(await slabs()).toEqual([
+    [0, 5, 1, true],
+    [5, 12, 4, true],
+    [12, null, 6, true],
+  ]);
+  expect(asked.filter((call) => call.startsWith('PUT'))).toHaveLength(1);
+  await waitFor(() => expect(screen.getByText('Nothing changed yet')).toBeVisible());
+});
+
+test('a slab is split: the old row shrinks first, then the new ones go as one list', async () => {
+  const { enter, user, save, asked, paste } = await open();
+
+  await enter('To \\(km\\), row 2', '8');
+  await user.click(screen.getByRole('button', { name: 'Add row to Distance slabs' }));
+  await paste('From \\(km\\), row 4', '8 km\t10\t4\n10\t12\t5');
+  expect(screen.getByText('Pasted 2 rows, 1 of them new.')).toBeVisible();
+  await user.click(save());
+
+  expect(await screen.findByText('Distance created successfully!')).toBeVisible();
+  expect(screen.getByText('KM updated successfully!')).toBeVisible();
+  expect(asked.filter((call) => /^(POST|PUT) \/lp/.test(call)).map((call) => call.split(' ')[0])).toEqual([
+    'PUT',
+    'POST',
+  ]);
+  expect((await slabs()).map(([from]) => from)).toEqual([0, 5, 8, 10, 12]);
+});
+
+test('what is wrong is told at the cell while it is typed, and Esc takes it back', async () => {
+  const { cell, user, save } = await open();
+
+  for (const [name, text, told] of [
+    ['From \\(km\\), row 2', 'five', 'Enter a number'],
+    ['From \\(km\\), row 1', '-1', 'Use 0 or more'],
+    ['To \\(km\\), row 2', '5', 'Make it more than where it starts'],
+    ['Points, row 1', '2.5', 'Use a whole number'],
+    ['Points, row 1', '1001', 'Use at most 1,000'],
+    ['To \\(km\\), row 1', '6', 'Overlaps 5 km to 12 km: end at 5 km or below'],
+  ] as const) {
+    await user.click(cell(name));
+    await user.keyboard(text);
+    const field = within(screen.getByRole('grid', { name: 'Distance slabs' })).getByRole('textbox');
+    expect(field).toHaveValue(text);
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(told) as string);
+    expect(save()).toBeDisabled();
+
+    await user.keyboard('{Escape}');
+    expect(cell(name)).toHaveFocus();
+    expect(screen.getByText('Nothing changed yet')).toBeVisible();
+  }
+});
+
+test('a hole is warned of and drawn, and can be saved', async () => {
+  const { enter, save } = await open();
+
+  await enter('To \\(km\\), row 1', '4');
+
+  expect(screen.getByText(/^No points from 4 km to 5 km\./)).toBeVisible();
+  expect(screen.getByRole('img', { name: /gap, no points: 4 km to 5 km; 5 km to 12 km: 3 points/ })).toBeVisible();
+  expect(save()).toBeEnabled();
+});
+
+test('a row is switched off with Space, not deleted, and every step is undone and done again by keyboard', async () => {
+  const { cell, user, enter } = await open();
+
+  await enter('Points, row 1', '9');
+  await user.click(cell('Active, row 3'));
+  expect(cell('Active, row 3: Off')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Active, row 3: On')).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(cell('Points, row 1: 1')).toBeVisible();
+  expect(screen.getByText('Nothing changed yet')).toBeVisible();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(cell('Points, row 1: 9')).toBeVisible();
+});
+
+test('rows that change places are said to be so before anything is sent', async () => {
+  const { enter, save } = await open();
+
+  await enter('From \\(km\\), row 1', '5');
+  await enter('To \\(km\\), row 1', '12');
+  await enter('From \\(km\\), row 2', '0');
+  await enter('To \\(km\\), row 2', '5');
+
+  expect(
+    screen.getByText(/these rows change places.*0 km to 5 km; 5 km to 12 km\. Switch one of them off/),
+  ).toBeVisible();
+  expect(save()).toBeDisabled();
+});
+
+test('where a row is refused the screen says which are saved and which are not, and keeps the rest', async () => {
+  const second = (await (await backend.signInAdmin()).call(contract.distanceSlabs.getList, {})).rows[1];
+  const { enter, user, save, cell } = await open({
+    through: (fetch) => (url, init) =>
+      init.method === 'PUT' && url.endsWith(`/${second?.id}`)
+        ? Promise.resolve(new Response('{"message":"The tariff is locked today."}', { status: 423 }))
+        : fetch(url, init),
+  });
+
+  await enter('Points, row 1', '2');
+  await enter('Points, row 2', '4');
+  await enter('Points, row 3', '7');
+  await user.click(save());
+
+  expect(await screen.findByText('Distance slabs: The tariff is locked today.')).toBeVisible();
+  expect(screen.getByText('Saved: 0 km to 5 km.')).toBeVisible();
+  expect(screen.getByText(/^Not saved: 5 km to 12 km; 12 km and above\./)).toBeVisible();
+  expect((await slabs()).map(([, , points]) => points)).toEqual([2, 3, 6]);
+  expect(cell('Points, row 2: 4')).toBeVisible();
+  expect(screen.getByText('Changed: Distance slabs (2 rows)')).toBeVisible();
+});
+
+test('what somebody else saved meanwhile comes in beside what was typed, and is not written over', async () => {
+  const { enter, user, save, cell } = await open();
+  await enter('Points, row 2', '4');
+
+  const admin = await backend.signInAdmin();
+  const [first] = (await admin.call(contract.distanceSlabs.getList, {})).rows;
+  await admin.call(contract.distanceSlabs.update, {
+    id: first?.id ?? '',
+    body: { from_km: 0, to_km: 5, points: 8, active: true },
+  });
+  await user.click(save());
+
+  expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeVisible();
+  await waitFor(() => expect(cell('Points, row 1: 8')).toBeVisible());
+  expect(cell('Points, row 2: 4')).toBeVisible();
+  await user.click(save());
+  expect(await screen.findByText('KM updated successfully!')).toBeVisible();
+  expect((await slabs()).map(([, , points]) => points)).toEqual([8, 4, 6]);
+});
+
+test('a ticket type keeps its name, and is written over by it', async () => {
+  const { cell, user, enter, save } = await open();
+
+  await user.click(cell('Ticket type, row 2', 'Ticket types'));
+  await user.keyboard('Round trip');
+  expect(cell('Ticket type, row 2: Return', 'Ticket types')).toBeVisible();
+  await enter('Points, row 2', '5', 'Ticket types');
+  await user.click(save());
+
+  expect(await screen.findByText('purches trip created successfully!')).toBeVisible();
+  const { rows } = await (await backend.signInAdmin()).call(contract.ticketTypes.getList, {});
+  expect(rows.find(({ ticket_type }) => ticket_type === 'Return')?.points).toBe(5);
+});
+
+test('a trip is tried on the rules as they stand on the screen, with the rows that applied', async () => {
+  const { enter, user } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Ticket type' }));
+  await user.click(screen.getByRole('option', { name: 'Return' }));
+  expect(screen.getByText('12.4 km, Return, ₹40')).toBeVisible();
+  expect(screen.getByText('→ 11 points')).toBeVisible();
+
+  await enter('Points, row 3', '27');
+
+  expect(screen.getByText('→ 32 points')).toBeVisible();
+  expect(screen.getByText('Distance slabs: 12 km and above')).toBeVisible();
+});
+
+test('what was not saved is offered back, and leaving asks', async () => {
+  const { enter, user, unmount } = await open();
+  await enter('Points, row 2', '4');
+  await user.click(screen.getByRole('link', { name: 'Recharge Card Amount' }));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Stay'));
+  unmount();
+
+  const again = await open();
+  await again.user.click(await screen.findByText('Restore'));
+
+  expect(again.cell('Points, row 2: 4')).toBeVisible();
+});
+
+test('whoever may only view sees the rules, read-only and with the reason', async () => {
+  const { cell, user } = await open({ as: 'ela' });
+
+  expect(screen.getByText(/that takes the permission “Loyalty Management: update”/)).toBeVisible();
+  await user.click(cell('Points, row 1'));
+  await user.keyboard('9{Enter}');
+
+  expect(cell('Points, row 1: 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Save|Add row/ })).toBeNull();
+});
+
+test('recharges are edited, tried and saved on their own page', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: '/loyalty-dashboard/recharge-card-amount' });
+
+  await user.click(await screen.findByRole('button', { name: 'Add row to Recharge amounts' }));
+  await user.paste('₹100\t₹500\t3\n₹500\tand above\t20');
+  expect(screen.getByText('₹500')).toBeVisible();
+  expect(screen.getByText('→ 20 points')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Recharge created successfully!')).toBeVisible();
+  const { rows } = await (await backend.signInAdmin()).call(contract.rechargePoints.getList, {});
+  expect(rows.map(({ to_amount, points }) => [to_amount, points])).toEqual([
+    [500, 3],
+    [null, 20],
+  ]);
+});

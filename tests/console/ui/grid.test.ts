@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { numberOf, shownText, tidied } from '../../../src/console/ui/grid/cellText';
+import type { GridColumn } from '../../../src/console/ui/grid/GridColumn';
+import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/ui/grid/gridEdits';
+import { moved } from '../../../src/console/ui/grid/gridMoves';
+import { blockOf, pasted } from '../../../src/console/ui/grid/gridPaste';
+
+const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
+const to: GridColumn = { name: 'to', label: 'To', kind: 'number', empty: 'and above' };
+const active: GridColumn = { name: 'active', label: 'Active', kind: 'switch' };
+const columns = [from, to, active];
+const saved = [
+  { key: '1', cells: { from: '0', to: '5', active: 'On' } },
+  { key: '2', cells: { from: '5', to: '', active: 'On' } },
+];
+const cellsIn = (edits: typeof noEdits) => rowsOf(saved, edits).map(({ cells }) => Object.values(cells));
+
+test.each([
+  ['₹1,20,000', '120000'],
+  [' 12.50 km ', '12.5'],
+  ['Rs. 40', '40'],
+  ['−3', '-3'],
+  ['and above', ''],
+  ['∞', ''],
+  ['', ''],
+  ['12,5.3,1', '12,5.3,1'],
+  ['four', 'four'],
+])('what a spreadsheet has as “%s” is kept as “%s”', (text, kept) => {
+  expect(tidied(to, text)).toBe(kept);
+});
+
+test('an open end is one only where a cell may be empty', () => {
+  expect(numberOf(to, 'and above')).toBeNull();
+  expect(numberOf(from, 'and above')).toBeNaN();
+  expect(shownText(to, '', 'en-IN')).toBe('and above');
+  expect(shownText(from, '', 'en-IN')).toBe('');
+  expect(shownText(to, '120000', 'en-IN')).toBe('1,20,000');
+});
+
+test('a cell that is set back to what is saved counts as not changed', () => {
+  const [row] = rowsOf(saved, noEdits);
+  const changed = withCell(noEdits, row!, 'to', '6');
+  const back = withCell(changed, rowsOf(saved, changed)[0]!, 'to', '5');
+
+  expect(changed.changed).toEqual({ 1: { to: '6' } });
+  expect(back).toEqual(noEdits);
+});
+
+test('a row that is taken back is as it is saved, and a new one is gone', () => {
+  const [row] = rowsOf(saved, noEdits);
+  const edits = withNewRow(withCell(noEdits, row!, 'to', '6'), { from: '9', to: '', active: 'On' });
+
+  expect(withoutRow(withoutRow(edits, '1'), 'new-1')).toEqual(noEdits);
+});
+
+test('a block goes in from its cell on, down and to the right, and adds the rows that it needs', () => {
+  const { edits, told } = pasted(saved, noEdits, columns, { row: 1, column: 0 }, '₹5\t₹8\r\n8\tand above\toff\r\n');
+
+  expect(cellsIn(edits)).toEqual([
+    ['0', '5', 'On'],
+    ['5', '8', 'On'],
+    ['8', '', 'Off'],
+  ]);
+  expect(told).toBe('Pasted 2 rows, 1 of them new.');
+});
+
+test('a line of headings, and cells beyond the last column, are left out and told', () => {
+  const { edits, told } = pasted(saved, noEdits, columns, { row: 0, column: 0 }, 'From\tTo\n0\t6\tOn\tnote');
+
+  expect(cellsIn(edits)[0]).toEqual(['0', '6', 'On']);
+  expect(told).toBe('Pasted 1 row. The line of headings was left out. 1 cell did not fit and was left out.');
+});
+
+test('lines that begin with a name go to the row of that name, never to the one that happens to stand there', () => {
+  const named = [{ name: 'type', label: 'Type', kind: 'text', isKey: true } as const, from];
+  const types = [
+    { key: '1', cells: { type: 'Single', from: '1' } },
+    { key: '2', cells: { type: 'Return', from: '3' } },
+  ];
+
+  const { edits } = pasted(types, noEdits, named, { row: 0, column: 0 }, 'return\t7\nDay pass\t9');
+
+  expect(rowsOf(types, edits).map(({ cells }) => cells)).toEqual([
+    { type: 'Single', from: '1' },
+    { type: 'Return', from: '7' },
+    { type: 'Day pass', from: '9' },
+  ]);
+});
+
+test('a block that was quoted by a spreadsheet is read as it was written', () => {
+  const cell = fc.string({ minLength: 1 }).map((text) => `x${text.trim()}`);
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (lines) => {
+      const quoted = lines.map((line) => line.map((text) => `"${text.replaceAll('"', '""')}"`).join('\t')).join('\n');
+
+      expect(blockOf(quoted)).toEqual(lines.map((line) => line.map((text) => text.trim())));
+    }),
+  );
+});
+
+test('Tab goes through the cells row by row and out at both ends; Enter goes down', () => {
+  const size = { rows: 2, columns: 3 };
+  const key = (name: string, withShift = false) => ({ key: name, withCtrl: false, withShift });
+
+  expect(moved({ row: 0, column: 2 }, key('Tab'), size)).toEqual({ row: 1, column: 0 });
+  expect(moved({ row: 1, column: 2 }, key('Tab'), size)).toBeUndefined();
+  expect(moved({ row: 0, column: 0 }, key('Tab', true), size)).toBeUndefined();
+  expect(moved({ row: 0, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
+  expect(moved({ row: 1, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
+  expect(moved({ row: 1, column: 0 }, { key: 'Home', withCtrl: true, withShift: false }, size)).toEqual({
+    row: 0,
+    column: 0,
+  });
+});
