@@ -1,4 +1,5 @@
 import type { ResourceProps } from 'react-admin';
+import { adjustments } from './adjustments';
 import { contents } from './contents';
 import { banners } from './banners';
 import { departments } from './departments';
@@ -17,5 +18,6 @@ export const resources: readonly ResourceProps[] = [
   contents,
   ...loyaltyRules,
   redemption,
+  adjustments,
   ...reports,
 ];

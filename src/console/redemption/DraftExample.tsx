@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { WorkedExample } from './WorkedExample';
-import type { SpendingRule } from './workedExample';
 
 /** The worked example of the rule that is being typed. */
 export const DraftExample = () => <WorkedExample rule={useWatch()} />;

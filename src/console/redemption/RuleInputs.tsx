@@ -45,7 +45,7 @@ export const RuleInputs = () => {
           source="redeemable_for"
           label={ruleLabels.redeemable_for}
           choices={redeemable}
-          disabled={isReadOnly}
+          readOnly={isReadOnly}
           helperText={false}
         />
       </FormSection>

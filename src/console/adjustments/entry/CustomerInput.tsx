@@ -1,0 +1,61 @@
+import { Autocomplete, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { sameId, type Id } from '../../../contract/values';
+import { CustomerOption } from './CustomerOption';
+import { LEAST_DIGITS, mobileDigits } from './mobileDigits';
+import { refusalInWords } from './outcome';
+import { useAccount } from './useAccount';
+import { useMembers } from './useMembers';
+
+const nothingFits = (digits: string, error: unknown): string => {
+  if (digits.length < LEAST_DIGITS) return `Type at least ${LEAST_DIGITS} digits of the mobile number`;
+  return error ? refusalInWords(error) : 'No member has a mobile number that begins so';
+};
+
+/** Finds the customer by mobile number: the members whose number begins with what is typed. */
+export const CustomerInput = ({ isLocked }: { readonly isLocked: boolean }) => {
+  const { field, fieldState } = useController({ name: 'customer_id' });
+  const { account } = useAccount();
+  const [digits, setDigits] = useState('');
+  const [found, setFound] = useState<LoyaltyAccount>();
+  // Whoever was just chosen stands here at once, not only when their account has been read.
+  const chosen = account ?? (found && sameId(found.id, field.value as Id) ? found : null);
+  const { members, isPending, error } = useMembers(digits);
+  return (
+    <Autocomplete<LoyaltyAccount>
+      options={members}
+      value={chosen}
+      disabled={isLocked}
+      loading={isPending}
+      loadingText="Looking for members…"
+      noOptionsText={nothingFits(digits, error)}
+      // The server has narrowed them.
+      filterOptions={(all) => all}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name, mobile }) => `${mobile} · ${name}`}
+      isOptionEqualToValue={(a, b) => sameId(a.id, b.id)}
+      onInputChange={(_, text, why) => setDigits(why === 'input' ? mobileDigits(text) : '')}
+      onChange={(_, option) => {
+        setFound(option ?? undefined);
+        field.onChange(option?.id ?? '');
+      }}
+      onBlur={field.onBlur}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <CustomerOption account={option} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Customer’s mobile number"
+          inputRef={field.ref}
+          error={fieldState.error !== undefined}
+          helperText={fieldState.error?.message ?? `At least ${LEAST_DIGITS} digits from its beginning`}
+        />
+      )}
+    />
+  );
+};

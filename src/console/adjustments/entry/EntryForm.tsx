@@ -1,0 +1,81 @@
+import { Alert } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-admin';
+import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
+import type { PointsDraft } from '../../../contract/endpoints/adjustments';
+import { useDrafts } from '../../providers/drafts';
+import { withoutBlanks } from '../../ui/form/changes';
+import { FormEndProvider } from '../../ui/form/FormEndContext';
+import { validateWith } from '../../ui/form/validateWith';
+import { useQuestion } from '../../ui/page/useQuestion';
+import { overdrawn } from './balanceAfter';
+import { EntryFields } from './EntryFields';
+import { entrySchema } from './entrySchema';
+import { emptyEntry, ENTRY_FORM } from './EntryValues';
+import { saidOf } from './saidOf';
+
+const bySchema = validateWith(entrySchema);
+
+const question = {
+  title: 'Clear the form?',
+  body: 'What you typed is lost. Where it was sent and no answer came, look in the history first: a new entry is another one.',
+  yes: 'Clear',
+};
+
+/** Credits or debits a customer's points. A form that was entered begins again, with a key of its own. */
+export const EntryForm = () => {
+  const drafts = useDrafts();
+  const { ask, dialog } = useQuestion();
+  const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
+  const [asked, setAsked] = useState<PointsDraft>();
+  const balanceRef = useRef<number | undefined>(undefined);
+  const overRef = useRef(false);
+  useEffect(() => {
+    overRef.current = false;
+  }, [round.number]);
+
+  const beginAgain = async (said?: string) => {
+    overRef.current = true;
+    setAsked(undefined);
+    await drafts.discard(ENTRY_FORM).catch(() => undefined);
+    balanceRef.current = undefined;
+    setRound(({ number }) => ({ number: number + 1, said }));
+  };
+  const startOver = async () => {
+    if (await ask(question)) await beginAgain();
+  };
+  const validate = (values: FieldValues) => {
+    const errors = bySchema(values) as FieldErrors;
+    const refusal = balanceRef.current === undefined ? undefined : overdrawn(balanceRef.current, values);
+    // What was sent already may have changed the balance: sending it again is judged by the server.
+    if (refusal !== undefined && !errors.points && values.sent_at === '') set(errors, 'points', refusal);
+    return errors;
+  };
+
+  return (
+    <FormEndProvider value={overRef}>
+      {round.said !== undefined && (
+        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+          {round.said}
+        </Alert>
+      )}
+      <Form
+        key={round.number}
+        defaultValues={emptyEntry}
+        validate={validate}
+        onSubmit={(values: FieldValues) => setAsked(entrySchema.parse(withoutBlanks(values)))}
+        disableInvalidFormNotification
+        noValidate
+      >
+        <EntryFields
+          balanceRef={balanceRef}
+          asked={asked}
+          onAnswered={() => setAsked(undefined)}
+          onEntered={(entry) => void beginAgain(saidOf(entry))}
+          onStartOver={() => void startOver()}
+        />
+      </Form>
+      {dialog}
+    </FormEndProvider>
+  );
+};

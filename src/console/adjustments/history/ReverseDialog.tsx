@@ -1,0 +1,81 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetOne, useNotify } from 'react-admin';
+import { ReversalDraft, type LoyaltyAccount, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
+import { Fact } from '../Fact';
+import { Facts } from '../Facts';
+import { movementOf } from '../movementOf';
+import { changeText, signedText } from '../pointsInWords';
+import { AdjustmentFacts } from './AdjustmentFacts';
+import { useReversal } from './useReversal';
+
+interface ReverseDialogProps {
+  readonly adjustment: LoyaltyAdjustment;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before an entry is reversed: the entry, and the opposite one that would be entered now. */
+export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
+  const [remark, setRemark] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const notify = useNotify();
+  const { data: account } = useGetOne<LoyaltyAccount>(
+    'loyalty-accounts',
+    { id: adjustment.customer_id },
+    { enabled: isOpen, onError: () => undefined },
+  );
+  const { reverse, isPending, isUnknown, refusal, reset } = useReversal(adjustment, ({ state }) => {
+    onClose();
+    notify(state === 'waiting' ? 'The reversal waits for a second person' : 'Reversed by an opposite entry', {
+      type: 'success',
+    });
+  });
+  const close = () => {
+    onClose();
+    setWrong(undefined);
+    reset();
+  };
+  const send = () => {
+    const read = ReversalDraft.shape.remark.safeParse(remark);
+    setWrong(read.error?.issues[0]?.message);
+    if (read.success) reverse(read.data);
+  };
+  const opposite = -(movementOf(adjustment) ?? 0);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isPending}
+      title="Reverse this entry?"
+      body={
+        <Stack spacing={2}>
+          <Typography variant="h3">The entry</Typography>
+          <AdjustmentFacts adjustment={adjustment} />
+          <Typography variant="h3">Its reversal</Typography>
+          <Facts>
+            <Fact label="Reversal">{signedText(opposite)} points</Fact>
+            {account && !isUnknown && (
+              <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
+            )}
+          </Facts>
+          <TextField
+            label="Remark"
+            value={remark}
+            onChange={(event) => setRemark(event.target.value)}
+            multiline
+            minRows={2}
+            disabled={isUnknown}
+            error={wrong !== undefined}
+            helperText={wrong ?? 'Why it is reversed, in 10 characters or more'}
+          />
+        </Stack>
+      }
+      refusal={refusal}
+      yes={isUnknown ? 'Try again' : 'Reverse'}
+      colour="error"
+      onYes={send}
+      onNo={close}
+    />
+  );
+};
