@@ -87,9 +87,15 @@ test('a time that stands stays when it has come close, and a new one beside it l
   const id = await make([time]);
   backend.pass(9 * MINUTE);
 
-  await asha.call(notifications.update, { id, body: draft([time, ahead(20)], { description: 'Buses run.' }) });
+  const vina = await backend.join('vina', holding('notification_update'));
+  await vina.call(notifications.update, { id, body: draft([time, ahead(20)], { description: 'Buses run.' }) });
 
-  expect(await read(id)).toMatchObject({ description: 'Buses run.', schedule_times: [time, ahead(20)] });
+  expect(await read(id)).toMatchObject({
+    description: 'Buses run.',
+    schedule_times: [time, ahead(20)],
+    updated_by: 'vina',
+    updated_at: backend.now().toISOString(),
+  });
   expect(await timesError([time, ahead(2)], id)).toContain('is less than 5 minutes ahead');
 });
 
