@@ -43,12 +43,15 @@ const scales: Readonly<Partial<Record<RuleGroup, Scale>>> = {
 const rangeInWords = ({ inWords }: Scale, { from, to }: Range): string =>
   to === null ? `${inWords(from)} and above` : `${inWords(from)} to ${inWords(to)}`;
 
+const nameOf = (row: unknown): string => {
+  const { ticket_type: name } = row as { readonly ticket_type?: unknown };
+  return typeof name === 'string' ? name.trim() : '';
+};
+
 /** What a rule is called in a sentence: its stretch of the scale, or its name. */
 export const ruleInWords = (group: RuleGroup, row: unknown): string => {
   const scale = scales[group];
-  return scale
-    ? rangeInWords(scale, scale.rangeOf(row as never))
-    : String((row as { ticket_type?: unknown }).ticket_type ?? '');
+  return scale ? rangeInWords(scale, scale.rangeOf(row as never)) : nameOf(row);
 };
 
 const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
@@ -60,21 +63,18 @@ const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
 const overlapFaults = (scale: Scale, rows: readonly { readonly range: Range; readonly index: number }[]) =>
   overlapsOf(rows, ({ range }) => range).flatMap(({ rows: [low, high] }) => {
     const start = low.range.to === null ? 'end that row first' : `start at ${scale.inWords(low.range.to)} or more`;
+    const end =
+      low.range.from === high.range.from
+        ? 'both start there, change one of them'
+        : `end at ${scale.inWords(high.range.from)} or below`;
     return [
-      {
-        index: low.index,
-        field: scale.to,
-        message: `Overlaps ${rangeInWords(scale, high.range)}: end at ${scale.inWords(high.range.from)} or below`,
-      },
+      { index: low.index, field: scale.to, message: `Overlaps ${rangeInWords(scale, high.range)}: ${end}` },
       { index: high.index, field: scale.from, message: `Overlaps ${rangeInWords(scale, low.range)}: ${start}` },
     ];
   });
 
 const nameFaults = (rows: readonly unknown[]) => {
-  const names = rows.map((row) => {
-    const { ticket_type: name } = row as { readonly ticket_type?: unknown };
-    return typeof name === 'string' ? name.trim().toLowerCase() : '';
-  });
+  const names = rows.map((row) => nameOf(row).toLowerCase());
   return names.flatMap((name, index) =>
     name !== '' && names.indexOf(name) < index
       ? [{ index, field: 'ticket_type', message: 'Another row has this ticket type. Change that one' }]

@@ -44,11 +44,20 @@ const wholePoints = z
   .max(RULE_POINTS, `Use at most ${RULE_POINTS.toLocaleString('en-IN')}`);
 const written = { points: wholePoints, active: z.boolean() };
 const isBelow = (low: number, high: number | null): boolean => high === null || low < high;
+// Said as soon as both ends are numbers, whatever else is still missing.
+const ends = (from: string, to: string) => ({
+  path: [to],
+  error: BELOW,
+  when: ({ value }: { readonly value: unknown }) => {
+    const row = (value ?? {}) as Readonly<Record<string, unknown>>;
+    return Number.isFinite(row[from]) && Number.isFinite(row[to]);
+  },
+});
 
 /** A distance slab as written. */
 export const SlabDraft = z
   .object({ from_km: kilometres, to_km: kilometres.nullable(), ...written })
-  .refine(({ from_km, to_km }) => isBelow(from_km, to_km), { path: ['to_km'], error: BELOW });
+  .refine(({ from_km, to_km }) => isBelow(from_km, to_km), ends('from_km', 'to_km'));
 /** The points of a ticket type as written; one that exists, whatever its case, is written over. */
 export const TicketTypeDraft = z.object({
   ticket_type: z
@@ -61,11 +70,11 @@ export const TicketTypeDraft = z.object({
 /** A price range as written. */
 export const PriceDraft = z
   .object({ from_price: rupees, to_price: rupees.nullable(), ...written })
-  .refine(({ from_price, to_price }) => isBelow(from_price, to_price), { path: ['to_price'], error: BELOW });
+  .refine(({ from_price, to_price }) => isBelow(from_price, to_price), ends('from_price', 'to_price'));
 /** A recharge rule as written. */
 export const RechargeDraft = z
   .object({ from_amount: rupees, to_amount: rupees.nullable(), ...written })
-  .refine(({ from_amount, to_amount }) => isBelow(from_amount, to_amount), { path: ['to_amount'], error: BELOW });
+  .refine(({ from_amount, to_amount }) => isBelow(from_amount, to_amount), ends('from_amount', 'to_amount'));
 export type SlabDraft = z.infer<typeof SlabDraft>;
 export type TicketTypeDraft = z.infer<typeof TicketTypeDraft>;
 export type PriceDraft = z.infer<typeof PriceDraft>;
