@@ -190,7 +190,7 @@ test.each<[Partial<BannerDraft>, string, string]>([
   expect(errors[field]).toBe(text);
 });
 
-test('a banner with as many pictures as a body carries is stored whole', async () => {
+test('a banner with a dozen pictures is stored whole, in order', async () => {
   const heavy = Array.from({ length: 12 }, (_, index) => row(`Heavy ${index}`, index));
   const banner = await make({ banners: heavy });
 
