@@ -40,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : { outDir: 'dist' },
+  worker: { format: 'es' as const },
   test: {
     // Left to itself vitest leaves one core idle, which on two cores is half of them.
     maxWorkers: 2,

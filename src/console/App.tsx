@@ -11,6 +11,7 @@ import { HomePage } from './layout/HomePage';
 import { LoadingPage } from './layout/LoadingPage';
 import { NotFoundPage } from './layout/NotFoundPage';
 import { darkTheme, lightTheme } from './layout/theme';
+import { LoadsProvider } from './providers/collections/loads';
 import { DraftsProvider } from './providers/drafts';
 import { i18nProvider } from './providers/i18nProvider';
 import { createPublicRouter } from './publicRouter';
@@ -41,20 +42,22 @@ const Console = ({ world, layout }: ConsoleProps) => {
       <CssBaseline enableColorScheme>
         <ConfigProvider value={config}>
           <DraftsProvider value={world.drafts}>
-            <CoreAdminUI
-              layout={layout}
-              dashboard={HomePage}
-              catchAll={NotFoundPage}
-              error={ErrorPage}
-              loading={LoadingPage}
-              loginPage={false}
-              title={config.operatorTitle}
-              disableTelemetry
-            >
-              {pages.map((page) => (
-                <Resource key={page.name} {...page} />
-              ))}
-            </CoreAdminUI>
+            <LoadsProvider value={world.loads}>
+              <CoreAdminUI
+                layout={layout}
+                dashboard={HomePage}
+                catchAll={NotFoundPage}
+                error={ErrorPage}
+                loading={LoadingPage}
+                loginPage={false}
+                title={config.operatorTitle}
+                disableTelemetry
+              >
+                {pages.map((page) => (
+                  <Resource key={page.name} {...page} />
+                ))}
+              </CoreAdminUI>
+            </LoadsProvider>
           </DraftsProvider>
         </ConfigProvider>
         <Notification />

@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import { createCipher } from './providers/cipher';
-import { createClient, type Client, type Fetch } from './providers/client';
+import { createClient, type Client, type Fetch, type Hosts } from './providers/client';
 import { createSession, type Session } from './providers/session';
 import { openDeviceStore, type DeviceStore } from './providers/store';
 
@@ -10,6 +10,9 @@ export interface OuterWorld {
   readonly session: Session;
   readonly client: Client;
   readonly device: DeviceStore;
+  readonly hosts: Hosts;
+  /** The way to the network, where it is not the browser's own. */
+  readonly fetch: Fetch | undefined;
 }
 
 /** Makes the outer world. `fetch` and `now` are the browser's where absent. */
@@ -21,5 +24,5 @@ export const createOuterWorld = (
   const session = createSession({ cipher, ...(given.now && { now: given.now }) });
   const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
   const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
-  return { config, session, client, device: openDeviceStore() };
+  return { config, session, client, device: openDeviceStore(), hosts, fetch: given.fetch };
 };

@@ -3,16 +3,21 @@ import type { AuthProvider, DataProvider, Store } from 'ra-core';
 import type { OuterWorld } from './outerWorld';
 import { createAuthProvider } from './providers/authProvider';
 import { createCollections } from './providers/collections/collections';
+import type { Loads } from './providers/collections/loads';
+import { openRoom, openRoomIn, type OnRevoked } from './providers/collections/roomInWorker';
 import { createDataProvider } from './providers/dataProvider';
 import { createDrafts, type Drafts } from './providers/drafts';
 import { createPermissionsSource } from './providers/permissionsSource';
 import { createPreferences } from './providers/store';
+import { csvWriter } from './ui/list/csv';
 
 /** Everything the signed-in console stands on, made once in main (or by a test). */
 export interface World extends OuterWorld {
   readonly queryClient: QueryClient;
   readonly authProvider: AuthProvider;
   readonly dataProvider: DataProvider;
+  /** The whole lists that are on their way. */
+  readonly loads: Loads;
   /** How this person likes the console, on this device. */
   readonly preferences: Store;
   /** What this person typed and did not save, on this device. */
@@ -20,6 +25,21 @@ export interface World extends OuterWorld {
   /** Goes to the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
+
+// Whole lists live in a worker. Where there are none, and over a fetch that cannot cross, the same room is in this thread.
+const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
+  const installation = { hosts, secret: config.cipher };
+  // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
+  const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
+  return () =>
+    fetch || typeof Worker === 'undefined'
+      ? openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false })
+      : openRoomIn(
+          new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' }),
+          installation,
+          onRevoked,
+        );
+};
 
 /** Makes the world of whoever is signed in now. */
 export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
@@ -33,14 +53,21 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     },
   });
   const permissions = createPermissionsSource({ client, session, queryClient });
+  const collections = createCollections({
+    openRoom: roomOf(outer),
+    session,
+    onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
+  });
+  session.subscribe((event) => event.type === 'ended' && collections.close());
   return {
     ...outer,
     queryClient,
+    loads: collections.loads,
     authProvider: createAuthProvider({ client, session, permissions, leave }),
     dataProvider: createDataProvider({
       client,
       session,
-      collections: createCollections(client),
+      collections,
       apiHost: config.apiHost,
     }),
     preferences: await createPreferences(device, uid),

@@ -1,4 +1,4 @@
-import type { Endpoint } from './endpoint';
+import { methodAndPath, type Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { banners } from './endpoints/banners';
 import { businessHours } from './endpoints/businessHours';
@@ -80,3 +80,9 @@ export const rows: readonly { readonly group: GroupName; readonly verb: string; 
 /** The row that a resource has for a verb, if it has one. */
 export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
   (contract as Record<string, Record<string, Endpoint>>)[resource]?.[verb];
+
+/** True for a list whose call answers everything at once; the others are paged by their server. */
+export const answersWhole = (resource: string): boolean => {
+  const row = rowOf(resource, 'getList');
+  return row !== undefined && row.pages !== 'server' && !methodAndPath(row).path.startsWith('/console/');
+};

@@ -9,10 +9,13 @@ import type { Session } from './session';
 /** How the network is reached: the browser's fetch, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+/** The hosts of the installation by what they answer (wire.md 4). */
+export type Hosts = Readonly<Record<Host, string>>;
+
 /** What a client needs of its world. */
 export interface ClientWorld {
-  readonly hosts: Readonly<Record<Host, string>>;
-  readonly session: Session;
+  readonly hosts: Hosts;
+  readonly session: Pick<Session, 'token' | 'sessionId' | 'end'>;
   readonly cipher: Cipher;
   readonly fetch?: Fetch;
 }
@@ -25,9 +28,18 @@ export interface RestAnswer {
   readonly json: unknown;
 }
 
+/** Watches an answer arrive: its next bytes, and how many there will be in all where the server says so. */
+export type OnBytes = (bytes: Uint8Array, total: number | undefined) => void;
+
 /** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (wire.md 6). */
 export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
+  /** Makes a call and hands its answer over unread: who has seen the same bytes before need not read them again. */
+  readonly receive: <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    options?: { readonly signal?: AbortSignal | undefined; readonly onBytes?: OnBytes },
+  ) => Promise<() => Promise<Output<E>>>;
   readonly rest: (url: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<RestAnswer>;
 }
 
@@ -46,26 +58,54 @@ interface Sent {
   readonly text: string;
 }
 
-// One clock for the whole exchange: a server that starts to answer and then stalls is late too.
+// What is compressed says how long it is packed, and arrives unpacked.
+const lengthOf = ({ headers }: Response): number | undefined =>
+  headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined;
+
+const readWatched = async (response: Response, onBytes: OnBytes): Promise<string> => {
+  const total = lengthOf(response);
+  const decoder = new TextDecoder();
+  onBytes(new Uint8Array(), total);
+  let text = '';
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    onBytes(part.value, total);
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+};
+
+// One clock for the whole exchange: a server that starts to answer and then stalls is late too. Where the answer is
+// watched, every byte that comes winds it up again: what is large and moves is not late (decision 0070).
 const exchange = async (
   send: Fetch,
   url: string,
   init: RequestInit & { headers: Record<string, string> },
   fails: string,
   leave?: AbortSignal,
+  onBytes?: OnBytes,
 ): Promise<Sent> => {
   const abort = new AbortController();
   let late = false;
-  const timer = setTimeout(() => {
+  const expire = () => {
     late = true;
     abort.abort();
-  }, REQUEST_TIMEOUT_MS);
+  };
+  let timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+  const watch: OnBytes | undefined =
+    onBytes &&
+    ((bytes, total) => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, REQUEST_TIMEOUT_MS);
+      onBytes(bytes, total);
+    });
   const stop = () => abort.abort();
   leave?.addEventListener('abort', stop, { once: true });
   try {
     leave?.throwIfAborted();
     const response = await send(url, { ...init, credentials: 'omit', cache: 'no-store', signal: abort.signal });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    const text = watch ? await readWatched(response, watch) : await response.text();
+    return { status: response.status, headers: response.headers, text };
   } catch (cause) {
     if (late) throw new Failure(messages.requestTimedOut, { kind: 'timeout', cause });
     if (leave?.aborted) throw new Failure(fails, { kind: 'cancelled', cause });
@@ -76,7 +116,7 @@ const exchange = async (
   }
 };
 
-const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: Session): Record<string, string> => {
+const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['session']): Record<string, string> => {
   if (auth === 'none') return {};
   const token = session.token();
   if (!token) throw new Failure(messages.unauthorized, { status: 401 });
@@ -92,28 +132,35 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
     if (revoked && asked !== undefined && asked === session.token()) session.end('revoked');
   };
 
-  return {
-    call: async (endpoint, input, signal) => {
-      const auth = authHeaders(endpoint.auth ?? 'session', session);
-      const request = await writeRequest(endpoint, input, cipher);
-      const sent = await exchange(
-        send,
-        hosts[endpoint.host ?? 'admin'] + request.path,
-        {
-          method: request.method,
-          headers: { ...request.headers, ...auth },
-          ...(request.body !== undefined && { body: request.body }),
-        },
-        endpoint.fails,
-        signal,
-      );
+  const receive: Client['receive'] = async (endpoint, input, { signal, onBytes } = {}) => {
+    const auth = authHeaders(endpoint.auth ?? 'session', session);
+    const request = await writeRequest(endpoint, input, cipher);
+    const sent = await exchange(
+      send,
+      hosts[endpoint.host ?? 'admin'] + request.path,
+      {
+        method: request.method,
+        headers: { ...request.headers, ...auth },
+        ...(request.body !== undefined && { body: request.body }),
+      },
+      endpoint.fails,
+      signal,
+      onBytes,
+    );
+    return async () => {
       try {
         return await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
       } catch (error) {
         endIfRevoked(error instanceof Failure && error.kind === 'revoked', auth['auth-token']);
         throw error;
       }
-    },
+    };
+  };
+
+  return {
+    receive,
+
+    call: async (endpoint, input, signal) => (await receive(endpoint, input, { signal }))(),
 
     rest: async (url, { method = 'GET', body, signal } = {}) => {
       const auth = authHeaders('session', session);

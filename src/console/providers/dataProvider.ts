@@ -1,22 +1,25 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { rowOf, type Contract, type GroupName } from '../../contract';
 import { methodAndPath, type Endpoint, type Input, type Output, type Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
-import { sameId, type Id, type Page, type Receipt, type Rows } from '../../contract/values';
+import type { Id, Page, Receipt, Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
-import { queryRows } from './collections/query';
+import type { DataColumn, OnProgress, WrittenFile } from './collections/room';
+import type { Tally, TallyRequest } from './collections/tally';
 import { changedElsewhere } from './changedElsewhere';
 import { createPagedList, type PagedQuery } from './pagedList';
 import type { Session } from './session';
 
 type Values = Readonly<Record<string, unknown>>;
+/** Fires when whoever asked has left. */
+type Leaving = { readonly signal?: AbortSignal };
 type Verb = (resource: string, params: unknown) => Promise<unknown>;
 
-const unreadableIn = ({ rows, unreadable }: Rows<unknown>) =>
-  unreadable > 0 ? { meta: { unreadable, of: rows.length + unreadable } } : {};
+const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
+const unreadableIn = ({ rows, unreadable }: Rows<unknown>) => lost(unreadable, rows.length + unreadable);
 
 const isRest = (resource: string): boolean => {
   const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
@@ -53,6 +56,22 @@ export interface ConsoleDataProvider extends DataProvider {
     verb: V,
     input: Input<RowNamed<G, V>>,
   ) => Promise<Output<RowNamed<G, V>>>;
+  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change asks anew. */
+  readonly getTally: (
+    resource: string,
+    params: TallyRequest & { readonly signal?: AbortSignal },
+  ) => Promise<{ readonly data: Tally }>;
+  /** Writes everything that a whole list is narrowed to into a CSV file, off the main thread. */
+  readonly getFile: (
+    resource: string,
+    params: {
+      readonly filter: Values;
+      readonly sort: SortPayload;
+      readonly columns: readonly DataColumn[];
+      readonly signal: AbortSignal;
+      readonly onProgress: OnProgress;
+    },
+  ) => Promise<{ readonly data: WrittenFile }>;
   /** Forgets what was read of whole lists, so that they are read anew. */
   readonly forget: () => Promise<void>;
 }
@@ -97,7 +116,7 @@ export const createDataProvider = (world: {
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
-    const found = (await collections.all(resource)).rows.find((row) => sameId(row.id, id));
+    const [found] = await collections.byIds(resource, [id], { isFresh: true });
     if (!found) throw new Failure(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong, { status: 404 });
     return found;
   };
@@ -147,14 +166,11 @@ export const createDataProvider = (world: {
     return made;
   };
 
-  const list = async (resource: string, query: PagedQuery) => {
+  const list = async (resource: string, { signal, ...query }: PagedQuery & Leaving) => {
     const paged = pagedList(resource);
     if (paged) return paged.list(query);
-    const all = await collections.all(resource);
-    const derives = rowOf(resource, 'getList')?.derives;
-    const now = Date.now();
-    const rows = derives ? all.rows.map((row) => ({ ...row, ...derives(row as never, now) })) : all.rows;
-    return { ...queryRows(rows, query), ...unreadableIn(all) };
+    const { data, total, unreadable, of } = await collections.page(resource, query, signal);
+    return { data, total, ...lost(unreadable, of) };
   };
 
   const own: Record<string, unknown> = {
@@ -162,14 +178,13 @@ export const createDataProvider = (world: {
 
     getOne: async (resource: string, { id }: { id: Identifier }) => ({ data: await readOne(resource, id) }),
 
-    getMany: async (resource: string, { ids }: { ids: Identifier[] }) => {
-      const { rows } = await collections.all(resource);
-      return { data: rows.filter((row) => ids.some((id) => sameId(row.id, id))) };
-    },
+    getMany: async (resource: string, { ids, signal }: { ids: Identifier[] } & Leaving) => ({
+      data: await collections.byIds(resource, ids, { signal }),
+    }),
 
     getManyReference: (
       resource: string,
-      { target, id, filter, ...query }: { target: string; id: Identifier; filter: Values },
+      { target, id, filter, ...query }: { target: string; id: Identifier; filter: Values } & Leaving,
     ) => list(resource, { ...query, filter: { ...filter, [target]: id } }),
 
     create: async (resource: string, { data }: { data: Values }) => {
@@ -212,7 +227,12 @@ export const createDataProvider = (world: {
 
   const provider: Record<string, Verb> = {};
   for (const verb of Object.keys(own)) {
-    const ask: Verb = (resource, params) => ((isRest(resource) ? read : own)[verb] as Verb)(resource, params);
+    const ask: Verb = (resource, params) =>
+      ((isRest(resource) ? read : own)[verb] as Verb)(resource, params).catch((error: unknown) => {
+        // Whoever has left is told so in the browser's own way, which nobody reports.
+        (params as Leaving).signal?.throwIfAborted();
+        throw error;
+      });
     // Even a failed write may have been carried out: a lost answer is not a refusal.
     provider[verb] = verb.startsWith('get') ? ask : (...given) => ask(...given).finally(forget);
   }
@@ -228,6 +248,16 @@ export const createDataProvider = (world: {
     const answer = client.call(required(group, verb), input);
     return verb.startsWith('get') ? answer : answer.finally(forget);
   }) as unknown as Verb;
+  provider.getTally = async (resource, params) => {
+    const { signal, ...request } = params as TallyRequest & Leaving;
+    return { data: await collections.tally(resource, request, signal) };
+  };
+  provider.getFile = async (resource, params) => {
+    const { columns, signal, onProgress, ...query } = params as Parameters<ConsoleDataProvider['getFile']>[1];
+    return { data: await collections.write(resource, query, columns, { signal, onProgress }) };
+  };
   provider.forget = () => Promise.resolve(forget());
+  // A question that nobody waits for any more is cancelled: the page was left, or the next key typed.
+  Object.assign(provider, { supportAbortSignal: true });
   return provider as unknown as ConsoleDataProvider;
 };

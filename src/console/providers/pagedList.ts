@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Rows } from '../../contract/values';
 import type { Client } from './client';
-import { queryRows } from './collections/query';
+import { createEngine, type Engine } from './collections/engine';
 
 /** Rows that one call of a whole reading asks for. */
 const WHOLE_PAGE = 100;
@@ -39,8 +39,10 @@ export interface PagedAnswer {
 }
 
 interface Whole {
-  readonly rows: readonly RaRecord[];
+  readonly engine: Engine;
+  /** How many rows could not be read, of how many. */
   readonly unreadable: number;
+  readonly of: number;
   readonly total: number;
 }
 
@@ -68,7 +70,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
     const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), each]));
     const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
-    return { rows: [...rows.values()], unreadable, total: first.total };
+    return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
   };
 
   const whole = (filter: PagedQuery['filter'], isFresh: boolean): Promise<Whole> => {
@@ -85,12 +87,13 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     list: async ({ filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery): Promise<PagedAnswer> => {
       if (isNatural(sort)) {
         const { reports, total } = await ask(filter, pagination.page, pagination.perPage);
-        return { data: [...reports.rows], total, meta: { readAt: now(), ...lostOf(reports) } };
+        const lost = lostOf(reports.unreadable, reports.rows.length + reports.unreadable);
+        return { data: [...reports.rows], total, meta: { readAt: now(), ...lost } };
       }
-      const { rows, unreadable, total } = await whole(filter, false);
-      const page = queryRows(rows, { ...(sort && { sort }), pagination });
+      const { engine, unreadable, of, total } = await whole(filter, false);
+      const page = engine.page({ ...(sort && { sort }), pagination });
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
-      return { ...page, meta: { readAt: now(), ...lostOf({ rows, unreadable }), ...cut } };
+      return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
     },
     /** Forgets what was read whole, so that the next page is read anew. */
     forget: (): void => {
@@ -99,5 +102,4 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
   };
 };
 
-const lostOf = ({ rows, unreadable }: Rows<RaRecord>) =>
-  unreadable > 0 ? { unreadable, of: rows.length + unreadable } : {};
+const lostOf = (unreadable: number, of: number) => (unreadable > 0 ? { unreadable, of } : {});

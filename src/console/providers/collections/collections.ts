@@ -1,34 +1,182 @@
-import type { RaRecord } from 'ra-core';
-import { rowOf } from '../../../contract';
-import type { Rows } from '../../../contract/values';
-import type { Client } from '../client';
+import { Failure, isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import type { Id } from '../../../contract/values';
+import type { Session } from '../session';
+import { createLoads, type Loads } from './loads';
+import type { DataColumn, ListRoom, OnProgress, PageOfRows, WrittenFile } from './room';
+import type { Tally, TallyRequest } from './tally';
+import type { CollectionQuery, Row } from './values';
 
-/** A list just loaded serves every part of a page for this many milliseconds. */
+/** A list just loaded is not asked for again for so many milliseconds. */
 const FRESH_MS = 3_000;
+/** A list that nobody has asked for so long is given back. */
+const KEPT_MS = 15 * 60_000;
 
 /** The whole lists of resources whose call answers everything at once. */
 export interface Collections {
-  /** The list, from the server or as just loaded; two who ask at once make one request. */
-  readonly all: (resource: string) => Promise<Rows<RaRecord>>;
-  /** Forgets every list, after any write: a department's change reaches its users, an ended session the list of them. */
+  /** One page; a list that was loaded before is answered at once and refreshed behind. */
+  readonly page: (resource: string, query: CollectionQuery, signal?: AbortSignal) => Promise<PageOfRows>;
+  /** The rows of some ids; `isFresh`: not out of a list older than three seconds. */
+  readonly byIds: (
+    resource: string,
+    ids: readonly Id[],
+    options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
+  ) => Promise<Row[]>;
+  readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
+  /** Writes everything that a query finds into a file. */
+  readonly write: (
+    resource: string,
+    query: CollectionQuery,
+    columns: readonly DataColumn[],
+    options?: { readonly signal?: AbortSignal; readonly onProgress?: OnProgress },
+  ) => Promise<WrittenFile>;
+  /** After any write: a department's change reaches its users, an ended session the list of them. The next read is a new one. */
   readonly forget: () => void;
+  readonly loads: Loads;
+  /** Gives everything back; the next question begins anew. */
+  readonly close: () => void;
 }
 
-/** Makes the collections over a client. */
-export const createCollections = (client: Client, now: () => number = Date.now): Collections => {
-  const loaded = new Map<string, { readonly at: number; readonly list: Promise<Rows<RaRecord>> }>();
+interface Loading {
+  readonly ticket: number;
+  readonly ended: Promise<void>;
+  waiting: number;
+}
+
+interface Held {
+  at: number;
+  isThere: boolean;
+  loading?: Loading | undefined;
+  idle?: ReturnType<typeof setTimeout>;
+}
+
+/** Makes the collections over a room that is opened with the first question. */
+export const createCollections = (world: {
+  readonly openRoom: () => ListRoom & { readonly close?: () => void };
+  readonly session: Pick<Session, 'token' | 'sessionId'>;
+  /** A list that screens were answered from is another now, or can no longer be had. */
+  readonly onChange: (resource: string) => void;
+  readonly now?: () => number;
+}): Collections => {
+  const { session, onChange, now = Date.now } = world;
+  const lists = new Map<string, Held>();
+  let opened: ReturnType<typeof world.openRoom> | undefined;
+  let lastTicket = 0;
+  const room = () => (opened ??= world.openRoom());
+  const nextTicket = () => (lastTicket += 1);
+
+  const loads = createLoads((resource) => {
+    const ticket = lists.get(resource)?.loading?.ticket;
+    if (ticket !== undefined) void room().cancel(ticket);
+  });
+
+  const heldOf = (resource: string): Held => {
+    const held = lists.get(resource) ?? { at: 0, isThere: false };
+    lists.set(resource, held);
+    clearTimeout(held.idle);
+    held.idle = setTimeout(() => {
+      lists.delete(resource);
+      void opened?.drop(resource);
+    }, KEPT_MS);
+    return held;
+  };
+
+  const load = (resource: string, held: Held): Loading => {
+    if (held.loading) return held.loading;
+    const wasThere = held.isThere;
+    const ticket = nextTicket();
+    const pass = { token: session.token(), sessionId: session.sessionId() };
+    const isCurrent = () => held.loading?.ticket === ticket;
+    const ended = room()
+      .load(resource, pass, ticket, (done, total) => isCurrent() && loads.set(resource, { done, total }))
+      .then(
+        (isOther) => {
+          if (!isCurrent()) return;
+          Object.assign(held, { loading: undefined, isThere: true, at: now() });
+          if (wasThere && isOther) onChange(resource);
+        },
+        (error: unknown) => {
+          if (isCurrent()) {
+            Object.assign(held, { loading: undefined, isThere: false });
+            // Screens that were answered from what was there ask again, and say what is wrong.
+            if (wasThere && !isFailure(error, 'cancelled') && !isFailure(error, 'revoked')) onChange(resource);
+          }
+          throw error;
+        },
+      )
+      .finally(() => loads.set(resource, held.loading && loads.of(resource)));
+    ended.catch(() => undefined);
+    held.loading = { ticket, ended, waiting: 0 };
+    return held.loading;
+  };
+
+  // A load that everybody has left is cancelled.
+  const join = async (held: Held, loading: Loading, signal: AbortSignal | undefined): Promise<void> => {
+    loading.waiting += 1;
+    let leave = () => undefined as void;
+    const left = new Promise<never>((_, reject) => {
+      leave = () => {
+        loading.waiting -= 1;
+        if (loading.waiting === 0) {
+          void room().cancel(loading.ticket);
+          if (held.loading === loading) held.loading = undefined;
+        }
+        reject(new Failure(messages.somethingWentWrong, { kind: 'cancelled' }));
+      };
+    });
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      await Promise.race([loading.ended, left]);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  };
+
+  const ready = async (resource: string, isFresh: boolean, signal?: AbortSignal): Promise<void> => {
+    const held = heldOf(resource);
+    if (!held.isThere) return join(held, load(resource, held), signal);
+    if (now() - held.at < FRESH_MS) return;
+    const loading = load(resource, held);
+    if (isFresh) await join(held, loading, signal);
+  };
+
+  const cancellable = async <T>(signal: AbortSignal | undefined, run: (ticket: number) => Promise<T>): Promise<T> => {
+    const ticket = nextTicket();
+    const cancel = () => void room().cancel(ticket);
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      return await run(ticket);
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
+  };
+
   return {
-    all: (resource) => {
-      const held = loaded.get(resource);
-      if (held && now() - held.at < FRESH_MS) return held.list;
-      const row = rowOf(resource, 'getList');
-      if (!row) return Promise.reject(new Error(`The contract has no list of ${resource}`));
-      const list = client.call(row, { body: {} }) as Promise<Rows<RaRecord>>;
-      const entry = { at: now(), list };
-      loaded.set(resource, entry);
-      list.catch(() => loaded.get(resource) === entry && loaded.delete(resource));
-      return list;
+    page: async (resource, query, signal) => {
+      await ready(resource, false, signal);
+      return cancellable(signal, (ticket) => room().page(resource, query, ticket));
     },
-    forget: () => loaded.clear(),
+    byIds: async (resource, ids, { isFresh = false, signal } = {}) => {
+      await ready(resource, isFresh, signal);
+      return room().byIds(resource, ids);
+    },
+    tally: async (resource, request, signal) => {
+      await ready(resource, false, signal);
+      return cancellable(signal, (ticket) => room().tally(resource, request, ticket));
+    },
+    write: async (resource, query, columns, { signal, onProgress = () => undefined } = {}) => {
+      await ready(resource, false, signal);
+      return cancellable(signal, (ticket) => room().write(resource, query, columns, ticket, onProgress));
+    },
+    forget: () => {
+      for (const held of lists.values()) Object.assign(held, { isThere: false, loading: undefined });
+    },
+    loads,
+    close: () => {
+      for (const { idle } of lists.values()) clearTimeout(idle);
+      lists.clear();
+      opened?.close?.();
+      opened = undefined;
+    },
   };
 };

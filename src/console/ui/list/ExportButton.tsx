@@ -1,34 +1,34 @@
+import Close from '@mui/icons-material/Close';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
-import { downloadCSV, useListContext, useNotify, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import { Allowed } from '../page/Allowed';
-import { toCsv, type ExportColumn } from './csv';
+import type { ExportColumn } from './csv';
 import { counted, type Noun } from './Noun';
+import { useExport } from './useExport';
 
 interface ExportButtonProps {
   readonly noun: Noun;
   readonly columns: readonly ExportColumn<RaRecord>[];
 }
 
+const percent = (done: number, total: number): string => `${Math.round((100 * done) / Math.max(1, total))}%`;
+
 /** Writes everything that the list is narrowed to into a CSV file, counted on the button; for whoever may download. */
 export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
-  const { total = 0, getData } = useListContext();
-  const notify = useNotify();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      const records = await (getData as () => Promise<readonly RaRecord[]>)();
-      downloadCSV(toCsv(columns, records), noun.many);
-      return records.length;
-    },
-    onSuccess: (count) => notify(`${counted(count, noun)} exported`, { type: 'success' }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-  });
+  const { total = 0 } = useListContext();
+  const { start, cancel, isPending, done } = useExport(noun, columns);
   return (
     <Allowed action="export">
-      <Button size="small" startIcon={<DownloadOutlined />} loading={isPending} onClick={() => mutate()}>
-        Export {counted(total, noun)}
-      </Button>
+      {isPending ? (
+        <Button size="small" startIcon={<Close />} onClick={cancel} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          Cancel export, {percent(done, total)}
+        </Button>
+      ) : (
+        <Button size="small" startIcon={<DownloadOutlined />} onClick={start}>
+          Export {counted(total, noun)}
+        </Button>
+      )}
     </Allowed>
   );
 };

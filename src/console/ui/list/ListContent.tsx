@@ -1,8 +1,10 @@
+import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { FailureNotice } from '../page/FailureNotice';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton } from './CardSkeleton';
 import { ListCards } from './ListCards';
+import { ListLoadProgress } from './ListLoadProgress';
 import { ListPagination } from './ListPagination';
 import { ListTable, type ListTableProps } from './ListTable';
 import type { Noun } from './Noun';
@@ -26,7 +28,13 @@ export const ListContent = ({ noun, purpose, card, empty, rowSx, children }: Lis
   const { isPending, error, total, filterValues, refetch, data } = useList();
   const isNarrow = useIsNarrow();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
-  if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{children}</TableSkeleton>;
+  if (isPending)
+    return (
+      <Box sx={{ position: 'relative' }}>
+        {isNarrow ? <CardSkeleton /> : <TableSkeleton>{children}</TableSkeleton>}
+        <ListLoadProgress />
+      </Box>
+    );
   if (empty && total === 0) return empty;
   if (total === 0 || data?.length === 0)
     return Object.keys(filterValues).length > 0 ? (

@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import { ColumnsButton, FilterLiveForm, type RaRecord } from 'react-admin';
+import { answersWhole } from '../../../contract';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ActiveFilters } from './ActiveFilters';
 import type { ExportColumn } from './csv';
@@ -12,8 +13,8 @@ import { SavedViewsButton } from './SavedViewsButton';
 import { SearchInput } from './SearchInput';
 import { useList } from './useList';
 
-/** A list already here is searched while one types; react-admin's own half a second is for servers. */
-const DEBOUNCE_MS = 100;
+/** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
+const DEBOUNCE_MS = { here: 100, atServer: 500 };
 
 interface ListToolbarProps {
   readonly noun: Noun;
@@ -35,12 +36,13 @@ const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
 
 /** The bar over a list: search, filters, columns, saved views, export, and chips of what is active. */
 export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => {
-  const { total } = useList();
+  const { total, resource } = useList();
+  const debounce = answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer;
   const isNarrow = useIsNarrow();
   return (
     <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={FilterRow}>
+        <FilterLiveForm debounce={debounce} formComponent={FilterRow}>
           <SearchInput noun={noun} />
           {filters.map(({ source, input }) => (
             <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>

@@ -4,6 +4,7 @@ import { Failure } from '../../../contract/failure';
 export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === 'timeout') return 'The server took longer than 30 seconds.';
+  if (error.kind === 'cancelled') return 'Loading was cancelled.';
   if (error.kind === 'unreachable') return 'The server could not be reached. Check the connection.';
   if (error.status === 403) return 'Your account does not have the permission that this takes.';
   if (error.status === 404) return 'It may have been deleted meanwhile.';

@@ -1,13 +1,4 @@
-import type { RaRecord } from 'ra-core';
-
-/** What a list asks of a whole collection. `page` counts from 1. */
-export interface CollectionQuery {
-  readonly filter?: Readonly<Record<string, unknown>>;
-  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
-  readonly pagination?: { readonly page: number; readonly perPage: number };
-}
-
-type Row = RaRecord;
+import type { CollectionQuery, Row } from '../../../src/console/providers/collections/values';
 
 /** The value at a dotted path of a record: `permissions.banner_view`. */
 export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): unknown =>
@@ -60,11 +51,23 @@ const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''): [strin
 const equals = (value: unknown, wanted: unknown): boolean =>
   Array.isArray(wanted) ? wanted.some((each) => equals(value, each)) : String(value) === String(wanted);
 
+const dayHere = (moment: string): string => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 10);
+
+const bounded = (value: unknown, side: string, wanted: unknown): boolean => {
+  if (value === undefined || value === null || value === '') return false;
+  if (typeof value === 'number') return side === 'gte' ? value >= Number(wanted) : value <= Number(wanted);
+  const stands = String(value as string);
+  const text = INSTANT.test(stands) && String(wanted).length === 10 ? dayHere(stands) : stands;
+  return side === 'gte' ? text >= String(wanted) : text <= String(wanted);
+};
+
 const passes = (row: Row, path: string, wanted: unknown): boolean => {
   if (isEmpty(wanted)) return true;
   if (path === 'q') return matchesSearch(row, String(wanted).trim());
   // `flags: 'banner_view'`: whoever holds all of these flags.
   if (path === 'flags') return [wanted].flat().every((flag) => valueAt(row, `permissions.${String(flag)}`) === true);
+  const bound = /^(.+)_(gte|lte)$/.exec(path);
+  if (bound) return bounded(valueAt(row, bound[1] ?? ''), bound[2] ?? '', wanted);
   return equals(valueAt(row, path), wanted);
 };
 
@@ -79,7 +82,10 @@ const compare = (a: unknown, b: unknown, direction: 1 | -1): number => {
   return direction * collator.compare(String(a), String(b));
 };
 
-/** Filters and sorts a whole collection and cuts one page out of it. A page past the end is the last one that has rows. */
+/**
+ * What the engine must answer, worked out in the plainest way: every row looked at, every time. Filters and sorts a whole
+ * collection and cuts one page out of it; a page past the end is the last one that has rows.
+ */
 export const queryRows = <T extends Row>(
   rows: readonly T[],
   query: CollectionQuery,

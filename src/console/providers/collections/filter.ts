@@ -1,0 +1,59 @@
+import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { asText, INSTANT, isMissing, readerOf, type Row } from './values';
+
+/** A filter's values by dotted path, those that ask for nothing left out. */
+export type Wanted = readonly (readonly [path: string, wanted: unknown])[];
+type Predicate = (row: Row) => boolean;
+
+const asksNothing = (wanted: unknown): boolean => isMissing(wanted) || (Array.isArray(wanted) && wanted.length === 0);
+
+/** A filter as react-admin nests it, `{ a: { b: 1 } }`, by dotted paths. */
+export const flatten = (filter: Readonly<Record<string, unknown>>, prefix = ''): Wanted =>
+  Object.entries(filter)
+    .flatMap(([key, wanted]) =>
+      typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted)
+        ? flatten(wanted as Record<string, unknown>, `${prefix}${key}.`)
+        : [[prefix + key, wanted] as const],
+    )
+    .filter(([, wanted]) => !asksNothing(wanted));
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** The moment at which a day begins at +05:30, or the day so many days after it. */
+const startOf = (day: string, daysOn = 0): string =>
+  new Date(Date.parse(day) + (daysOn * 24 * 60 - DISPLAY_OFFSET_MINUTES) * 60_000).toISOString();
+
+/** `from` and `to` are both counted in; a day against a moment is the whole day at +05:30. */
+const within = (bound: unknown, isFrom: boolean): ((value: unknown) => boolean) => {
+  const day = typeof bound === 'string' && DAY.test(bound) ? bound : undefined;
+  const edge = day && startOf(day, isFrom ? 0 : 1);
+  return (value) => {
+    if (isMissing(value)) return false;
+    if (edge && typeof value === 'string' && INSTANT.test(value)) return isFrom ? value >= edge : value < edge;
+    if (typeof value === 'number') return isFrom ? value >= Number(bound) : value <= Number(bound);
+    return isFrom ? asText(value) >= asText(bound) : asText(value) <= asText(bound);
+  };
+};
+
+const equals = (wanted: unknown): ((value: unknown) => boolean) => {
+  const texts = new Set([wanted].flat(Infinity).map(String));
+  return (value) => texts.has(String(value));
+};
+
+const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
+  // `flags: 'banner_view'`: whoever holds all of these flags.
+  if (path === 'flags') {
+    const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
+    return (row) => flags.every((flag) => flag(row) === true);
+  }
+  const bound = /^(.+)_(gte|lte)$/.exec(path);
+  const read = readerOf(bound?.[1] ?? path);
+  const fits = bound ? within(wanted, bound[2] === 'gte') : equals(wanted);
+  return (row) => fits(read(row));
+};
+
+/** True for the rows that a filter lets through; `at_gte` and `at_lte` are bounds, all else is equal to one of what is wanted. */
+export const predicate = (wanted: Wanted): Predicate => {
+  const all = wanted.map(predicateOf);
+  return (row) => all.every((one) => one(row));
+};

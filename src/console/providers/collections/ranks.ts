@@ -1,0 +1,105 @@
+import { collator, sortKey } from './collation';
+import { isMissing } from './values';
+
+/** A column as its rows sort by it: each row's rank among the distinct values, `distinct` where its value is missing. */
+export interface Ranks {
+  readonly ranks: Uint32Array;
+  readonly distinct: number;
+}
+
+type Compare = (a: unknown, b: unknown) => number;
+
+const compareMixed: Compare = (a, b) => {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length - b.length;
+  return collator.compare(String(a), String(b));
+};
+
+const rankNumbers = (values: readonly number[]): Map<unknown, number> => {
+  const sorted = Float64Array.from(new Set(values)).sort();
+  const ranks = new Map<unknown, number>();
+  sorted.forEach((value, rank) => ranks.set(value, rank));
+  return ranks;
+};
+
+const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, number> => {
+  const ranks = new Map<unknown, number>();
+  let [rank, former] = [-1, undefined as unknown];
+  for (const value of [...distinct].sort(compare)) {
+    if (rank < 0 || compare(former, value) !== 0) rank += 1;
+    ranks.set(value, rank);
+    former = value;
+  }
+  return ranks;
+};
+
+const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
+  const keyOf = new Map<string, string>();
+  const sample = new Map<string, string>();
+  const others: string[] = [];
+  for (const text of new Set(texts)) {
+    const key = sortKey(text);
+    if (key === undefined) others.push(text);
+    else {
+      keyOf.set(text, key);
+      sample.set(key, text);
+    }
+  }
+  const keys = [...sample.keys()].sort();
+  others.sort(collator.compare);
+  const rankOf = new Map<string, number>();
+  const ranks = new Map<unknown, number>();
+  let [rank, former, other] = [-1, undefined as string | undefined, 0];
+  const place = (text: string): number => {
+    if (former === undefined || collator.compare(former, text) !== 0) rank += 1;
+    former = text;
+    return rank;
+  };
+  for (const key of keys) {
+    const text = sample.get(key) ?? '';
+    for (; other < others.length && collator.compare(others[other] ?? '', text) < 0; other += 1)
+      ranks.set(others[other], place(others[other] ?? ''));
+    // Different keys are different texts: the collator need not be asked again, but beside one of the others.
+    if (other > 0 || former === undefined) rankOf.set(key, place(text));
+    else rankOf.set(key, (rank += 1));
+    former = text;
+  }
+  for (; other < others.length; other += 1) ranks.set(others[other], place(others[other] ?? ''));
+  keyOf.forEach((key, text) => ranks.set(text, rankOf.get(key) ?? 0));
+  return ranks;
+};
+
+/** Ranks the values of a column: missing ones last, numbers as numbers, lists by their length, all else as text. */
+export const rankColumn = (values: readonly unknown[]): Ranks => {
+  const present = values.filter((value) => !isMissing(value));
+  const are = (isOne: (value: unknown) => boolean) => present.every(isOne);
+  const rankOf = are((value) => typeof value === 'number')
+    ? rankNumbers(present as number[])
+    : are((value) => typeof value === 'string')
+      ? rankTexts(present as string[])
+      : rankBy(new Set(present), compareMixed);
+  let distinct = 0;
+  for (const rank of rankOf.values()) distinct = Math.max(distinct, rank + 1);
+  return {
+    ranks: Uint32Array.from(values, (value) => (isMissing(value) ? distinct : (rankOf.get(value) ?? distinct))),
+    distinct,
+  };
+};
+
+/** The rows of a column in order, those of one rank in the order of `base`; what is missing stays last in either direction. */
+export const orderBy = ({ ranks, distinct }: Ranks, base: Uint32Array, isDescending: boolean): Uint32Array => {
+  const place = (row: number): number => {
+    const rank = ranks[row] ?? distinct;
+    return isDescending && rank < distinct ? distinct - 1 - rank : rank;
+  };
+  const next = new Uint32Array(distinct + 2);
+  for (const row of base) next[place(row) + 1] = (next[place(row) + 1] ?? 0) + 1;
+  for (let rank = 1; rank < next.length; rank += 1) next[rank] = (next[rank] ?? 0) + (next[rank - 1] ?? 0);
+  const order = new Uint32Array(base.length);
+  for (const row of base) {
+    const at = next[place(row)] ?? 0;
+    order[at] = row;
+    next[place(row)] = at + 1;
+  }
+  return order;
+};

@@ -1,0 +1,219 @@
+import { rowOf } from '../../../contract';
+import type { Endpoint } from '../../../contract/endpoint';
+import { Failure, isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import type { Id, Rows } from '../../../contract/values';
+import type { Client } from '../client';
+import { createDigest } from './digest';
+import { createEngine, type Engine } from './engine';
+import type { Tally, TallyRequest } from './tally';
+import type { CollectionQuery, Row } from './values';
+
+/** The session's headers, handed over for one load: the room keeps none. */
+export interface Pass {
+  readonly token: string | undefined;
+  readonly sessionId: string | undefined;
+}
+
+/** One page of a whole list; `unreadable` of all its rows could not be read. */
+export interface PageOfRows {
+  readonly data: Row[];
+  readonly total: number;
+  readonly unreadable: number;
+  readonly of: number;
+}
+
+/** A column of a file that is written where the rows are: a field, and what kind of value it holds. */
+export interface DataColumn {
+  readonly label: string;
+  readonly source: string;
+  readonly kind?: 'time' | 'money';
+}
+
+/** Writes rows into a file, part by part; the head is the part before all rows. */
+export interface FileWriter {
+  readonly head: (columns: readonly DataColumn[]) => string;
+  readonly body: (columns: readonly DataColumn[], rows: readonly Row[]) => string;
+}
+
+/** A file, and how many rows it holds. */
+export interface WrittenFile {
+  readonly file: Blob;
+  readonly rows: number;
+}
+
+/** Hears how far something is: bytes of a load, rows of a file. */
+export type OnProgress = (done: number, total: number | undefined) => void;
+
+/**
+ * Where whole lists live: fetched, opened, read, filtered, sorted and cut in one place, which is a Web Worker where there
+ * are any. What crosses is plain data. A ticket names a piece of work, so that it can be cancelled.
+ */
+export interface ListRoom {
+  /** Loads a list. True where its rows are not those that were there. */
+  load(resource: string, pass: Pass, ticket: number, onProgress: OnProgress): Promise<boolean>;
+  page(resource: string, query: CollectionQuery, ticket: number): Promise<PageOfRows>;
+  byIds(resource: string, ids: readonly Id[]): Promise<Row[]>;
+  tally(resource: string, request: TallyRequest, ticket: number): Promise<Tally>;
+  write(
+    resource: string,
+    query: CollectionQuery,
+    columns: readonly DataColumn[],
+    ticket: number,
+    onProgress: OnProgress,
+  ): Promise<WrittenFile>;
+  cancel(ticket: number): Promise<void>;
+  /** Gives a list's memory back. */
+  drop(resource: string): Promise<void>;
+}
+
+/** What a room needs of its world. */
+export interface RoomWorld {
+  /** The one client code, over the session of a pass. */
+  readonly clientFor: (pass: Pass) => Client;
+  readonly writer: FileWriter;
+  /** Indexes are made ahead of the questions: only where nobody waits for this thread. */
+  readonly isAhead: boolean;
+}
+
+interface Held {
+  readonly ticket: number;
+  readonly digest: string;
+  readonly engine: Engine;
+  readonly size: number;
+  readonly unreadable: number;
+}
+
+/** A connection that drops half-way is tried again so often, after so many milliseconds the first time. */
+const RETRIES = 2;
+const RETRY_MS = 400;
+/** Bytes between two reports of a load; rows between two of a file. */
+const REPORT_BYTES = 256 * 1024;
+const REPORT_ROWS = 5_000;
+
+const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const loadAttempt = async (client: Client, row: Endpoint, signal: AbortSignal, onProgress: OnProgress) => {
+  const digest = createDigest();
+  let [done, reported, hasBegun] = [0, -REPORT_BYTES, false];
+  const receive = client.receive(
+    row,
+    { body: {} },
+    {
+      signal,
+      onBytes: (bytes, total) => {
+        hasBegun = true;
+        digest.add(bytes);
+        done += bytes.length;
+        if (done - reported < REPORT_BYTES && done !== total) return;
+        reported = done;
+        // A total that is passed was that of something else, such as the packed bytes.
+        onProgress(done, total !== undefined && done <= total ? total : undefined);
+      },
+    },
+  );
+  return receive.then(
+    (read) => ({ read, digest: digest.text() }),
+    (error: unknown) => {
+      if (hasBegun && isFailure(error, 'unreachable')) return error;
+      throw error;
+    },
+  );
+};
+
+/** Makes the room; without Workers it is made and used on the main thread. */
+export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListRoom => {
+  const lists = new Map<string, Held>();
+  const working = new Map<number, AbortController>();
+
+  const work = async <T>(ticket: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+    const controller = new AbortController();
+    working.set(ticket, controller);
+    try {
+      return await run(controller.signal);
+    } finally {
+      working.delete(ticket);
+    }
+  };
+  const goOn = (signal: AbortSignal) => {
+    if (signal.aborted) throw new Failure(messages.somethingWentWrong, { kind: 'cancelled' });
+  };
+  const heldOf = (resource: string): Held => {
+    const held = lists.get(resource);
+    if (!held) throw new Failure(messages.somethingWentWrong, { kind: 'cancelled' });
+    return held;
+  };
+  // Whoever asks gives way once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
+  const ask = <T>(resource: string, ticket: number, answer: (held: Held) => T): Promise<T> =>
+    work(ticket, async (signal) => {
+      await wait();
+      goOn(signal);
+      return answer(heldOf(resource));
+    });
+
+  const getReady = async (resource: string, held: Held) => {
+    const steps = held.engine.warm();
+    while (lists.get(resource) === held && !steps.next().done) await wait();
+  };
+
+  return {
+    load: (resource, pass, ticket, onProgress) =>
+      work(ticket, async (signal) => {
+        const row = rowOf(resource, 'getList');
+        if (!row) throw new Error(`The contract has no list of ${resource}`);
+        const client = clientFor(pass);
+        let answer = await loadAttempt(client, row, signal, onProgress);
+        for (let time = 1; time <= RETRIES && answer instanceof Failure; time += 1) {
+          await wait(RETRY_MS * time);
+          if (signal.aborted) throw new Failure(row.fails, { kind: 'cancelled' });
+          answer = await loadAttempt(client, row, signal, onProgress);
+        }
+        if (answer instanceof Failure) throw answer;
+        const { derives } = row;
+        // What is derived may change while the answer does not.
+        if (!derives && lists.get(resource)?.digest === answer.digest) return false;
+        const { rows: read, unreadable } = (await answer.read()) as Rows<Row>;
+        const derived = derives && read.map((each) => derives(each as never, Date.now()));
+        const rows = derived ? read.map((each, place) => ({ ...each, ...derived[place] })) : read;
+        const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
+        if (lists.get(resource)?.digest === digest) return false;
+        if (signal.aborted) throw new Failure(row.fails, { kind: 'cancelled' });
+        // An older load that comes in last says less than what is there.
+        if ((lists.get(resource)?.ticket ?? 0) > ticket) return false;
+        const held = { ticket, digest, engine: createEngine(rows), size: rows.length, unreadable };
+        lists.set(resource, held);
+        if (isAhead) void getReady(resource, held);
+        return true;
+      }),
+
+    page: (resource, query, ticket) =>
+      ask(resource, ticket, ({ engine, size, unreadable }) => ({
+        ...engine.page(query),
+        unreadable,
+        of: size + unreadable,
+      })),
+
+    byIds: (resource, ids) => Promise.resolve(heldOf(resource).engine.byIds(ids)),
+
+    tally: (resource, request, ticket) => ask(resource, ticket, ({ engine }) => engine.tally(request)),
+
+    write: (resource, query, columns, ticket, onProgress) =>
+      work(ticket, async (signal) => {
+        await wait();
+        const rows = heldOf(resource).engine.all(query);
+        const parts: Blob[] = [new Blob([writer.head(columns)])];
+        for (let done = 0; done < rows.length; done += REPORT_ROWS) {
+          goOn(signal);
+          parts.push(new Blob([writer.body(columns, rows.slice(done, done + REPORT_ROWS))]));
+          onProgress(Math.min(done + REPORT_ROWS, rows.length), rows.length);
+          await wait();
+        }
+        goOn(signal);
+        return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: rows.length };
+      }),
+
+    cancel: (ticket) => Promise.resolve(working.get(ticket)?.abort()),
+
+    drop: (resource) => Promise.resolve(void lists.delete(resource)),
+  };
+};

@@ -1,0 +1,41 @@
+import type { RaRecord } from 'ra-core';
+
+/** A row of a whole list. */
+export type Row = RaRecord;
+
+/** What a list asks of a whole collection. `page` counts from 1. */
+export interface CollectionQuery {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly pagination?: { readonly page: number; readonly perPage: number };
+}
+
+/** Reads a dotted path of records, `permissions.banner_view`; a field of that very name comes first. */
+export const readerOf = (path: string): ((row: Readonly<Record<string, unknown>>) => unknown) => {
+  const keys = path.split('.');
+  if (keys.length === 1) return (row) => row[path];
+  return (row) =>
+    path in row
+      ? row[path]
+      : keys.reduce<unknown>(
+          (value, key) =>
+            typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
+          row,
+        );
+};
+
+/** True for what a cell shows nothing of. */
+export const isMissing = (value: unknown): value is undefined | null | '' =>
+  value === undefined || value === null || value === '';
+
+/** A moment as the contract's reader leaves it: ISO 8601 in UTC, which sorts as text. */
+export const INSTANT = /^\d{4}-\d\d-\d\dT/;
+
+/** A value as text, whatever it is. */
+export const asText = (value: unknown): string => String(value);
+
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Text as it is searched: without case and accents. */
+export const folded = (text: string): string =>
+  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

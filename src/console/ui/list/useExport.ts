@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useResourceContext, type RaRecord } from 'react-admin';
+import { answersWhole } from '../../../contract';
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import { isDataColumn, toCsv, type ExportColumn } from './csv';
+import { counted, type Noun } from './Noun';
+import { useList } from './useList';
+import { saveFile } from './saveFile';
+
+const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+/** Writes everything that the list is narrowed to into a CSV file: where the rows are, if its columns are data. */
+export const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
+  const resource = useResourceContext() ?? '';
+  const { getData } = useListContext();
+  const { filterValues: filter, sort } = useList();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const running = useRef<AbortController>(undefined);
+  const [done, setDone] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const write = async () => {
+    const { signal } = (running.current = new AbortController());
+    setDone(0);
+    const data = columns.filter(isDataColumn);
+    if (answersWhole(resource) && data.length === columns.length) {
+      const params = { filter, sort, columns: data, signal, onProgress: setDone };
+      return (await dataProvider.getFile(resource, params)).data;
+    }
+    const records = await (getData as () => Promise<readonly RaRecord[]>)();
+    return { file: asFile(toCsv(columns, records)), rows: records.length };
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: write,
+    onSuccess: ({ file, rows }) => {
+      saveFile(file, `${noun.many}.csv`);
+      notify(`${counted(rows, noun)} exported`, { type: 'success' });
+    },
+    onError: (error) => {
+      if (!isFailure(error, 'cancelled')) notify(error.message, { type: 'error' });
+    },
+  });
+  return { start: () => mutate(), cancel: () => running.current?.abort(), isPending, done };
+};
