@@ -150,7 +150,7 @@ export const sampleBanners: readonly SampleBanner[] = [
     ],
   },
   {
-    name: 'Republic Day: free second ride',
+    name: 'Anniversary: free second ride',
     type: 'Offer',
     days: [-210, -208],
     by: 'rohan.kulkarni',
