@@ -55,14 +55,14 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         {label}
       </FormLabel>
       <Box
-        sx={({ palette, spacing }) => ({
+        sx={(theme) => ({
           border: 1,
           borderColor: error === undefined ? 'divider' : 'error.main',
           borderRadius: 1,
           overflow: 'hidden',
           '&:focus-within': { borderColor: error === undefined ? 'primary.main' : 'error.main' },
-          '& .ProseMirror': { minHeight: spacing(30), p: 2, outline: 0, ...richTextLook },
-          '& .ProseMirror:focus-visible': { boxShadow: `inset 0 0 0 1px ${palette.primary.main}` },
+          '& .ProseMirror': { ...richTextLook(theme), minHeight: theme.spacing(30), p: 2, outline: 0 },
+          '& .ProseMirror:focus-visible': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
         })}
       >
         {!isReadOnly && <RichTextToolbar editor={editor} label={`Format of ${label.toLowerCase()}`} />}
