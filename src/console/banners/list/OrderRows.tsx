@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { Banner } from '../../../contract/endpoints/banners';
+import { MoveButtons } from '../../ui/rows/MoveButtons';
 import { SortableRow } from '../../ui/rows/SortableRow';
 import { SortableRows } from '../../ui/rows/SortableRows';
 import { DaysField } from './DaysField';
@@ -34,14 +35,28 @@ export const OrderRows = ({ banners, isFixed, onMove }: OrderRowsProps) => (
                 <Typography color="text.secondary" sx={{ minWidth: '2ch', textAlign: 'right' }}>
                   {index + 1}
                 </Typography>
-                <ThumbnailField />
+                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+                  <ThumbnailField />
+                </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography sx={{ overflowWrap: 'anywhere' }}>{banner.bannerName}</Typography>
                   <Typography variant="body2" color="text.secondary" component="div">
                     <DaysField />
                   </Typography>
                 </Box>
-                <StatusField />
+                <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+                  <StatusField />
+                </Box>
+                {!isFixed && (
+                  <Stack direction="row">
+                    <MoveButtons
+                      name={banner.bannerName}
+                      isFirst={index === 0}
+                      isLast={index === banners.length - 1}
+                      onMove={(by) => onMove(index, index + by)}
+                    />
+                  </Stack>
+                )}
               </Stack>
             )}
           </SortableRow>

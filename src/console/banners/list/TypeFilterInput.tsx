@@ -13,6 +13,5 @@ export const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
     choices={types.map((type) => ({ id: type, name: type }))}
     translateChoice={false}
     helperText={false}
-    resettable
   />
 );

@@ -19,10 +19,7 @@ export const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] |
       );
       const fresh = await drafts.read('banners/create');
       return fresh
-        ? [
-            ...changed,
-            { values: { startDate: '', endDate: '', ...blank, ...fresh.values }, isUnsaved: true },
-          ]
+        ? [...changed, { values: { startDate: '', endDate: '', ...blank, ...fresh.values }, isUnsaved: true }]
         : changed;
     },
     // What was typed a moment ago counts.

@@ -1,9 +1,7 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Stack } from '@mui/material';
-import { flushSync } from 'react-dom';
+import { MoveButtons } from './MoveButtons';
 import { RowAction } from './RowAction';
 
 interface RowActionsProps {
@@ -19,32 +17,12 @@ interface RowActionsProps {
   readonly onRemove: () => void;
 }
 
-// A row that moves takes its buttons out of the page for a moment, and the focus with them.
-const keepingFocus = (button: HTMLElement, act: () => void) => {
-  flushSync(act);
-  const here = button.matches(':disabled') ? button.closest('li')?.querySelector<HTMLElement>('button') : button;
-  here?.focus();
-};
-
 /** What can be done with a row: moved without dragging, duplicated, removed. */
 export const RowActions = (props: RowActionsProps) => {
   const { name, isFirst, isLast, canAdd, onMove, onDuplicate, onRemove } = props;
   return (
     <Stack direction="row">
-      <RowAction
-        label={`Move ${name} up`}
-        isDisabled={isFirst}
-        onPress={(button) => keepingFocus(button, () => onMove(-1))}
-      >
-        <ArrowUpward fontSize="small" />
-      </RowAction>
-      <RowAction
-        label={`Move ${name} down`}
-        isDisabled={isLast}
-        onPress={(button) => keepingFocus(button, () => onMove(1))}
-      >
-        <ArrowDownward fontSize="small" />
-      </RowAction>
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       <RowAction label={`Duplicate ${name}`} isDisabled={!canAdd} onPress={onDuplicate}>
         <ContentCopy fontSize="small" />
       </RowAction>

@@ -1,0 +1,40 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { flushSync } from 'react-dom';
+import { RowAction } from './RowAction';
+
+interface MoveButtonsProps {
+  /** What the row is called in a sentence: `picture 2`. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves the row by so many places. */
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+// A row that moves takes its buttons out of the page for a moment, and the focus with them.
+const keepingFocus = (button: HTMLElement, act: () => void) => {
+  flushSync(act);
+  const here = button.matches(':disabled') ? button.closest('li')?.querySelector<HTMLElement>('button') : button;
+  here?.focus();
+};
+
+/** Moves a row by single presses, for whoever does not drag. */
+export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
+  <>
+    <RowAction
+      label={`Move ${name} up`}
+      isDisabled={isFirst}
+      onPress={(button) => keepingFocus(button, () => onMove(-1))}
+    >
+      <ArrowUpward fontSize="small" />
+    </RowAction>
+    <RowAction
+      label={`Move ${name} down`}
+      isDisabled={isLast}
+      onPress={(button) => keepingFocus(button, () => onMove(1))}
+    >
+      <ArrowDownward fontSize="small" />
+    </RowAction>
+  </>
+);
