@@ -1,4 +1,5 @@
 import { Box, InputBase, Switch, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { shownText } from './cellText';
 import { ON, type GridColumn } from './GridColumn';
@@ -35,7 +36,6 @@ export const GridCell = (props: GridCellProps) => {
     <Box
       role="gridcell"
       aria-colindex={columnIndex + 2}
-      aria-label={`${name}: ${shown || 'empty'}`}
       aria-invalid={fault !== undefined || undefined}
       aria-describedby={described}
       aria-readonly={isReadOnly || isLocked(row, column)}
@@ -44,6 +44,8 @@ export const GridCell = (props: GridCellProps) => {
       data-column={columnIndex}
       data-kind={column.kind}
     >
+      {/* What is heard in one breath is seen in several places. */}
+      {!isEditing && <span style={visuallyHidden}>{`${name}: ${shown || 'empty'}`}</span>}
       <Typography component="span" aria-hidden variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
         {column.label}
       </Typography>
@@ -70,7 +72,7 @@ export const GridCell = (props: GridCellProps) => {
       )}
       {!isEditing && column.kind === 'switch' && (
         // The cell itself is pressed: what is drawn in it is not a second thing to press.
-        <Box inert sx={{ display: 'flex', alignItems: 'center' }}>
+        <Box inert aria-hidden sx={{ display: 'flex', alignItems: 'center' }}>
           <Switch size="small" checked={text === ON} disabled={isReadOnly} tabIndex={-1} />
           <Typography component="span">{text}</Typography>
         </Box>
@@ -78,6 +80,7 @@ export const GridCell = (props: GridCellProps) => {
       {!isEditing && column.kind !== 'switch' && (
         <Typography
           component="span"
+          aria-hidden
           color={text === '' ? 'text.secondary' : 'inherit'}
           sx={{ overflowWrap: 'anywhere' }}
         >
@@ -85,12 +88,12 @@ export const GridCell = (props: GridCellProps) => {
         </Typography>
       )}
       {was && (
-        <Typography component="span" id={`${id}was`} variant="body2" color="text.secondary">
+        <Typography component="span" aria-hidden id={`${id}was`} variant="body2" color="text.secondary">
           {was}
         </Typography>
       )}
       {fault && (
-        <Typography component="span" id={`${id}fault`} variant="body2" color="error">
+        <Typography component="span" aria-hidden id={`${id}fault`} variant="body2" color="error">
           {fault}
         </Typography>
       )}

@@ -33,6 +33,7 @@ export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) =>
     py: 0.5,
   },
   '& [role="gridcell"]': {
+    position: 'relative',
     cursor: 'cell',
     borderLeft: { sm: `1px solid ${theme.palette.divider}` },
     scrollMarginTop: `${theme.measures.topOffset}px`,
