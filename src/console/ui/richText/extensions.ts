@@ -9,6 +9,8 @@ export const extensions = [
     trailingNode: false,
     link: {
       openOnClick: false,
+      // With it, whatever is typed behind a link would become part of it.
+      autolink: false,
       defaultProtocol: 'https',
       isAllowedUri: isRichTextLink,
       HTMLAttributes: { target: '_blank', rel: RICH_TEXT.linkRel },

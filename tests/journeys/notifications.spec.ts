@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+/** The day so many days from now at +05:30, as it is typed and as it is shown. */
+const dayAhead = (days: number) => {
+  const [year = '', month = '', day = ''] = new Date(Date.now() + (330 + days * 24 * 60) * 60_000)
+    .toISOString()
+    .slice(0, 10)
+    .split('-');
+  return { typed: `${day}${month}${year}`, shown: `${day}-${month}-${year}` };
+};
+
+const choose = async (page: Page, day: string, clock: string) => {
+  await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type(day);
+  await page.getByRole('group', { name: 'Time (IST)' }).getByRole('spinbutton', { name: 'Hours' }).click();
+  await page.keyboard.type(clock);
+};
+
+const sound = async (page: Page) => {
+  expect.soft(await faultsOf(page)).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
+};
+
+test('a notification is written, scheduled by keyboard for two times, changed and deleted, on a machine in New York', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor({
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'America/New_York',
+  });
+  await page.goto('/notification-management');
+  await signIn(product.demo);
+  await expect(page.getByRole('link', { name: 'Skip the queue' })).toBeVisible();
+  await sound(page);
+  const [first, second] = [dayAhead(2), dayAhead(4)];
+  const times = page.getByRole('group', { name: 'Chosen times' });
+
+  await test.step('it is written, with its two times', async () => {
+    await page.getByRole('link', { name: 'Add notification' }).click();
+    await page.getByLabel('Title').fill('Ring line opens');
+    await page
+      .getByLabel('Text', { exact: true })
+      .fill('From Monday the Ring Line takes you round the city in 40 minutes.');
+    await choose(page, second.typed, '0530P');
+    await page.keyboard.press('Enter');
+    await expect(times.getByRole('listitem')).toHaveText([`${second.shown} 05:30 PM`]);
+    await choose(page, first.typed, '0800A');
+    await expect(page.getByText(`Once, ${first.shown} 08:00 AM`)).toBeVisible();
+    await page.getByRole('button', { name: 'Add time' }).click();
+    await expect(times.getByRole('listitem')).toHaveText([`${first.shown} 08:00 AM`, `${second.shown} 05:30 PM`]);
+    const phone = page.getByRole('region', { name: /^Preview/ });
+    await expect(phone.getByText('Ring line opens')).toBeVisible();
+    await expect(phone.getByText('8:00')).toBeVisible();
+    await sound(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Notification “Ring line opens” saved')).toBeVisible();
+  });
+
+  const row = page.getByRole('row', { name: /Ring line opens/ });
+  await test.step('it is in the list, with the time at which it goes out next', async () => {
+    await expect(page).toHaveURL('/notification-management');
+    await expect(row).toContainText('Scheduled');
+    await expect(row).toContainText(`${first.shown} 08:00 AM`);
+    await expect(row).toContainText('0 of 2 sent');
+  });
+
+  await test.step('the same time every other day is added at once', async () => {
+    await page.getByRole('link', { name: 'Ring line opens' }).click();
+    await page.getByRole('combobox', { name: 'Repeat' }).click();
+    await page.getByRole('option', { name: 'Every day, or every few days' }).click();
+    await page.getByLabel('Every … days').fill('2');
+    await page.getByLabel('How many times').fill('3');
+    await choose(page, first.typed, '0800A');
+    await page.getByRole('button', { name: 'Add 3 times' }).click();
+    await expect(times.getByRole('listitem')).toHaveCount(4);
+    await page.getByRole('button', { name: `Remove ${second.shown} 05:30 PM` }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Notification “Ring line opens” saved')).toBeVisible();
+    await expect(row).toContainText('0 of 3 sent');
+  });
+
+  await test.step('and it is deleted', async () => {
+    await page.getByRole('link', { name: 'Ring line opens' }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Notification “Ring line opens” deleted')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+});
+
+test('on a phone in the dark: the list as cards, and the form with the times that are sent', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  await page.goto('/notification-management');
+  await signIn(product.demo);
+  await expect(page.getByText('2 of 3 sent, 1 failed')).toBeVisible();
+  await sound(page);
+
+  await page.getByRole('link', { name: 'Lift closed at Sadar Chowk' }).click();
+
+  const times = page.getByRole('group', { name: 'Chosen times' });
+  await expect(times.getByText('Sent')).toHaveCount(2);
+  await expect(times.getByText('Failed')).toHaveCount(1);
+  await expect(times.getByRole('button')).toHaveCount(0);
+  await sound(page);
+});
