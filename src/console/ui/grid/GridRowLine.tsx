@@ -1,4 +1,6 @@
 import { Box } from '@mui/material';
+import { memo } from 'react';
+import { sameValue } from '../form/changes';
 import { OFF, type GridColumn } from './GridColumn';
 import { GridCell } from './GridCell';
 import type { GridRow } from './gridEdits';
@@ -22,8 +24,7 @@ interface GridRowLineProps {
   readonly onLeave: () => void;
 }
 
-/** A row of a grid. */
-export const GridRowLine = (props: GridRowLineProps) => {
+const Line = (props: GridRowLineProps) => {
   const { row, index, columns, faults = {}, current, isEditing, isReadOnly, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
   // Whoever is on the way through a new row knows that its other cells are still empty.
@@ -61,3 +62,8 @@ export const GridRowLine = (props: GridRowLineProps) => {
     </Box>
   );
 };
+
+const seen = ({ onType: _type, onLeave: _leave, ...rest }: GridRowLineProps) => rest;
+
+/** A row of a grid. Drawn anew only where it changed: a list may have 200 of them, and every key is an edit. */
+export const GridRowLine = memo(Line, (before, after) => !after.isEditing && sameValue(seen(before), seen(after)));
