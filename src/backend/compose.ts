@@ -10,6 +10,7 @@ import { fcmSender } from './notifications/fcm';
 import { createScheduler } from './notifications/scheduler';
 import { logSender } from './notifications/sender';
 import { readServiceAccount } from './notifications/serviceAccount';
+import { startLapsing } from './loyalty/lapse';
 import { startSweeping } from './media/sweep';
 import { openReportQueue } from './reports/open';
 import { fillReportHistory } from './reports/sampleHistory';
@@ -135,9 +136,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     await app.ready();
     reportQueue.start();
     const stopSweeping = startSweeping({ db, now }, (error) => tell(error));
+    const stopLapsing = startLapsing({ db, now }, (error) => tell(error));
     scheduler.start();
     const close = async (): Promise<void> => {
-      await Promise.all([app.close(), scheduler.stop(), stopSweeping()]);
+      await Promise.all([app.close(), scheduler.stop(), stopSweeping(), stopLapsing()]);
       await background.idle();
       await database.close();
     };

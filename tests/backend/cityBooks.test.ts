@@ -23,8 +23,12 @@ const breaches: Readonly<Record<string, string>> = {
   'a ticket belongs to the customer of its order and is bought with it': `
     SELECT t.ticket_no FROM tickets t JOIN orders o ON o.id = t.order_id
      WHERE t.customer_id <> o.customer_id OR t.purchased_at <> o.created_at`,
-  'points are worth what the settings say': `
-    SELECT o.order_no FROM orders o, redemption_settings s WHERE o.points_paise <> o.points_used * s.point_value_paise
+  'points are worth what the rule of the day says': `
+    SELECT o.order_no FROM orders o LEFT JOIN LATERAL (
+             SELECT * FROM redemption_settings r
+              WHERE r.active AND r.effective_from <= (o.created_at AT TIME ZONE 'Asia/Kolkata')::date
+              ORDER BY r.effective_from DESC, r.id DESC LIMIT 1) s ON true
+     WHERE s.id IS NULL OR o.points_paise <> o.points_used * s.point_value_paise
         OR o.points_paise * 100 > o.gross_paise * s.largest_share_percent`,
   'every payment that was taken is in the settlement of its day, and no other': `
     SELECT o.order_no FROM orders o LEFT JOIN settlements s ON s.id = o.settlement_id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { PointsDraft } from '../../src/contract/endpoints/adjustments';
 import type { Failure } from '../../src/contract/failure';
-import { lapseWaiting } from '../../src/backend/loyalty/reversal';
+import { lapseWaiting } from '../../src/backend/loyalty/lapse';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { createMembers } from '../support/members';
 

@@ -1,12 +1,12 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import type { Transaction } from '../database';
 import { notFound, rowId } from '../refusals';
 import { timeText } from '../reports/files/values';
 import { loyaltyAdjustments as rows } from '../schema';
-import type { Queries } from '../world';
 import type { AdjustmentRow } from './adjustmentRead';
+import { lapseWaiting } from './lapse';
 
 /** One adjustment, held until the transaction ends; a 404 where there is none. */
 export const holdAdjustment = async (tx: Transaction, id: Id): Promise<AdjustmentRow> => {
@@ -14,16 +14,6 @@ export const holdAdjustment = async (tx: Transaction, id: Id): Promise<Adjustmen
   const [row] = known === undefined ? [] : await tx.select().from(rows).where(eq(rows.id, known)).for('update');
   if (!row) throw notFound('adjustment');
   return row;
-};
-
-/** Writes down that what waited too long has lapsed. Answers how many that were. */
-export const lapseWaiting = async (queries: Queries, at: Date): Promise<number> => {
-  const lapsed = await queries
-    .update(rows)
-    .set({ state: 'lapsed' })
-    .where(and(eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)))
-    .returning({ id: rows.id });
-  return lapsed.length;
 };
 
 const refused = (message: string): Failure => new Failure(message, { status: 409 });
@@ -34,7 +24,7 @@ export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promis
   if (row.kind === 'reversal') throw refused('A reversal is not reversed: enter a credit or a debit instead.');
   if (row.state !== 'done') throw refused('Nothing was entered, so that there is nothing to reverse.');
   // One that nobody decided in time stands in the way of no other.
-  await lapseReversalOf(tx, row.id, at);
+  await lapseWaiting(tx, at, eq(rows.reversalOf, row.id));
   const [other] = await tx
     .select()
     .from(rows)
@@ -46,9 +36,3 @@ export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promis
       : `${other.byWhom} has asked to reverse it already; a second person decides.`,
   );
 };
-
-const lapseReversalOf = (tx: Transaction, id: number, at: Date) =>
-  tx
-    .update(rows)
-    .set({ state: 'lapsed' })
-    .where(and(eq(rows.reversalOf, id), eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)));

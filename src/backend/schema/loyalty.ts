@@ -5,8 +5,6 @@ import { customers } from './customers';
 
 /** What an entry of the ledger does. */
 export const LEDGER_KINDS = ['earned', 'redeemed', 'expired', 'adjusted', 'reversed'] as const;
-/** What an entry of the ledger comes from. */
-export const LEDGER_SOURCES = ['Welcome', 'Trip', 'Recharge', 'Ticket purchase', 'Expiry', 'Customer care'] as const;
 
 /**
  * The members of the loyalty programme. `balance` is the sum of the member's entries: a trigger on the ledger keeps it,

@@ -5,19 +5,20 @@ import type { City } from './city';
 import type { Draw } from './draw';
 import type { Rider } from './riders';
 
+const FLAG = 'loyaltymanagement_credit_debit_update';
 const staff = samplePeople
-  .filter(({ department, isNew }) => department === 'Customer Care' && !isNew)
+  .filter(({ department, isNew, not }) => department === 'Customer Care' && !isNew && !not?.includes(FLAG))
   .map(({ name }) => name.toLowerCase().replaceAll(' ', '.'));
 
 const credits = [
-  ['Goodwill', 'Long delay on the line, the rider missed an appointment'],
-  ['Missing points', 'Trip was made by the gate log, points had not come'],
-  ['Complaint settled', 'Wrong scan at the exit gate, settled on the phone'],
-  ['Campaign', 'Winner of the station photo contest'],
+  ['Service recovery', 'Long delay on the line, the rider missed an appointment'],
+  ['Points not credited for a trip', 'Trip was made by the gate log, points had not come'],
+  ['Service recovery', 'Wrong scan at the exit gate, settled on the phone'],
+  ['Campaign or contest', 'Winner of the station photo contest'],
 ] as const;
 const debits = [
-  ['Credited twice', 'The same complaint had been credited on two days'],
-  ['Wrong customer', 'Credit was meant for another mobile number'],
+  ['Points credited twice', 'The same complaint had been credited on two days'],
+  ['Other', 'Credit was meant for another mobile number'],
 ] as const;
 
 /** Customer care: puts points right by hand, and now and then undoes what it got wrong. */

@@ -19,6 +19,7 @@ import {
   tickets,
 } from '../../schema';
 import { readSetting, writeSetting } from '../../settings';
+import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { textOfDay } from './calendar';
 import { layGround } from './groundwork';
@@ -111,6 +112,7 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
   await putBack();
   await moveSequences(tx);
+  await fillAdjustments(tx, now);
   const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });

@@ -7,14 +7,14 @@ import {
   loyaltyRuleChanges,
   priceRanges,
   rechargePoints,
-  redemptionSettings,
   stations,
   ticketTypePoints,
 } from '../../schema';
 import type { Queries } from '../../world';
 import { HOUR, holidaysBetween, startOf, textOfDay, type DayNumber } from './calendar';
 import { cityFares, networkRows } from './network';
-import { RAISED_BEFORE_DAYS, firstSlabs, rechargeRules, redemption, rulesNow } from './rules';
+import { layRedemption } from './redemptionRules';
+import { RAISED_BEFORE_DAYS, firstSlabs, rechargeRules, rulesNow } from './rules';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
 const BY_WHOM = 'rohan.kulkarni';
@@ -50,10 +50,7 @@ export const layGround = async (queries: Queries, first: DayNumber, last: DayNum
       ...{ fromPaise: paise(from_amount), toPaise: to_amount === null ? null : paise(to_amount), points, ...made },
     })),
   );
-  const settings = { ...redemption, redeemableFor: [...redemption.redeemableFor] };
-  await queries
-    .insert(redemptionSettings)
-    .values({ ...settings, effectiveFrom: textOfDay(first), byWhom: BY_WHOM, ...made });
+  await layRedemption(queries, first, last);
   await queries.insert(loyaltyRuleChanges).values(
     slabIds.map(({ id }, index) => ({
       ...{ rule: 'distance_slabs' as const, ruleId: id, at: raised, byWhom: BY_WHOM },
