@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { PointsDraft } from '../../src/contract/endpoints/adjustments';
-import type { Failure } from '../../src/contract/failure';
 import { lapseWaiting } from '../../src/backend/loyalty/lapse';
+import { asking, failuresOf, undoing } from '../support/adjusting';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { createMembers } from '../support/members';
 
@@ -22,14 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const asking = (customer_id: number, kind: 'credit' | 'debit', points: number): PointsDraft => ({
-  ...{ kind, customer_id, points, reason: 'Service recovery', reference: 'CC-100001' },
-  ...{ remark: 'Long delay on the line, told on the phone', idempotency_key: randomUUID() },
-});
-const undoing = (reversal_of: number | string) => ({
-  ...{ kind: 'reversal' as const, reversal_of, remark: 'Entered for the wrong customer' },
-  idempotency_key: randomUUID(),
-});
 const enter = (customer: number, kind: 'credit' | 'debit', points: number) =>
   maker.call(rows.create, { body: asking(customer, kind, points) });
 // A session ends sooner than an adjustment lapses.
@@ -40,15 +30,6 @@ const laterSignedInAgain = async (milliseconds: number): Promise<void> => {
 };
 const decide = (id: number | string, decision: 'approve' | 'reject', reason = '') =>
   second.call(rows.update, { id, body: { decision, reason } });
-const lastEntry = async (customer: number) => {
-  const { rows: found } = await backend.database.pool.query<Record<string, unknown>>(
-    'SELECT * FROM loyalty_ledger WHERE customer_id = $1 ORDER BY id DESC LIMIT 1',
-    [customer],
-  );
-  return found[0];
-};
-const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
-  settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Failure] : []));
 
 test('a credit is entered at once: the balance before and after, the entry, the log', async () => {
   const customer = await members.join(420);
@@ -59,7 +40,7 @@ test('a credit is entered at once: the balance before and after, the entry, the 
     ...{ state: 'done', kind: 'credit', points: 200, balance_before: 420, balance_after: 620 },
     ...{ customer_name: 'Asha Rao', by_whom: 'care.maker', may_reverse: true, may_decide: false },
   });
-  expect(await lastEntry(customer)).toMatchObject({
+  expect(await members.lastEntry(customer)).toMatchObject({
     ...{ kind: 'adjusted', source: 'Customer care', points: 200, balance_after: 620, by_whom: 'care.maker' },
     ...{ reason: 'Service recovery', reference: 'CC-100001', remark: 'Long delay on the line, told on the phone' },
   });
@@ -148,7 +129,7 @@ test('above the limit it waits and moves nothing, until a second person approves
     status: 409,
     message: expect.stringMatching(/^It was already approved by care.second on/) as string,
   });
-  expect(await lastEntry(customer)).toMatchObject({
+  expect(await members.lastEntry(customer)).toMatchObject({
     ...{ kind: 'adjusted', points: 1001, by_whom: 'care.maker, approved by care.second', at: backend.now() },
   });
 });
@@ -298,7 +279,7 @@ test('a large reversal waits too, stands in the way of another, and lapses like 
   expect(waiting).toMatchObject({ state: 'waiting', kind: 'reversal', reversal_of: large.id });
   expect(beside.message).toBe('care.maker has asked to reverse it already; a second person decides.');
   expect(done).toMatchObject({ state: 'done', by_whom: 'care.second', decided_by: 'care.maker', balance_after: 0 });
-  expect(await lastEntry(customer)).toMatchObject({ kind: 'reversed', points: -4000 });
+  expect(await members.lastEntry(customer)).toMatchObject({ kind: 'reversed', points: -4000 });
 });
 
 test('the list is newest first, paged, and narrowed by customer, number, state and kind', async () => {

@@ -33,5 +33,13 @@ export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {
     },
     /** What a member's account says, and what the entries add up to. */
     points,
+    /** The newest entry of a member, as the table has it. */
+    lastEntry: async (id: number) => {
+      const { rows } = await pool.query<Record<string, unknown>>(
+        'SELECT * FROM loyalty_ledger WHERE customer_id = $1 ORDER BY id DESC LIMIT 1',
+        [id],
+      );
+      return rows[0];
+    },
   };
 };
