@@ -20,17 +20,17 @@ export type Notification = z.infer<typeof Notification>;
 /** A push notification as written (spec section 3; lengths from screens.md). */
 export const NotificationDraft = z.object({
   notification_title: z
-    .string()
+    .string({ error: 'Enter a title' })
     .trim()
     .min(1, 'Enter a title')
     .max(NOTIFICATION_TITLE, `Use at most ${NOTIFICATION_TITLE} characters`),
   description: z
-    .string()
+    .string({ error: 'Enter a text' })
     .trim()
     .min(1, 'Enter a text')
     .max(NOTIFICATION_TEXT, `Use at most ${NOTIFICATION_TEXT} characters`),
   schedule_times: z
-    .array(Instant)
+    .array(Instant, { error: 'Choose at least one time' })
     .min(1, 'Choose at least one time')
     .max(NOTIFICATION_TIMES, `Choose at most ${NOTIFICATION_TIMES} times`)
     .refine((times) => new Set(times).size === times.length, 'Choose each time once'),
