@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../contract';
 import { writeBare } from '../contract/bareAnswer';
@@ -9,10 +10,11 @@ import type { Id } from '../contract/values';
 import { readRequest, writeReply } from '../contract/wire';
 import { audit } from './audit';
 import { deviceOf } from './device';
-import { notYet, type Handlers } from './handlers';
+import type { Handlers } from './handlers';
 import { missingFlag, revoked } from './refusals';
 import { personOf } from './sessions';
 import type { Call, Handler, Origin, Person, World } from './world';
+import { WrittenRows } from './writtenRows';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,11 +77,18 @@ const logRefusal = (
   );
 };
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: WrittenRows, { cipher }: World) => {
+  const envelope = JSON.stringify(await writeReply(endpoint, [], cipher));
+  return reply.header('content-type', JSON_TYPE).send(Readable.from(rows.body(envelope)));
+};
+
 const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer: Answer<Endpoint>): unknown => {
   const [first] = (asked as { query?: { range?: readonly number[] } }).query?.range ?? [];
   const { body, contentRange } = writeBare(group, answer, first);
   if (contentRange !== undefined) void reply.header('content-range', contentRange);
-  return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 };
 
 const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<Endpoint>): void => {
@@ -95,7 +104,7 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
     method,
     url: path,
     bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : MAX_BODY_BYTES,
-    // Before the body is read: a stranger's 16 MB are not worth parsing.
+    // Before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;
       const person = await whoAsks(world, auth, request);
@@ -110,6 +119,7 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
       const asked = await readRequest(endpoint, given, world.cipher);
       const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
       const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
+      if (answer instanceof WrittenRows) return answerWhole(reply, endpoint, answer, world);
       if (endpoint.reply.dress === 'bare') return answerBare(row, reply, asked, answer);
       return writeReply(endpoint, answer, world.cipher);
     },
@@ -118,21 +128,9 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
 
 /** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
 export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers): void => {
-  const unserved: readonly string[] = notYet;
   const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
   api.decorateRequest('person', undefined);
   for (const row of rows) {
-    if (unserved.includes(row.group)) {
-      const { method, path } = methodAndPath(row.endpoint);
-      api.route({
-        method,
-        url: path,
-        handler: () => {
-          throw new Failure('This server does not offer it yet.', { status: 404 });
-        },
-      });
-      continue;
-    }
     const handler = all[row.group]?.[row.verb];
     if (!handler) throw new Error(`No handler for ${row.group}.${row.verb}`);
     route(api, world, row, handler);

@@ -1,4 +1,3 @@
-import type { Banner } from './endpoints/banners';
 import { dayAt } from './reports/range';
 import type { Day } from './values';
 
@@ -6,7 +5,10 @@ import type { Day } from './values';
 export const BANNER_STATUSES = ['Upcoming', 'Live', 'Expired'] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
-type Days = Pick<Banner, 'startDate' | 'endDate'>;
+interface Days {
+  readonly startDate: string;
+  readonly endDate: string;
+}
 
 /** How a banner stands on a day; both its first and its last day count. */
 export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStatus => {

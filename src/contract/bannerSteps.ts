@@ -1,9 +1,31 @@
 import type { Step } from './endpoint';
-import type { Banner, BannerRow, BannerUpdate } from './endpoints/banners';
+import type { Id, NewImage } from './values';
 
 const ownFields = ['bannerName', 'bannerType', 'startDate', 'endDate', 'sortId', 'banner_redirect_link'] as const;
 
-type RowUpdate = BannerUpdate['banners'][number];
+// Structural, so that the rows of the contract can name this file without a circle.
+type Own = { readonly [K in (typeof ownFields)[number]]?: unknown };
+interface RowText {
+  readonly sortId: number;
+  readonly metaTitle: string;
+  readonly banner_redirect_link: string;
+}
+interface VideoText {
+  readonly sortId: number;
+  readonly link: string;
+}
+interface ReadBanner extends Own {
+  readonly banners: readonly (RowText & { readonly id: Id })[];
+  readonly videos: readonly (VideoText & { readonly id: Id })[];
+}
+interface WrittenRow extends RowText {
+  readonly id?: Id | undefined;
+  readonly image: NewImage;
+}
+interface WrittenBanner extends Own {
+  readonly banners: readonly WrittenRow[];
+  readonly videos: readonly (VideoText & { readonly id?: Id | undefined })[];
+}
 
 const sameOrder = (
   before: readonly { id: unknown; sortId: number }[],
@@ -12,7 +34,10 @@ const sameOrder = (
   before.length === after.length &&
   before.every(({ id, sortId }, index) => String(id) === String(after[index]?.id) && sortId === after[index]?.sortId);
 
-const rowSteps = (row: BannerRow, { image, metaTitle, banner_redirect_link, sortId }: RowUpdate): readonly Step[] => [
+const rowSteps = (
+  row: ReadBanner['banners'][number],
+  { image, metaTitle, banner_redirect_link, sortId }: WrittenRow,
+): readonly Step[] => [
   ...('content' in image ? [{ verb: 'updateImage', id: row.id, body: { image } }] : []),
   ...(row.metaTitle === metaTitle && row.banner_redirect_link === banner_redirect_link
     ? []
@@ -23,7 +48,7 @@ const rowSteps = (row: BannerRow, { image, metaTitle, banner_redirect_link, sort
  * The calls that say all that has changed where only pictures or texts of rows did: a changed picture goes by
  * `updatebannerimage`, changed texts by `updatebannerimage_metainfo`. Undefined where the whole banner has to be written.
  */
-export const bannerSteps = (before: Banner, after: BannerUpdate): readonly Step[] | undefined => {
+export const bannerSteps = (before: ReadBanner, after: WrittenBanner): readonly Step[] | undefined => {
   if (ownFields.some((name) => (before[name] ?? '') !== (after[name] ?? ''))) return undefined;
   if (!sameOrder(before.banners, after.banners) || !sameOrder(before.videos, after.videos)) return undefined;
   if (before.videos.some(({ link }, index) => link !== after.videos[index]?.link)) return undefined;
