@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { DayInput } from '../ui/days/DayInput';
 import { today } from '../ui/days/today';
 import { formatDay } from '../ui/fields/time';
+import { messageOf } from '../ui/form/messageOf';
 import { useReadOnly } from '../ui/form/ReadOnlyContext';
 import { ruleLabels } from './ruleFacts';
 
@@ -20,7 +21,7 @@ export const EffectiveFromInput = () => {
       label={ruleLabels.effective_from}
       value={value || undefined}
       least={today()}
-      error={fieldState.error?.message}
+      error={messageOf(fieldState.error)}
       onChange={(day) => field.onChange(day ?? '')}
     />
   );

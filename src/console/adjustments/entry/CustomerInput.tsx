@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
+import { messageOf } from '../../ui/form/messageOf';
 import { CustomerOption } from './CustomerOption';
 import { LEAST_DIGITS, mobileDigits } from './mobileDigits';
 import { refusalInWords } from './outcome';
@@ -53,7 +54,7 @@ export const CustomerInput = ({ isLocked }: { readonly isLocked: boolean }) => {
           label="Customer’s mobile number"
           inputRef={field.ref}
           error={fieldState.error !== undefined}
-          helperText={fieldState.error?.message ?? `At least ${LEAST_DIGITS} digits from its beginning`}
+          helperText={messageOf(fieldState.error) ?? `At least ${LEAST_DIGITS} digits from its beginning`}
         />
       )}
     />

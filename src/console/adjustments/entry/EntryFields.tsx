@@ -62,9 +62,11 @@ export const EntryFields = ({ balanceRef, asked, onAnswered, onEntered, onStartO
         <FormSection title="Customer">
           <CustomerInput isLocked={isLocked} />
         </FormSection>
-        <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>
-          <AccountCard />
-        </Box>
+        {id !== '' && (
+          <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>
+            <AccountCard />
+          </Box>
+        )}
         {id !== '' && (
           <Stack spacing={2} sx={{ gridColumn: { lg: 1 }, minWidth: 0 }}>
             <EntryInputs isLocked={isLocked} balanceRef={balanceRef} />

@@ -15,7 +15,8 @@ export const StoryLink = () => {
       type="button"
       underline="hover"
       noWrap
-      sx={{ fontWeight: 500, typography: 'body1' }}
+      variant="inherit"
+      sx={{ fontWeight: 500, verticalAlign: 'baseline' }}
       onClick={() => open(adjustment)}
     >
       <time dateTime={adjustment.at}>{formatTime(adjustment.at)}</time>

@@ -22,7 +22,13 @@ const Other = ({ text, other }: OtherProps) => {
     <Typography>
       {text}{' '}
       {other ? (
-        <Link component="button" type="button" sx={{ typography: 'body1' }} onClick={() => open(other)}>
+        <Link
+          component="button"
+          type="button"
+          variant="inherit"
+          sx={{ verticalAlign: 'baseline' }}
+          onClick={() => open(other)}
+        >
           the {other.kind} of {formatTime(other.at)} by {other.by_whom}
         </Link>
       ) : (

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDay } from '../../../src/console/ui/fields/time';
+import { today } from '../../../src/console/ui/days/today';
+import { contract } from '../../../src/contract';
+import { addDays } from '../../../src/contract/reports/range';
+import { holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+const at = '/loyalty-dashboard/redeem-points';
+const rule = {
+  ...{ effective_from: '2026-03-02', point_value_paise: 25, least_balance: 50, largest_share_percent: 50 },
+  ...{ expiry_days: 180, redeemable_for: ['QR tickets' as const], approval_above: 1000, active: true },
+};
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', holding('loyaltymanagement_view', 'loyaltymanagement_update'));
+  await backend.hire('bina', holding('loyaltymanagement_view'));
+  await make({});
+});
+afterAll(() => backend.close());
+
+const make = async (more: Partial<typeof rule>) =>
+  (await backend.signInAdmin()).call(contract['redeem-points'].create, { body: { ...rule, ...more } });
+
+test('the page says what counts now, what it means for a rider, and who made it so', async () => {
+  await openConsole({ backend, as: 'asha', at });
+
+  const now = within(await screen.findByRole('region', { name: 'In force now' }));
+  expect(now.getByText('₹0.25')).toBeVisible();
+  expect(now.getByText('180 days')).toBeVisible();
+  expect(
+    screen.getByText('A rider with 420 points buys a ₹60 ticket: may use at most 120 points (₹30, 50 %), pays ₹30.'),
+  ).toBeVisible();
+  expect(within(screen.getByRole('region', { name: 'History of changes' })).getByText(/^admin/)).toBeVisible();
+});
+
+test('a new rule begins as the one in force, its example follows the typing, and its errors stand at its fields', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
+
+  const share = await screen.findByLabelText('Largest share of a fare');
+  await user.clear(share);
+  await user.type(share, '25');
+  expect(await screen.findByText(/may use at most 60 points \(₹15, 25 %\), pays ₹45/)).toBeVisible();
+  await user.clear(share);
+  await user.type(share, '101');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Use at most 100')).toBeVisible();
+  expect(screen.getByText('Choose a day')).toBeVisible();
+  expect(address()).toBe(`${at}/add-rule`);
+});
+
+test('a rule that is still to come is changed, and withdrawn after a question', async () => {
+  const day = addDays(today(), 30);
+  const { id } = await make({ effective_from: day, expiry_days: 365 });
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  const coming = within(await screen.findByRole('region', { name: `To come on ${formatDay(day)}` }));
+  expect(coming.getByText('365 days')).toBeVisible();
+
+  await user.click(await coming.findByRole('link', { name: 'Change or withdraw' }));
+  await waitFor(() => expect(address()).toBe(`${at}/edit-rule/${id}`));
+  const least = await screen.findByLabelText('Least balance to redeem');
+  await user.clear(least);
+  await user.type(least, '75');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(`Redemption rule “from ${formatDay(day)}” saved`)).toBeVisible();
+  await waitFor(() => expect(address()).toBe(at));
+  expect((await screen.findAllByText('75 points'))[0]).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: 'Change or withdraw' }));
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText(`Redemption rule “from ${formatDay(day)}” withdrawn`)).toBeVisible();
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+});
+
+test('whoever may only view is told why, and is offered no change', async () => {
+  const { user } = await openConsole({ backend, as: 'bina', at });
+
+  expect(await screen.findByText(/takes the permission “Loyalty Management: update”/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add redemption rule' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'From 02-03-2026' }));
+
+  expect(await screen.findByLabelText('Value of a point')).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('a server without these calls says that it does not offer the screen', async () => {
+  await openConsole({
+    backend,
+    as: 'asha',
+    at,
+    through: (fetch) => (url, init) =>
+      url.includes('/redeem-points')
+        ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
+        : fetch(url, init),
+  });
+
+  expect(await screen.findByText('This server does not offer this screen.')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test';
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+const at = '/loyalty-dashboard/loyalty-debit-credit';
+const password = 'Harbour-lights-at-9';
+
+/** A member of the sample city, by the ledger that the console itself reads. */
+const memberOf = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cookie = (name: string) =>
+      decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
+    const headers = { 'auth-token': cookie('authToken'), 'session-id': cookie('sessionid') };
+    const answer = await fetch('/api/console/loyalty-ledger?range=[0,9]&filter={}', { headers });
+    return ((await answer.json()) as { mobile: string }[])[0]?.mobile ?? '';
+  });
+
+const fill = async (page: Page, mobile: string, kind: RegExp, points: number) => {
+  await page.getByLabel('Customer’s mobile number').fill(mobile.slice(0, 6));
+  await page.getByRole('option', { name: new RegExp(mobile) }).click();
+  await page.getByLabel(kind).check();
+  await page.getByRole('spinbutton', { name: 'Points' }).fill(String(points));
+  await page.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Service recovery' }).click();
+  await page.getByLabel('Remark').fill('Lift was out of order');
+};
+const rows = (page: Page, mobile: string, points: string): Locator =>
+  page.getByRole('table').getByRole('row').filter({ hasText: mobile }).filter({ hasText: points });
+
+test('points are put right by two people, once each, and undone by a linked entry', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor();
+  await page.goto(at);
+  await signIn(product.demo);
+  await expect(page.getByRole('heading', { name: 'Credit/Debit Points' })).toBeVisible();
+  const mobile = await memberOf(page);
+
+  await test.step('a credit that is sent twice is entered once', async () => {
+    await fill(page, mobile, /Credit: give/, 200);
+    await page.getByRole('button', { name: 'Credit…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).dblclick();
+    await expect(page.getByText(/^200 points credited to/)).toBeVisible();
+    await expect(rows(page, mobile, '+200')).toHaveCount(1);
+  });
+
+  await test.step('a lost answer is told, and trying again does not enter it twice', async () => {
+    await page.route('**/console/loyalty-adjustments', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await page.unroute('**/console/loyalty-adjustments');
+      return route.abort();
+    });
+    await fill(page, mobile, /Credit: give/, 30);
+    await page.getByRole('button', { name: 'Credit…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click();
+    await expect(page.getByRole('dialog').getByText(/not known whether it was entered/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/^30 points credited to/)).toBeVisible();
+    await expect(rows(page, mobile, '+30')).toHaveCount(1);
+  });
+
+  await test.step('a debit past the balance is told at its field', async () => {
+    await fill(page, mobile, /Debit: take/, 5000);
+    await expect(page.getByText(/Use at most .* the balance has no more points/)).toBeVisible();
+    await page.getByRole('button', { name: 'Debit…' }).click();
+    await expect(page.getByRole('spinbutton', { name: 'Points' })).toBeFocused();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  });
+
+  await test.step('a large credit waits, and its maker can’t decide', async () => {
+    await fill(page, mobile, /Credit: give/, 1500);
+    await page.getByRole('button', { name: 'Credit…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click();
+    await expect(page.getByText(/waits for a second person, until/)).toBeVisible();
+    await expect(page.getByText('You entered this, so somebody else has to decide on it.')).toBeVisible();
+  });
+
+  await test.step('a second person is made, and approves it', async () => {
+    await page.goto('/admin-management-dashboard/create-user');
+    await page.getByLabel('Username').fill('second.person');
+    await page.getByLabel('E-mail').fill('second.person@harbourmetro.example');
+    await page.getByLabel('Mobile number').fill('9876501299');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('combobox', { name: 'Department' }).click();
+    await page.getByRole('option', { name: 'Administration' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('User “second.person” saved')).toBeVisible();
+
+    const { page: second, signIn: signInAsSecond } = await visitor({ viewport: { width: 360, height: 740 } });
+    await second.goto(at);
+    await signInAsSecond({ username: 'second.person', password });
+    const section = second.getByRole('region', { name: 'Waiting for a second person' });
+    const waiting = section.getByRole('listitem').filter({ hasText: mobile });
+    await waiting.getByRole('button', { name: 'Approve' }).click();
+    const question = second.getByRole('dialog', { name: 'Approve this entry?' });
+    expect(await faultsOf(second)).toEqual([]);
+    await question.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByText('Approved: the points are entered')).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+    const sideways = await second.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+
+  await test.step('an entry is reversed, and each leads to the other', async () => {
+    await page.goto(at);
+    await rows(page, mobile, '+30').getByRole('button').click();
+    await page.getByRole('button', { name: 'Reverse' }).click();
+    const question = page.getByRole('dialog', { name: 'Reverse this entry?' });
+    await question.getByLabel('Remark').fill('Entered for the wrong customer');
+    await question.getByRole('button', { name: 'Reverse' }).click();
+    await expect(page.getByText('Reversed by an opposite entry')).toBeVisible();
+    await page.getByRole('button', { name: /the reversal of/ }).click();
+    await expect(page.getByRole('button', { name: /the credit of/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(rows(page, mobile, '\u221230')).toHaveCount(1);
+  });
+});
+
+for (const look of [
+  { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: '360 px and dark', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const) {
+  test(`the rules of redemption can be read and written by everybody: ${look.name}`, async ({ visitor, product }) => {
+    const { page, signIn } = await visitor(look);
+    await page.goto('/loyalty-dashboard/redeem-points');
+    await signIn(product.demo);
+    await expect(page.getByRole('region', { name: 'In force now' })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Add redemption rule' }).click();
+    await expect(page.getByLabel('Value of a point')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Effective from' })).toBeVisible();
+
+    expect(await faultsOf(page)).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
