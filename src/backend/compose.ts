@@ -17,6 +17,7 @@ import { fillReportHistory } from './reports/sampleHistory';
 import { createPasswords, type ScryptCost } from './passwords';
 import type { LogStream } from './requestLog';
 import { fillAppContent } from './sample/appContent';
+import { fillBusinessHours } from './sample/businessHours';
 import { fillCity } from './sample/city/fillCity';
 import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
 import { fillNotifications } from './sample/notifications';
@@ -90,6 +91,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     if (isNew) await fillReportHistory({ db, now });
     if (isNew) await fillNotifications({ db, now });
     if (isNew) await fillAppContent({ db, now });
+    if (isNew) await fillBusinessHours({ db, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));

@@ -1,7 +1,8 @@
 /** Every table of the back end. drizzle-kit reads this file: `npm run db:generate` writes the migration of a change. */
 export { departments, users } from './schema/staff';
 export { passwordResets, sessions, signInAttempts } from './schema/access';
-export { auditLog } from './schema/audit';
+export { auditChain, auditLog } from './schema/audit';
+export { hoursExceptions, weekdayHours } from './schema/businessHours';
 export { settings } from './schema/settings';
 export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';
 export { customers, feedback, ratings } from './schema/customers';
@@ -9,7 +10,15 @@ export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { failedTransactions, refunds } from './schema/failures';
-export { bannerImages, banners, bannerVideos, contents, media, notifications, notificationTimes } from './schema/content';
+export {
+  bannerImages,
+  banners,
+  bannerVideos,
+  contents,
+  media,
+  notifications,
+  notificationTimes,
+} from './schema/content';
 export { loyaltyAdjustments } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
 export { reportLinks, reportRequests } from './schema/reports';

@@ -5,6 +5,7 @@ import type { Sql, Transaction } from './database';
 import type { Mail } from './mail';
 import type { Passwords } from './passwords';
 import type { ReportQueue } from './reports/reportQueue';
+import type { WrittenRows } from './writtenRows';
 
 /** What the handlers work with. Made once in compose.ts; a test makes its own. */
 export interface World {
@@ -53,8 +54,11 @@ export type Call<E extends Endpoint> = Request<E> & { readonly from: Origin } & 
     ? unknown
     : { readonly who: Person });
 
-/** Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
+/**
+ * Answers one row of the contract, or throws a Failure with the status and the sentence of the refusal. A list that answers
+ * everything at once may hand its rows over as JSON.
+ */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | WrittenRows>;
 
 /** A handler for every row of a group. */
 export type GroupHandlers<G extends Readonly<Record<string, Endpoint>>> = {

@@ -26,10 +26,40 @@ export const auditLog = pgTable(
     device: text('device').notNull().default(''),
   },
   (table) => [
+    // Newest first within each: what a page of the log asks for (docs/decisions/0074).
     index('audit_log_at').on(table.at, table.id),
-    index('audit_log_user').on(table.userId, table.id),
-    index('audit_log_module').on(table.module, table.action, table.id),
-    index('audit_log_entity').on(table.entity, table.entityId, table.id),
+    index('audit_log_username').on(sql`lower(${table.username})`, table.at, table.id),
+    index('audit_log_department').on(table.department, table.at, table.id),
+    index('audit_log_module').on(table.module, table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_entity').on(table.entity, table.at, table.id),
+    index('audit_log_address').on(table.address, table.at, table.id),
+    index('audit_log_not_done')
+      .on(table.at, table.id)
+      .where(sql`${table.result} <> 'done'`),
+    index('audit_log_words').using(
+      'gin',
+      sql`audit_log_words(${table.username}, ${table.entityLabel}, ${table.entityId})`,
+    ),
     check('audit_log_result', sql`${table.result} in ('done', 'refused', 'failed')`),
+  ],
+);
+
+/**
+ * The seals of the log's entries, in the order in which they were sealed: each hash covers its entry and the hash before
+ * it, so that nothing can be changed, taken away or slipped in unseen (docs/decisions/0073). Append-only like the log.
+ */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    entryId: bigint('entry_id', { mode: 'number' }).notNull().unique('audit_chain_entry_unique'),
+    sealedAt: moment('sealed_at').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('audit_chain_sealed').on(table.sealedAt),
+    check('audit_chain_seq', sql`${table.seq} > 0`),
+    check('audit_chain_hash', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
   ],
 );

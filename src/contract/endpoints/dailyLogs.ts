@@ -4,6 +4,9 @@ import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { Day, Id, Instant, LooseText, pageOf, record } from '../values';
 
+/** Entries of a filter are counted up to so many; a total that is larger by one means "more than these". */
+export const LOG_COUNTED = 10_000;
+
 /** How what was tried ended. */
 export const LOG_RESULTS = ['done', 'refused', 'failed'] as const;
 

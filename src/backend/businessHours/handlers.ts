@@ -1,0 +1,92 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import {
+  WEEKDAYS,
+  type BusinessHours,
+  type businessHours as contractRows,
+  type ExceptionDraft,
+} from '../../contract/endpoints/businessHours';
+import { Failure } from '../../contract/failure';
+import { invalid } from '../../contract/wire';
+import { audit, changes } from '../audit';
+import type { Transaction } from '../database';
+import { notFound } from '../refusals';
+import { dateText } from '../reports/files/values';
+import { hoursExceptions, weekdayHours } from '../schema';
+import type { GroupHandlers, World } from '../world';
+import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
+
+const EXCEPTIONS_LOCK = 6_310_118_073;
+
+const daysText = (start: string, end: string): string =>
+  start === end ? dateText(start) : `${dateText(start)} to ${dateText(end)}`;
+
+const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft): Promise<void> => {
+  const [met] = await tx
+    .select()
+    .from(hoursExceptions)
+    .where(and(lte(hoursExceptions.startDate, end_date), gte(hoursExceptions.endDate, start_date)))
+    .orderBy(hoursExceptions.startDate)
+    .limit(1);
+  if (!met) return;
+  const field = met.startDate <= start_date ? 'start_date' : 'end_date';
+  const which = `“${met.name}”, ${daysText(met.startDate, met.endDate)}`;
+  throw invalid({ [field]: `These days meet ${which}. Choose other days, or delete that one first` });
+};
+
+const deed = (action: string, { id, kind, name, start_date, end_date }: BusinessHours) => ({
+  ...{ module: 'businesshours', action, entity: 'business-hours', entityId: id },
+  entityLabel: kind === 'exception' ? `${name}, ${daysText(start_date ?? '', end_date ?? '')}` : name,
+});
+
+const held = (found: BusinessHours | undefined, what: string): BusinessHours => {
+  if (!found) throw notFound(what);
+  return found;
+};
+
+/** Opening hours: seven weekdays that are changed, and dated exceptions that are made and deleted (wire.md 6). */
+export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  getList: async ({ query }) => {
+    const rows = await readHours(db);
+    const [first, last] = query.range;
+    return { rows: rows.slice(first, last + 1), total: rows.length };
+  },
+
+  update: ({ id, body, who, from }) =>
+    db.transaction(async (tx) => {
+      const before = held(await holdWeekday(tx, id), 'weekday');
+      const weekday = WEEKDAYS.find((each) => each === before.id) ?? 'monday';
+      await tx
+        .update(weekdayHours)
+        .set(storedHours(body, who, from))
+        .where(eq(weekdayHours.weekday, weekday));
+      const after = held(await holdWeekday(tx, id), 'weekday');
+      const told = changes(fieldsOf(before), fieldsOf(after));
+      if (Object.keys(told.after).length > 0) await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      return after;
+    }),
+
+  create: ({ body, who, from }) =>
+    db.transaction(async (tx) => {
+      // One at a time, so that the one that comes second can be told whose days it meets.
+      await tx.execute(sql`select pg_advisory_xact_lock(${EXCEPTIONS_LOCK}::bigint)`);
+      await mustMeetNone(tx, body);
+      const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
+      const [made] = await tx
+        .insert(hoursExceptions)
+        .values({ ...days, ...storedHours(body, who, from) })
+        .returning({ id: hoursExceptions.id });
+      const exception = held(made && (await holdException(tx, made.id)), 'exception');
+      await audit(tx, { who, from }, { ...deed('create', exception), after: changes({}, fieldsOf(exception)).after });
+      return exception;
+    }),
+
+  delete: ({ id, who, from }) =>
+    db.transaction(async (tx) => {
+      if (WEEKDAYS.some((weekday) => weekday === id))
+        throw new Failure('A weekday cannot be deleted. Close it instead.', { status: 409 });
+      const exception = held(await holdException(tx, id), 'exception');
+      await tx.delete(hoursExceptions).where(eq(hoursExceptions.id, Number(exception.id)));
+      await audit(tx, { who, from }, { ...deed('delete', exception), before: changes(fieldsOf(exception), {}).before });
+      return exception;
+    }),
+});

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import type { customers as contractRows } from '../../contract/endpoints/customers';
+import { notFound, rowId } from '../refusals';
+import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import type { GroupHandlers, World } from '../world';
+import { readCustomer } from './record';
+
+const everyone: WholeList = {
+  columns: sql`c.id, c.name, c.mobile, coalesce(c.email, '') as email, ${isoMoment(sql`c.joined_at`)} as joined_at,
+    ${isoMoment(sql`c.last_active_at`)} as last_active_at,
+    (select count(*) from tickets t where t.customer_id = c.id) as tickets, a.balance as points, c.platform`,
+  from: sql`customers c left join loyalty_accounts a on a.customer_id = c.id`,
+  id: sql`c.id`,
+  order: 'oldest first',
+};
+
+/** The customers of the app: all of them at once, and one with what they bought, hold and wrote (spec section 7). */
+export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  getList: () => Promise.resolve(wholeList(db, everyone)),
+
+  getOne: async ({ id }) => {
+    const known = rowId(id);
+    const found = known === undefined ? undefined : await readCustomer(db, known);
+    if (!found) throw notFound('customer');
+    return found;
+  },
+});

@@ -1,0 +1,54 @@
+import { and, eq, gte, lt, ne, sql, type SQL } from 'drizzle-orm';
+import { allFlags } from '../../contract/permissions';
+import type { LogFilter } from '../../contract/endpoints/dailyLogs';
+import { addDays, startOfDay } from '../../contract/reports/range';
+import { auditLog as log } from '../schema';
+
+type View = NonNullable<LogFilter['view']>;
+
+const flags = sql.join(
+  allFlags.map((flag) => sql`${flag}`),
+  sql`, `,
+);
+
+const views: Readonly<Record<View, SQL | undefined>> = {
+  'failed-sign-ins': and(eq(log.action, 'sign_in'), ne(log.result, 'done')),
+  'permission-changes': and(
+    sql`${log.entity} in ('users', 'departments')`,
+    eq(log.result, 'done'),
+    sql`(${log.before} ?| array[${flags}] or ${log.after} ?| array[${flags}])`,
+  ),
+  points: eq(log.module, 'loyaltymanagement'),
+  exports: sql`${log.action} in ('export', 'download')`,
+};
+
+// What audit_log_words cuts at, and space: every other character belongs to a word.
+const BETWEEN_WORDS = /[\s.,:;!?\-_/\\|@#&%+*=<>()[\]{}'"`~^$]+/u;
+
+/** The words of an entry begin with the words that were typed, all of them, in any order. */
+const wordsBegin = (q: string): SQL | undefined => {
+  const words = q.toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  if (words.length === 0) return undefined;
+  const query = words.map((word) => `'${word}':*`).join(' & ');
+  return sql`audit_log_words(${log.username}, ${log.entityLabel}, ${log.entityId}) @@ to_tsquery('simple', ${query})`;
+};
+
+/** The conditions of a filter of the log, its page's place left out; days are at +05:30, both included. */
+export const conditionsOf = (filter: LogFilter): SQL | undefined => {
+  const { from, to, q, username, department, module, action, entity, result, address, view } = filter;
+  return and(
+    from === undefined ? undefined : gte(log.at, startOfDay(from)),
+    to === undefined ? undefined : lt(log.at, startOfDay(addDays(to, 1))),
+    q === undefined ? undefined : wordsBegin(q),
+    username ? eq(sql`lower(${log.username})`, username.toLowerCase()) : undefined,
+    department ? eq(log.department, department) : undefined,
+    module ? eq(log.module, module) : undefined,
+    action ? eq(log.action, action) : undefined,
+    entity ? eq(log.entity, entity) : undefined,
+    result === undefined
+      ? undefined
+      : and(eq(log.result, result), result === 'done' ? undefined : ne(log.result, 'done')),
+    address ? eq(log.address, address) : undefined,
+    view && views[view],
+  );
+};

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { ratings as contractRows } from '../../contract/endpoints/ratings';
+import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import type { GroupHandlers, World } from '../world';
+
+const everything: WholeList = {
+  columns: sql`r.id, ${isoMoment(sql`r.at`)} as at, r.stars, r.comment, r.app_version, r.platform, r.customer_id,
+    c.name as customer_name`,
+  from: sql`ratings r join customers c on c.id = r.customer_id`,
+  id: sql`r.id`,
+  order: 'newest first',
+};
+
+/** The ratings of the app, all at once (spec section 7). */
+export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  getList: () => Promise.resolve(wholeList(db, everything)),
+});

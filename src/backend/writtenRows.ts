@@ -1,0 +1,21 @@
+/** Rows of a whole list that are JSON already, in pieces: each holds one row or more, with commas between them. */
+export class WrittenRows {
+  /** Begins to read them. */
+  readonly pieces: () => AsyncGenerator<string>;
+
+  constructor(pieces: () => AsyncGenerator<string>) {
+    this.pieces = pieces;
+  }
+
+  /** The whole body: the answer written round an empty list, with the rows put into that. */
+  async *body(envelope: string): AsyncGenerator<string> {
+    const at = envelope.indexOf('[]') + 1;
+    yield envelope.slice(0, at);
+    let isFirst = true;
+    for await (const piece of this.pieces()) {
+      yield isFirst ? piece : `,${piece}`;
+      isFirst = false;
+    }
+    yield envelope.slice(at);
+  }
+}
