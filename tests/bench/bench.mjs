@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { buildBackend } from './build.mjs';
+import { buildBackend, buildLists } from './build.mjs';
+import { measureLists } from './lists.mjs';
 import { measureServer } from './server.mjs';
 import { measureWriters } from './spreadsheets.mjs';
 
@@ -24,6 +25,7 @@ const measureCities = async () => {
  */
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
+  { name: 'lists', heading: 'Lists in the browser', measure: () => measureLists(buildLists()) },
   { name: 'reports', heading: 'Report pages', measure: measureCities },
 ];
 

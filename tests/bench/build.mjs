@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where the benches keep what they build and what they measure against. */
@@ -19,5 +20,28 @@ export const vite = (args) =>
 export const buildBackend = () => {
   const folder = join(CACHE, 'backend');
   vite(['--ssr', '--outDir', folder]);
+  return folder;
+};
+
+/** Installs what we are measured against, in a folder of its own over this project's React and MUI, and answers where. */
+export const installRivals = () => {
+  const folder = join(CACHE, 'rivals');
+  const [wanted, held] = [resolve('tests/bench/rivals.json'), join(folder, 'package.json')];
+  const isThere = existsSync(held) && readFileSync(held, 'utf8') === readFileSync(wanted, 'utf8');
+  if (isThere && existsSync(join(folder, 'node_modules'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(wanted, held);
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return folder;
+};
+
+/** Builds the page that shows one list in several ways, and answers where it is. */
+export const buildLists = () => {
+  const folder = join(CACHE, 'lists');
+  process.env.RIVALS = installRivals();
+  vite(['--config', 'tests/bench/lists/vite.config.ts', '--outDir', folder, 'tests/bench/lists']);
   return folder;
 };

@@ -1,23 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { CACHE, vite } from './build.mjs';
+import { CACHE, installRivals, vite } from './build.mjs';
 import { median, parse, table } from './table.mjs';
 
 const { BENCH_ROWS = '20000,200000,1000000', BENCH_RUNS = '3' } = process.env;
-
-const installRivals = () => {
-  const folder = join(CACHE, 'rivals');
-  mkdirSync(folder, { recursive: true });
-  copyFileSync('tests/bench/rivals.json', join(folder, 'package.json'));
-  if (!existsSync(join(folder, 'node_modules/exceljs')))
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  return folder;
-};
 
 /**
  * @param {string} writer

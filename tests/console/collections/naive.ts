@@ -56,7 +56,7 @@ const dayHere = (moment: string): string => new Date(Date.parse(moment) + 330 * 
 const bounded = (value: unknown, side: string, wanted: unknown): boolean => {
   if (value === undefined || value === null || value === '') return false;
   if (typeof value === 'number') return side === 'gte' ? value >= Number(wanted) : value <= Number(wanted);
-  const stands = String(value as string);
+  const stands = typeof value === 'string' ? value : JSON.stringify(value);
   const text = INSTANT.test(stands) && String(wanted).length === 10 ? dayHere(stands) : stands;
   return side === 'gte' ? text >= String(wanted) : text <= String(wanted);
 };

@@ -9,6 +9,8 @@ import type { CollectionQuery, Row } from './values';
 
 /** A list just loaded is not asked for again for so many milliseconds. */
 const FRESH_MS = 3_000;
+/** A list that screens are answered from is refreshed behind at most one part in so many of the time. */
+const BEHIND_SHARE = 20;
 /** A list that nobody has asked for so long is given back. */
 const KEPT_MS = 15 * 60_000;
 
@@ -45,6 +47,8 @@ interface Loading {
 
 interface Held {
   at: number;
+  /** How long the last load took, in milliseconds. */
+  took: number;
   isThere: boolean;
   loading?: Loading | undefined;
   idle?: ReturnType<typeof setTimeout>;
@@ -71,7 +75,7 @@ export const createCollections = (world: {
   });
 
   const heldOf = (resource: string): Held => {
-    const held = lists.get(resource) ?? { at: 0, isThere: false };
+    const held = lists.get(resource) ?? { at: 0, took: 0, isThere: false };
     lists.set(resource, held);
     clearTimeout(held.idle);
     held.idle = setTimeout(() => {
@@ -84,6 +88,7 @@ export const createCollections = (world: {
   const load = (resource: string, held: Held): Loading => {
     if (held.loading) return held.loading;
     const wasThere = held.isThere;
+    const began = now();
     const ticket = nextTicket();
     const pass = { token: session.token(), sessionId: session.sessionId() };
     const isCurrent = () => held.loading?.ticket === ticket;
@@ -92,7 +97,7 @@ export const createCollections = (world: {
       .then(
         (isOther) => {
           if (!isCurrent()) return;
-          Object.assign(held, { loading: undefined, isThere: true, at: now() });
+          Object.assign(held, { loading: undefined, isThere: true, at: now(), took: now() - began });
           if (wasThere && isOther) onChange(resource);
         },
         (error: unknown) => {
@@ -135,7 +140,9 @@ export const createCollections = (world: {
   const ready = async (resource: string, isFresh: boolean, signal?: AbortSignal): Promise<void> => {
     const held = heldOf(resource);
     if (!held.isThere) return join(held, load(resource, held), signal);
-    if (now() - held.at < FRESH_MS) return;
+    // What takes long to load is refreshed seldom: its answers wait while a new one is read.
+    const freshFor = isFresh ? FRESH_MS : Math.max(FRESH_MS, BEHIND_SHARE * held.took);
+    if (now() - held.at < freshFor) return;
     const loading = load(resource, held);
     if (isFresh) await join(held, loading, signal);
   };

@@ -22,6 +22,16 @@ const rankNumbers = (values: readonly number[]): Map<unknown, number> => {
   return ranks;
 };
 
+/** Moments as the reader leaves them, and plain numbers: their order as text is their order as numbers. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const DIGITS = /^\d{1,15}$/;
+
+const rankAsNumbers = (texts: readonly string[], toNumber: (text: string) => number): Map<unknown, number> => {
+  const numbers = texts.map(toNumber);
+  const rankOf = rankNumbers(numbers);
+  return new Map(texts.map((text, place): [unknown, number] => [text, rankOf.get(numbers[place]) ?? 0]));
+};
+
 const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, number> => {
   const ranks = new Map<unknown, number>();
   let [rank, former] = [-1, undefined as unknown];
@@ -34,6 +44,8 @@ const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, num
 };
 
 const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
+  if (texts.every((text) => DIGITS.test(text))) return rankAsNumbers(texts, Number);
+  if (texts.every((text) => MOMENT.test(text))) return rankAsNumbers(texts, Date.parse);
   const keyOf = new Map<string, string>();
   const sample = new Map<string, string>();
   const others: string[] = [];

@@ -26,9 +26,11 @@ const dayOf = (moment: unknown): string | null => {
   return Number.isNaN(time) ? null : new Date(Math.floor(time / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 };
 
-const order = (a: string | number | null, b: string | number | null): number =>
-  Number(a === null) - Number(b === null) ||
-  (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)));
+const order = (a: string | number | null, b: string | number | null): number => {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return collator.compare(String(a), String(b)) || (a < b ? -1 : 1);
+};
 
 /** Counts some rows by a field, and takes the mean of another. */
 export const tallyRows = (rows: Iterable<Row>, { by, per, average }: TallyRequest): Tally => {

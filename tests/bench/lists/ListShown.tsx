@@ -1,0 +1,37 @@
+import { CssBaseline } from '@mui/material';
+import { AdminContext, DataTable, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { lightTheme } from '../../../src/console/layout/theme';
+import { i18nProvider } from '../../../src/console/providers/i18nProvider';
+import { ListPage } from '../../../src/console/ui/list/ListPage';
+import type { Customer } from '../../../src/contract/endpoints/customers';
+
+const Column = DataTable.Col<Customer>;
+
+const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
+  <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} lightTheme={lightTheme}>
+    <CssBaseline />
+    <ResourceContextProvider value="customers">
+      <ListPage<Customer>
+        title="Customers"
+        sentence="Everybody who has the app."
+        noun={{ one: 'customer', many: 'customers' }}
+        purpose="They come with the app."
+        sort={{ field: 'id', order: 'ASC' }}
+        card={<span />}
+      >
+        <Column source="id" />
+        <Column source="name" />
+        <Column source="mobile" />
+        <Column source="email" />
+        <Column source="points" align="right" />
+        <Column source="joined_at" />
+      </ListPage>
+    </ResourceContextProvider>
+  </AdminContext>
+);
+
+/** The console's own list page over any data provider. */
+export const listShown = (dataProvider: DataProvider) => (
+  <RouterProvider router={createMemoryRouter([{ path: '*', element: <Shown dataProvider={dataProvider} /> }])} />
+);

@@ -1,0 +1,26 @@
+import { createClient } from '../../../src/console/providers/client';
+import { createCipher } from '../../../src/console/providers/cipher';
+import { createCollections } from '../../../src/console/providers/collections/collections';
+import { openRoomIn } from '../../../src/console/providers/collections/roomInWorker';
+import { createDataProvider } from '../../../src/console/providers/dataProvider';
+import type { Session } from '../../../src/console/providers/session';
+import { listShown } from './ListShown';
+
+/** The console's list over its worker. */
+export const showOurs = () => {
+  const hosts = { login: '', admin: location.origin, reports: '' };
+  const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
+  const session = {
+    token: () => 'bench',
+    sessionId: () => 'bench',
+    end: () => undefined,
+  } as Partial<Session> as Session;
+  const spawn = () => new Worker(new URL('../../../src/console/lists.worker.ts', import.meta.url), { type: 'module' });
+  const collections = createCollections({
+    openRoom: () => openRoomIn(spawn(), { hosts, secret }, () => undefined),
+    session,
+    onChange: () => undefined,
+  });
+  const client = createClient({ hosts, session, cipher: createCipher(secret) });
+  return listShown(createDataProvider({ client, session, collections, apiHost: location.origin }));
+};
