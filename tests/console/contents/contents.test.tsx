@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/providers/client';
+import { contract } from '../../../src/contract';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+const at = '/cms-management';
+const edit = (id: string | number) => `${at}/edit-content/${id}`;
+/** A picture of one dot. */
+const dot = {
+  name: 'dot.png',
+  content:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+};
+
+const made = async (content_title: string, content_description = '<p>Mind the gap.</p>', image: object = dot) => {
+  const admin = await backend.signInAdmin();
+  const body = { userid: admin.userid, content_title, content_description, image: image as typeof dot };
+  return (await admin.call(contract.contents.create, { body })).id ?? '';
+};
+const read = async (id: string | number) => (await backend.signInAdmin()).call(contract.contents.getOne, { id });
+
+/** Keeps the bodies of the calls that write, as they travel. */
+const recording = () => {
+  const bodies: Record<string, unknown>[] = [];
+  const through =
+    (fetch: Fetch): Fetch =>
+    (url, init) => {
+      if (init?.method === 'PUT') bodies.push(JSON.parse(init.body as string) as Record<string, unknown>);
+      return fetch(url, init);
+    };
+  return { bodies, through };
+};
+
+test('a new title is saved and the picture stays: it is sent as an empty object', async () => {
+  const id = await made('Fares');
+  const before = await read(id);
+  const { bodies, through } = recording();
+  const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+
+  const title = await screen.findByLabelText('Title');
+  await user.clear(title);
+  await user.type(title, 'Fares and passes');
+  expect(screen.getByText('Changed: title')).toBeVisible();
+  await user.click(screen.getByText('Save'));
+
+  await screen.findByText('Page “Fares and passes” saved');
+  await waitFor(() => expect(address()).toBe(at));
+  expect(bodies).toEqual([
+    {
+      userid: expect.anything() as unknown,
+      content_title: 'Fares and passes',
+      content_description: '<p>Mind the gap.</p>',
+      image: {},
+    },
+  ]);
+  expect((await read(id)).image).toEqual(before.image);
+});
+
+test('a picture that is removed is sent as empty texts, and is gone', async () => {
+  const id = await made('Parking');
+  const { bodies, through } = recording();
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+
+  await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+  expect(screen.getByText('Changed: picture')).toBeVisible();
+  await user.click(screen.getByText('Save'));
+
+  await screen.findByText('Page “Parking” saved');
+  expect(bodies[0]?.image).toEqual({ name: '', content: '' });
+  expect((await read(id)).image).toBeNull();
+});
+
+test('a page that never had a picture is saved without one', async () => {
+  const id = await made('Lost and found', '<p>Ask at gate 2.</p>', { name: '', content: '' });
+  const { bodies, through } = recording();
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+
+  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.click(screen.getByText('Save'));
+
+  await screen.findByText('Page “Lost and found!” saved');
+  expect(bodies[0]?.image).toEqual({});
+});
+
+test('a server’s text that holds scripts is shown without them, in the editor and on the phone', async () => {
+  const id = await made('Hostile');
+  const hostile =
+    '<p>Fine<img src="x" onerror="window.boom = 1"></p><script>window.boom = 2</script><svg onload="window.boom = 3"></svg><p><a href="javascript:window.boom = 4">here</a></p><p style="position:fixed">there</p>';
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      const reply = await fetch(url, init);
+      if (!/\/content\/\w+$/.test(url)) return reply;
+      const body = (await reply.json()) as { content: Record<string, unknown> };
+      return Response.json({ ...body, content: { ...body.content, content_description: hostile } });
+    };
+  const { container } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+
+  const phone = within(await screen.findByRole('region', { name: 'Preview of the page on a phone' }));
+  const link = await phone.findByText('here');
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveTextContent('Fine');
+  link.click();
+
+  expect(link).not.toHaveAttribute('href');
+  expect(phone.getByText('there')).not.toHaveAttribute('style');
+  expect(container.querySelector('script, [onerror], [onload], img[src="x"]')).toBeNull();
+  expect((window as { boom?: number }).boom).toBeUndefined();
+});
+
+test('the phone shows the page with what is not saved yet', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/create-content` });
+
+  await user.type(await screen.findByLabelText('Title'), 'How to ride');
+
+  const phone = within(screen.getByRole('region', { name: 'Preview of the page on a phone' }));
+  expect(await phone.findByText('How to ride')).toBeVisible();
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Enter a text')).toBeVisible();
+});
+
+test('whoever may only look reads the page and has nothing to write it with', async () => {
+  await backend.hire('bina', holding('banner_view'));
+  const id = await made('Read only');
+  await openConsole({ backend, as: 'bina', at: edit(id) });
+
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveAttribute('contenteditable', 'false');
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
+  expect(screen.queryByText('Save')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['GET /contents', at, 'Failed to fetch content list'],
+  ['GET /content/1', edit(1), 'Failed to fetch content by ID'],
+])('when %s fails the page says so in the catalogue’s words', async (call, address, sentence) => {
+  const through =
+    (fetch: Fetch): Fetch =>
+    (url, init) =>
+      `${init?.method ?? 'GET'} ${url.replace(/^\/api/, '')}` === call
+        ? Promise.resolve(new Response('<html>', { status: 502 }))
+        : fetch(url, init);
+  await openConsole({ backend, as: 'asha', at: address, through });
+
+  expect(await screen.findByText(sentence)).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { momentOf, momentsOf, refusalOf, together, tooSoon } from '../../../src/console/notifications/schedule/moments';
+import { requestInWords } from '../../../src/console/notifications/schedule/requestInWords';
+
+const now = Date.parse('2026-03-02T04:30:00.000Z');
+const eight = { day: '2026-03-06', clock: '08:00', repeat: 'once', every: 1, count: 5 } as const;
+
+test('a time of day is one at +05:30, whatever the zone of the machine', () => {
+  expect(momentOf('2026-03-06', '08:00')).toBe('2026-03-06T02:30:00.000Z');
+  expect(momentOf('2026-03-06', '00:15')).toBe('2026-03-05T18:45:00.000Z');
+});
+
+test('every day at 8:00 AM for 5 days is five times', () => {
+  expect(momentsOf({ ...eight, repeat: 'days' }).map((time) => time.slice(0, 13))).toEqual([
+    '2026-03-06T02',
+    '2026-03-07T02',
+    '2026-03-08T02',
+    '2026-03-09T02',
+    '2026-03-10T02',
+  ]);
+  expect(requestInWords({ ...eight, repeat: 'days' })).toBe(
+    '5 times, every day at 08:00 AM, from 06-03-2026 to 10-03-2026',
+  );
+});
+
+test('every third day passes over two, and Monday to Friday over the weekend', () => {
+  const daysOf = (times: readonly string[]) => times.map((time) => time.slice(8, 10));
+  expect(daysOf(momentsOf({ ...eight, repeat: 'days', every: 3, count: 3 }))).toEqual(['06', '09', '12']);
+  expect(daysOf(momentsOf({ ...eight, repeat: 'weekdays', count: 3 }))).toEqual(['06', '09', '10']);
+  expect(daysOf(momentsOf({ ...eight, day: '2026-03-07', repeat: 'weekdays', count: 1 }))).toEqual(['09']);
+});
+
+test('a time less than five minutes ahead is refused in words', () => {
+  expect(tooSoon(['2026-03-02T04:35:00.000Z'], now)).toBeUndefined();
+  expect(tooSoon(['2026-03-05T00:00:00.000Z', '2026-03-02T04:34:00.000Z'], now)).toBe(
+    '02-03-2026 10:04 AM is too soon. Choose a time at least 5 minutes ahead',
+  );
+});
+
+test('times that are there already are not added twice, and no more than 60 in all', () => {
+  const week = momentsOf({ ...eight, repeat: 'days', count: 7 });
+  const sixty = momentsOf({ ...eight, repeat: 'days', count: 60 });
+  expect(refusalOf(week.slice(0, 1), week, now)).toBe('This time is there already');
+  expect(refusalOf(week, week, now)).toBe('These times are there already');
+  expect(refusalOf(week, week.slice(0, 5), now)).toBeUndefined();
+  expect(refusalOf(sixty, ['2026-03-03T02:30:00.000Z'], now)).toBe(
+    'A notification has at most 60 times: choose 1 fewer',
+  );
+  expect(together(week.slice(3), week.slice(0, 5).reverse())).toEqual(week);
+});

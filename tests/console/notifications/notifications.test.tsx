@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notificationTimes } from '../../../src/backend/schema';
+import { formatTime } from '../../../src/console/ui/fields/time';
+import { contract } from '../../../src/contract';
+import type { Fetch } from '../../../src/console/providers/client';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+const at = '/notification-management';
+const edit = (id: string | number) => `${at}/edit-notification/${id}`;
+/** Whole minutes from now: the browser's clock, which is long past the back end's. */
+const ahead = (days: number) => new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + days * DAY).toISOString();
+/** A time that lies ahead for the back end and is over in the browser. */
+const over = (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString();
+
+const made = async (notification_title: string, ...schedule_times: string[]) => {
+  const admin = await backend.signInAdmin();
+  const body = { notification_title, description: `All about ${notification_title}.`, schedule_times };
+  return (await admin.call(contract.notifications.create, { body })).id ?? '';
+};
+const isSent = (time: string) =>
+  backend.database.db
+    .update(notificationTimes)
+    .set({ state: 'sent', sentAt: new Date(time) })
+    .where(eq(notificationTimes.at, new Date(time)));
+const read = async (id: string | number) => (await backend.signInAdmin()).call(contract.notifications.getOne, { id });
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
+
+test('the list says when each goes out next, how much of it has gone out, and how it stands', async () => {
+  const [first, next] = [over(10), ahead(2)];
+  await made('Skip the queue', first, next, ahead(3));
+  await isSent(first);
+  await made('Track work', ahead(1));
+  const { user } = await openConsole({ backend, as: 'asha', at });
+
+  const row = within(await rowOf('Skip the queue'));
+  expect(row.getByText('Partly sent')).toBeVisible();
+  expect(row.getByText('1 of 3 sent')).toBeVisible();
+  expect(row.getByText(formatTime(next))).toBeVisible();
+  expect(within(await rowOf('Track work')).getByText('Scheduled')).toBeVisible();
+
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Scheduled' }));
+  await waitFor(() => expect(screen.queryByText('Skip the queue')).not.toBeInTheDocument());
+  expect(screen.getByText('Track work')).toBeVisible();
+});
+
+test('what has gone out is locked; a time that is still to come can be removed, and the rest is saved', async () => {
+  const [first, next, last] = [over(20), ahead(4), ahead(5)];
+  const id = await made('Holiday timings', first, next, last);
+  await isSent(first);
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+
+  const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
+  expect(times.getByText('Sent')).toBeVisible();
+  expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
+  await user.click(times.getByLabelText(`Remove ${formatTime(next)}`));
+  expect(screen.getByRole('group', { name: 'Chosen times' })).toHaveFocus();
+  expect(screen.getByText('Changed: times')).toBeVisible();
+  await user.click(screen.getByText('Save'));
+
+  await screen.findByText('Notification “Holiday timings” saved');
+  expect((await read(id)).schedule_times).toEqual([first, last]);
+});
+
+test('the phone beside the form shows what is being written, cut as phones cut it until it is opened', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
+
+  await user.type(await screen.findByLabelText('Title'), 'Rate your ride');
+  await user.type(screen.getByLabelText('Text'), 'Two taps tell us what to do better.');
+
+  const phone = within(screen.getByRole('region', { name: 'Preview of the notification on a phone' }));
+  expect(phone.getByText('Rate your ride')).toBeVisible();
+  expect(phone.getByText('Two taps tell us what to do better.')).toHaveStyle({ overflow: 'hidden' });
+  await user.click(phone.getByLabelText('Show all of the notification'));
+  expect(phone.getByText('Two taps tell us what to do better.')).not.toHaveStyle({ overflow: 'hidden' });
+  expect(screen.getByText('14 of 65 characters')).toBeVisible();
+});
+
+test('a notification without a title, a text or a time is not saved, and says what is missing', async () => {
+  const { user, asked } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
+
+  await user.click(await screen.findByText('Save'));
+
+  expect(await screen.findByText('Enter a title')).toBeVisible();
+  expect(screen.getByText('Enter a text')).toBeVisible();
+  expect(screen.getByText('Choose at least one time')).toBeVisible();
+  await user.click(screen.getByText('Add time'));
+  expect(screen.getByText('Choose a date and a time')).toBeVisible();
+  expect(asked).not.toContain('POST /notification/create/');
+});
+
+test('whoever may only look sees the times and no way to change them', async () => {
+  await backend.hire('bina', holding('notification_view'));
+  const time = ahead(6);
+  const id = await made('Rain tonight', time);
+  await openConsole({ backend, as: 'bina', at: edit(id) });
+
+  expect(await screen.findByText(formatTime(time))).toBeVisible();
+  expect(screen.queryByLabelText(`Remove ${formatTime(time)}`)).not.toBeInTheDocument();
+  expect(screen.queryByText('Add a time')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveAttribute('readonly');
+  expect(screen.queryByText('Save')).not.toBeInTheDocument();
+});
+
+test('a server that does not say what was sent has its times count as passed once they are over, and the form says so', async () => {
+  const [first, next] = [over(30), ahead(7)];
+  const id = await made('Older server', first, next);
+  const older =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      const reply = await fetch(url, init);
+      if (!url.endsWith('/notification')) return reply;
+      const body = (await reply.json()) as { notification: Record<string, unknown> };
+      delete body.notification.sent_times;
+      delete body.notification.failed_times;
+      return Response.json(body);
+    };
+  await openConsole({ backend, as: 'asha', at: edit(id), through: older });
+
+  const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
+  expect(times.getByText('Passed')).toBeVisible();
+  expect(screen.getByText(/^This server does not say what became of a time/)).toBeVisible();
+  expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
+});
