@@ -61,6 +61,8 @@ export const useCarousel = ({ seconds, isLoop }: CarouselTiming): CarouselState 
     // A new set of slides, and a swipe, stop it; both begin anew from here.
     const follow = () => {
       const { autoplay } = embla.plugins();
+      // The plugin does not begin over a single slide, and fails when it is told to play.
+      if (embla.scrollSnapList().length < 2) return;
       if (shouldPlay) autoplay.play(isStill);
       else autoplay.stop();
     };
