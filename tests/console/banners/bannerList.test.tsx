@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { holding } from '../../support/backend';
+import { openConsole } from '../../support/console';
+import { at, bannerBackend, day, edit } from './banners';
+import { picture } from './pictures';
+
+const { backend, bannerNamed, banners, clear, found } = bannerBackend();
+
+test('the list says of each banner when it shows, how it stands today and in which slot; tabs count and narrow', async () => {
+  await found('Monsoon', { sortId: 1 });
+  await found('Diwali', { sortId: 2, startDate: day(3), endDate: day(5) });
+  await found('Spring', { sortId: 3, startDate: day(-9), endDate: day(-3) });
+  const { user, address } = await openConsole({ backend: backend(), as: 'asha', at });
+
+  const monsoon = within((await screen.findByText('Monsoon')).closest('tr') as HTMLElement);
+  expect(monsoon.getByText('Live')).toBeVisible();
+  expect(monsoon.getByAltText('A ferry')).toBeVisible();
+  expect(
+    monsoon.getByText(`${day(-1).split('-').reverse().join('-')} – ${day(10).split('-').reverse().join('-')}`),
+  ).toBeVisible();
+  await user.click(await screen.findByRole('tab', { name: 'Upcoming (1)' }));
+
+  await waitFor(() => expect(screen.queryByText('Monsoon')).toBeNull());
+  expect(screen.getByText('Diwali')).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Expired (1)' })).toBeVisible();
+  expect(address()).toContain('Upcoming');
+});
+
+test('markup in a name is text wherever it stands', async () => {
+  const name = '<img src=x onerror=alert(1)>';
+  await found(name, { banners: [{ sortId: 1, metaTitle: name, image: picture(), banner_redirect_link: '' }] });
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at });
+
+  await user.click(await screen.findByText(name));
+
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('the order is changed by keys, and only banners that come to another slot are written', async () => {
+  await clear();
+  for (const [index, name] of ['First', 'Second', 'Third'].entries()) await found(name, { sortId: index + 1 });
+  const { user, asked } = await openConsole({ backend: backend(), as: 'asha', at });
+
+  await user.click(await screen.findByText('Change order'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change order' }));
+  await user.click(await dialog.findByRole('button', { name: 'Move Second down' }));
+  await user.click(dialog.getByText('Save order'));
+
+  expect(await screen.findByText('Banner updated successfully!')).toBeVisible();
+  expect(asked.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
+  expect((await banners()).map(({ bannerName }) => bannerName)).toEqual(['First', 'Third', 'Second']);
+});
+
+test('whoever may only view sees a banner read-only and why', async () => {
+  const id = await found('Look at me');
+  await backend().hire('dev', holding('banner_view'));
+  await openConsole({ backend: backend(), as: 'dev', at: edit(id) });
+
+  expect(await screen.findByText(/that takes the permission “Banner: update”/)).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
+  for (const offer of ['Save', 'Reset', 'Delete', 'Add picture', 'Replace', 'Choose a picture'])
+    expect(screen.queryByText(offer)).toBeNull();
+});
+
+test('a banner is deleted after a question with its name', async () => {
+  const id = await found('Old news');
+  const { user, asked } = await openConsole({ backend: backend(), as: 'asha', at: edit(id) });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Delete banner “Old news”?' })).getByText('Delete'),
+  );
+
+  expect(await screen.findByText('Banner “Old news” deleted')).toBeVisible();
+  expect(asked).toContain(`PATCH /bannerdelete/${id}`);
+  expect(await bannerNamed('Old news')).toBeUndefined();
+});
