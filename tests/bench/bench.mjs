@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { buildBackend, buildLists } from './build.mjs';
 import { measureLists } from './lists.mjs';
+import { measureLoyalty } from './loyalty.mjs';
 import { measureServer } from './server.mjs';
 import { measureWriters } from './spreadsheets.mjs';
 
@@ -26,6 +27,7 @@ const measureCities = async () => {
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
   { name: 'lists', heading: 'Lists in the browser', measure: () => measureLists(buildLists()) },
+  { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },
   { name: 'reports', heading: 'Report pages', measure: measureCities },
 ];
 

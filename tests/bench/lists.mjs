@@ -13,6 +13,7 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 
 /** @typedef {keyof typeof names} Who */
 /** @typedef {{ took: number, longest: number }} Timed */
+/** @typedef {{ open: (way: string) => Promise<number>, tasks: { duration: number }[] }} CipherPage */
 
 /**
  * Serves the built page, and rows at the address of the protocol.
@@ -98,13 +99,14 @@ const once = async (browser, server, who) => {
  */
 const measure = async (browser, server, who, rows) => {
   server.hold(rows);
+  /** @type {Awaited<ReturnType<typeof once>>[]} */
   const runs = [];
   for (let run = 0; run < Number(BENCH_LISTS_RUNS); run += 1) runs.push(await once(browser, server, who));
   const line = [
     rows.toLocaleString('en'),
     names[who],
-    ...acts.map((_, act) => median(runs.map(({ timed }) => timed[act]?.took ?? 0)).toFixed(0)),
-    ...acts.map((_, act) => median(runs.map(({ timed }) => timed[act]?.longest ?? 0)).toFixed(0)),
+    ...acts.map((_act, act) => median(runs.map(({ timed }) => timed[act]?.took ?? 0)).toFixed(0)),
+    ...acts.map((_act, act) => median(runs.map(({ timed }) => timed[act]?.longest ?? 0)).toFixed(0)),
     median(runs.map(({ megabytes }) => megabytes)).toFixed(0),
   ];
   console.log(line.join('  '));
@@ -123,17 +125,18 @@ const measureCipher = async (browser, server) => {
   const ways = { script: 'crypto-js, main thread', here: 'Web Crypto, main thread', worker: 'Web Crypto, worker' };
   const lines = [];
   for (const [way, name] of Object.entries(ways)) {
+    /** @type {Timed[]} */
     const runs = [];
     for (let run = 0; run < Number(BENCH_LISTS_RUNS); run += 1)
       runs.push(
         await page.evaluate(async (asked) => {
-          const { open, tasks } = /** @type {any} */ (globalThis);
+          const { open, tasks } = /** @type {CipherPage} */ (/** @type {unknown} */ (globalThis));
           tasks.length = 0;
-          const took = /** @type {number} */ (await open(asked));
+          const took = await open(asked);
           await new Promise((resolve) => setTimeout(resolve, 300));
           return {
             took,
-            longest: Math.max(0, ...tasks.map((/** @type {{ duration: number }} */ task) => task.duration)),
+            longest: Math.max(0, ...tasks.map(({ duration }) => duration)),
           };
         }, way),
       );

@@ -1,76 +1,12 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parse, percentile, table } from './table.mjs';
+import { figures, timed, withProduct } from './product.mjs';
+import { parse, table } from './table.mjs';
 
 const TIMES = 40;
 const DAY = 24 * 60 * 60 * 1000;
 const day = (/** @type {number} */ back) =>
   new Date(Date.now() + 5.5 * 60 * 60 * 1000 - back * DAY).toISOString().slice(0, 10);
-
-/**
- * @param {string} backend
- * @param {string} folder
- * @param {string} size
- */
-const start = async (backend, folder, size) => {
-  const child = spawn(process.execPath, [join(backend, 'main.js')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      SAMPLE_SIZE: size,
-      LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-    },
-  });
-  const ended = new Promise((resolve) => child.on('close', resolve));
-  let address = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    address = /console is at (\S+)/.exec(line)?.[1] ?? address;
-    const signIn = /sign in as (\S+) with the password (\S+)/.exec(line);
-    if (signIn) return { child, ended, address, username: signIn[1] ?? '', password: signIn[2] ?? '' };
-  }
-  throw new Error('The server did not start.');
-};
-
-/** @typedef {{ data: { access_token: string, sessionid: string } }} SignedIn */
-
-/** @param {{ address: string, username: string, password: string }} server */
-const signIn = async ({ address, username, password }) => {
-  const reply = await fetch(`${address}/api/login`, {
-    method: 'PATCH',
-    body: new URLSearchParams({ username, password }),
-  });
-  const { data } = /** @type {SignedIn} */ (parse(await reply.text()));
-  const headers = { 'auth-token': data.access_token, 'session-id': data.sessionid, 'content-type': 'application/json' };
-  /**
-   * @param {string} path
-   * @param {{ method?: string, body?: string }} [init]
-   */
-  return async (path, init = {}) => {
-    const answer = await fetch(`${address}/api${path}`, { ...init, headers });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
-    return { text, total: answer.headers.get('content-range')?.split('/')[1] ?? '' };
-  };
-};
-
-/** @param {() => Promise<unknown>} call */
-const timed = async (call) => {
-  const began = performance.now();
-  await call();
-  return performance.now() - began;
-};
-
-/** @param {readonly number[]} all */
-const figures = (all) => [percentile(all, 50).toFixed(1), percentile(all, 99).toFixed(1)];
 
 /**
  * @param {string} resource
@@ -133,13 +69,8 @@ const whileAFileIsMade = async (call) => {
  * @param {string} backend
  * @param {string} size
  */
-export const measureServer = async (backend, size) => {
-  const folder = mkdtempSync(join(tmpdir(), 'metro-bench-'));
-  const began = performance.now();
-  const server = await start(backend, folder, size);
-  try {
-    const ready = ((performance.now() - began) / 1000).toFixed(1);
-    const call = await signIn(server);
+export const measureServer = (backend, size) =>
+  withProduct(backend, size, async (call, ready) => {
     // The files of the sample's last week are made first.
     const queue = { start_date: day(40), end_date: day(0), page: 1, size: 100 };
     while ((await call('/reports', { method: 'POST', body: JSON.stringify(queue) })).text.includes('"processing"'))
@@ -155,7 +86,7 @@ export const measureServer = async (backend, size) => {
     return [
       `### A city of size ${size}`,
       '',
-      `Ready ${ready} s after its first start. Milliseconds over HTTP, of ${TIMES} calls each.`,
+      `Ready ${ready.toFixed(1)} s after its first start. Milliseconds over HTTP, of ${TIMES} calls each.`,
       '',
       table(['call', 'rows', 'p50', 'p99'], lines),
       '',
@@ -169,9 +100,4 @@ export const measureServer = async (backend, size) => {
         ],
       ),
     ];
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { createInterface } from 'node:readline';
+import { parse, percentile } from './table.mjs';
+
+/**
+ * @param {string} backend
+ * @param {string} folder
+ * @param {string} size
+ */
+const start = async (backend, folder, size) => {
+  const child = spawn(process.execPath, [join(backend, 'main.js')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SAMPLE_SIZE: size,
+      LOG_LEVEL: 'error',
+      DATABASE_URL: '',
+    },
+  });
+  const ended = new Promise((resolve) => child.on('close', resolve));
+  let address = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    address = /console is at (\S+)/.exec(line)?.[1] ?? address;
+    const signIn = /sign in as (\S+) with the password (\S+)/.exec(line);
+    if (signIn) return { child, ended, address, username: signIn[1] ?? '', password: signIn[2] ?? '' };
+  }
+  throw new Error('The server did not start.');
+};
+
+/** @typedef {{ data: { access_token: string, sessionid: string } }} SignedIn */
+
+/** @param {{ address: string, username: string, password: string }} server */
+const signIn = async ({ address, username, password }) => {
+  const reply = await fetch(`${address}/api/login`, {
+    method: 'PATCH',
+    body: new URLSearchParams({ username, password }),
+  });
+  const { data } = /** @type {SignedIn} */ (parse(await reply.text()));
+  const headers = { 'auth-token': data.access_token, 'session-id': data.sessionid, 'content-type': 'application/json' };
+  /**
+   * @param {string} path
+   * @param {{ method?: string, body?: string }} [init]
+   */
+  return async (path, init = {}) => {
+    const answer = await fetch(`${address}/api${path}`, { ...init, headers });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
+    return { text, total: answer.headers.get('content-range')?.split('/')[1] ?? '' };
+  };
+};
+
+/**
+ * How many milliseconds a call takes.
+ * @param {() => Promise<unknown>} call
+ */
+export const timed = async (call) => {
+  const began = performance.now();
+  await call();
+  return performance.now() - began;
+};
+
+/**
+ * The median and the 99th percentile, in milliseconds.
+ * @param {readonly number[]} all
+ */
+export const figures = (all) => [percentile(all, 50).toFixed(1), percentile(all, 99).toFixed(1)];
+
+/**
+ * Starts the built server on a new city of this size, lets it be measured by somebody signed in, and takes it away again.
+ * @template T
+ * @param {string} backend
+ * @param {string} size
+ * @param {(call: Awaited<ReturnType<typeof signIn>>, ready: number) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export const withProduct = async (backend, size, measure) => {
+  const folder = mkdtempSync(join(tmpdir(), 'metro-bench-'));
+  const began = performance.now();
+  const server = await start(backend, folder, size);
+  try {
+    return await measure(await signIn(server), (performance.now() - began) / 1000);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
