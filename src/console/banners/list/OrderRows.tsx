@@ -40,7 +40,12 @@ export const OrderRows = ({ banners, isFixed, onMove }: OrderRowsProps) => (
                 </Box>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
                   <Typography sx={{ overflowWrap: 'anywhere' }}>{banner.bannerName}</Typography>
-                  <Typography variant="body2" color="text.secondary" component="div">
+                  <Typography
+                    variant="body2"
+                    color="text.secondary"
+                    component="div"
+                    sx={{ '& .MuiTypography-noWrap': { whiteSpace: 'normal' } }}
+                  >
                     <DaysField />
                   </Typography>
                 </Box>
