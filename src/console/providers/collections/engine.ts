@@ -45,8 +45,10 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     ranks.set(field, known);
     return known;
   };
+  const areNumbers = () => rows.every(({ id }) => typeof id === 'number' && Number.isInteger(id) && id >= 0);
   const rankedIds = (): Ranks => {
-    const known = ranks.get('') ?? rankColumn(rows.map(({ id }) => String(id)));
+    // Whole numbers stand in one order as numbers and as texts.
+    const known = areNumbers() ? ranksOf('id') : (ranks.get('') ?? rankColumn(rows.map(({ id }) => String(id))));
     ranks.set('', known);
     return known;
   };

@@ -15,22 +15,31 @@ const compareMixed: Compare = (a, b) => {
   return collator.compare(String(a), String(b));
 };
 
-const rankNumbers = (values: readonly number[]): Map<unknown, number> => {
-  const sorted = Float64Array.from(new Set(values)).sort();
-  const ranks = new Map<unknown, number>();
-  sorted.forEach((value, rank) => ranks.set(value, rank));
-  return ranks;
+const rankNumbers = (values: readonly unknown[], toNumber: (value: unknown) => number): Ranks => {
+  const numbers = Float64Array.from(values, (value) => (isMissing(value) ? NaN : toNumber(value)));
+  // Not-a-number, which stands for what is missing, is sorted last.
+  const sorted = numbers.slice().sort();
+  let distinct = 0;
+  for (const number of sorted)
+    if (!Number.isNaN(number) && (distinct === 0 || sorted[distinct - 1] !== number)) {
+      sorted[distinct] = number;
+      distinct += 1;
+    }
+  const rankOf = (number: number): number => {
+    let [low, high] = [0, distinct];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return { ranks: Uint32Array.from(numbers, (number) => (Number.isNaN(number) ? distinct : rankOf(number))), distinct };
 };
 
 /** Moments as the reader leaves them, and plain numbers: their order as text is their order as numbers. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const DIGITS = /^\d{1,15}$/;
-
-const rankAsNumbers = (texts: readonly string[], toNumber: (text: string) => number): Map<unknown, number> => {
-  const numbers = texts.map(toNumber);
-  const rankOf = rankNumbers(numbers);
-  return new Map(texts.map((text, place): [unknown, number] => [text, rankOf.get(numbers[place]) ?? 0]));
-};
 
 const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, number> => {
   const ranks = new Map<unknown, number>();
@@ -44,8 +53,6 @@ const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, num
 };
 
 const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
-  if (texts.every((text) => DIGITS.test(text))) return rankAsNumbers(texts, Number);
-  if (texts.every((text) => MOMENT.test(text))) return rankAsNumbers(texts, Date.parse);
   const keyOf = new Map<string, string>();
   const sample = new Map<string, string>();
   const others: string[] = [];
@@ -85,11 +92,12 @@ const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
 export const rankColumn = (values: readonly unknown[]): Ranks => {
   const present = values.filter((value) => !isMissing(value));
   const are = (isOne: (value: unknown) => boolean) => present.every(isOne);
-  const rankOf = are((value) => typeof value === 'number')
-    ? rankNumbers(present as number[])
-    : are((value) => typeof value === 'string')
-      ? rankTexts(present as string[])
-      : rankBy(new Set(present), compareMixed);
+  if (are((value) => typeof value === 'number')) return rankNumbers(values, Number);
+  const isText = are((value) => typeof value === 'string');
+  if (isText && are((value) => DIGITS.test(value as string))) return rankNumbers(values, Number);
+  if (isText && are((value) => MOMENT.test(value as string)))
+    return rankNumbers(values, (value) => Date.parse(value as string));
+  const rankOf = isText ? rankTexts(present as string[]) : rankBy(new Set(present), compareMixed);
   let distinct = 0;
   for (const rank of rankOf.values()) distinct = Math.max(distinct, rank + 1);
   return {
