@@ -18,7 +18,7 @@ export const timedInPage = async ({ act }) => {
   };
   // In a task of its own, so that the browser sees how long it is.
   await sleep(0);
-  const before = shown();
+  const before = act === 'load' ? '' : shown();
   let began = act === 'load' ? 0 : performance.now();
   const from = began;
   let isThere = () => shown() !== '' && shown() !== before;
