@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: { pluginTimings: false }, // the image of the database takes its seconds, once
           input: {
             main: 'src/backend/main.ts',
+            verifyLogs: 'src/backend/verifyLogs.ts',
             pgliteWorker: 'src/backend/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
 import { createBackground } from './background';
 import { createCipher } from './cipher';
+import { startSealing } from './dailyLogs/seal';
 import { openDatabase, type Database } from './database';
 import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
@@ -140,9 +141,11 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const stopSweeping = startSweeping({ db, now }, (error) => tell(error));
     const stopLapsing = startLapsing({ db, now }, (error) => tell(error));
     scheduler.start();
+    const stopSealing = startSealing({ db, now }, (error) => tell(error));
     const close = async (): Promise<void> => {
       await Promise.all([app.close(), scheduler.stop(), stopSweeping(), stopLapsing()]);
       await background.idle();
+      await stopSealing();
       await database.close();
     };
     return { app, database, drawn, demo, idle: background.idle, close };
