@@ -37,8 +37,10 @@ export const paths: readonly PathRow[] = [
   { inside: '/contents/:id', outside: '/cms-management/edit-content/:id' },
 
   { inside: '/customers', outside: '/customers-management' },
+  { inside: '/customers/:id', outside: '/customers-management/:id' },
   { inside: '/ratings', outside: '/app-rating' },
   { inside: '/feedback', outside: '/feed-Back' },
+  { inside: '/feedback/:id', outside: '/feed-Back/:id' },
   { inside: '/business-hours', outside: '/bussinessHours' },
 
   { inside: '/qr-tickets', outside: '/report-dashboard/qr-ticket-detail' },

@@ -2,9 +2,12 @@ import type { ResourceProps } from 'react-admin';
 import { adjustments } from './adjustments';
 import { contents } from './contents';
 import { banners } from './banners';
+import { customers } from './customers';
 import { departments } from './departments';
+import { feedback } from './feedback';
 import { loyaltyRules } from './loyaltyRules';
 import { notifications } from './notifications';
+import { ratings } from './ratings';
 import { redemption } from './redemption';
 import { reports } from './reports';
 import { users } from './users';
@@ -19,5 +22,8 @@ export const resources: readonly ResourceProps[] = [
   ...loyaltyRules,
   redemption,
   adjustments,
+  customers,
+  ratings,
+  feedback,
   ...reports,
 ];

@@ -41,6 +41,8 @@ export interface Column {
   readonly optional?: true;
   /** Nothing sorts by it. */
   readonly unsorted?: true;
+  /** A status of a ticket: its chip has the colours of spec section 4. */
+  readonly of?: 'ticket';
   /** Of a total: not the sum of its column, but what there was before or is after all rows. */
   readonly carried?: true;
 }
@@ -86,6 +88,8 @@ export const id = of('id');
 export const mobile = of('mobile');
 export const words = of('text');
 export const status = of('status');
+/** A status of a ticket. */
+export const ticketStatus = (label: string) => ({ type: 'status', label, of: 'ticket' }) as const;
 export const number = of('number');
 export const points = of('points');
 export const km = of('km');

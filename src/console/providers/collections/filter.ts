@@ -35,6 +35,8 @@ const within = (bound: unknown, isFrom: boolean): ((value: unknown) => boolean) 
   };
 };
 
+const isBlank = (value: unknown): boolean => isMissing(value) || (typeof value === 'string' && value.trim() === '');
+
 const equals = (wanted: unknown): ((value: unknown) => boolean) => {
   const texts = new Set([wanted].flat(Infinity).map(String));
   return (value) => texts.has(String(value));
@@ -46,13 +48,19 @@ const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
     const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
     return (row) => flags.every((flag) => flag(row) === true);
   }
+  // `comment_given: true`: the rows that say something there.
+  const given = /^(.+)_given$/.exec(path)?.[1];
+  if (given !== undefined) {
+    const said = readerOf(given);
+    return (row) => !isBlank(said(row));
+  }
   const bound = /^(.+)_(gte|lte)$/.exec(path);
   const read = readerOf(bound?.[1] ?? path);
   const fits = bound ? within(wanted, bound[2] === 'gte') : equals(wanted);
   return (row) => fits(read(row));
 };
 
-/** True for the rows that a filter lets through; `at_gte` and `at_lte` are bounds, all else is equal to one of what is wanted. */
+/** True for the rows that a filter lets through; `at_gte` and `at_lte` are bounds, `comment_given` asks for any value, all else is equal to one of what is wanted. */
 export const predicate = (wanted: Wanted): Predicate => {
   const all = wanted.map(predicateOf);
   return (row) => all.every((one) => one(row));

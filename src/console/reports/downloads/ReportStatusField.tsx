@@ -2,7 +2,7 @@ import { Chip, LinearProgress, Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import { Dash } from '../../ui/fields/Dash';
-import { reportStatusColour } from '../fields/statusColour';
+import { reportStatusColour } from './reportStatusColour';
 import { CancelButton } from './CancelButton';
 import { PROCESSING } from './finishedOf';
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { CardFact } from '../../ui/list/CardFact';
-import { ReportValue } from '../fields/ReportValue';
+import { RecordValue } from '../../ui/record/RecordValue';
 import { useReport } from '../useReport';
-import { ReportRowLink } from '../fields/ReportRowLink';
+import { RowLink } from '../../ui/record/RowLink';
 
 /** A row of a report where there is no room for a table: its first value as the head, the others that it has below. */
 export const ReportCard = () => {
@@ -16,9 +16,9 @@ export const ReportCard = () => {
     <>
       <Typography variant="h3" component="div">
         {report.record ? (
-          <ReportRowLink source={source} column={column} />
+          <RowLink source={source} column={column} />
         ) : (
-          <ReportValue source={source} column={column} />
+          <RecordValue source={source} column={column} />
         )}
       </Typography>
       {others
@@ -26,7 +26,7 @@ export const ReportCard = () => {
         .map(([name, each]) => (
           <CardFact key={name} label={each.label}>
             <Box component="span">
-              <ReportValue source={name} column={each} />
+              <RecordValue source={name} column={each} />
             </Box>
           </CardFact>
         ))}

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '../../config';
-import { valueText } from '../fields/valueText';
+import { valueText } from '../../ui/record/valueText';
 import { counted } from '../../ui/list/Noun';
 import { useReport } from '../useReport';
 import { useReportRange } from './RangeContext';

@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
-import { isNumeric } from '../fields/valueText';
-import { ReportValue } from '../fields/ReportValue';
-import { ReportRowLink } from '../fields/ReportRowLink';
+import { isNumeric } from '../../ui/record/valueText';
+import { RecordValue } from '../../ui/record/RecordValue';
+import { RowLink } from '../../ui/record/RowLink';
 
 /** The columns of a report's table; the first is a link where its rows open. */
 export const reportColumns = (name: string, { columns, record }: ReportDescription) =>
@@ -17,9 +17,9 @@ export const reportColumns = (name: string, { columns, record }: ReportDescripti
       cellClassName={`column-${column.type}`}
     >
       {place === 0 && record ? (
-        <ReportRowLink source={source} column={column} />
+        <RowLink source={source} column={column} />
       ) : (
-        <ReportValue source={source} column={column} />
+        <RecordValue source={source} column={column} />
       )}
     </DataTable.Col>
   ));

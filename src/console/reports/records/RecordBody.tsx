@@ -5,8 +5,8 @@ import { RecordFacts } from './RecordFacts';
 import { RecordFailure } from './RecordFailure';
 import { RecordHeader } from './RecordHeader';
 import { RecordHistory } from './RecordHistory';
-import { RecordSkeleton } from './RecordSkeleton';
-import { RelatedTable } from './RelatedTable';
+import { RecordSkeleton } from '../../ui/record/RecordSkeleton';
+import { RelatedTable } from '../../ui/record/RelatedTable';
 
 /** A record with its facts, its history and every table that belongs to it. */
 export const RecordBody = () => {

@@ -1,11 +1,10 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { Box, Link as MuiLink } from '@mui/material';
-import { useCreatePath, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../config';
-import { valueText } from '../fields/valueText';
+import { valueText } from '../../ui/record/valueText';
 import { capitalized } from '../../ui/list/Noun';
+import { BackLink } from '../../ui/page/BackLink';
 import { PageHeader } from '../../ui/page/PageHeader';
 import { useReport } from '../useReport';
 
@@ -17,7 +16,6 @@ const nameField = ({ columns }: ReportDescription): string =>
 export const RecordHeader = () => {
   const { name, report } = useReport();
   const config = useConfig();
-  const createPath = useCreatePath();
   const record = useRecordContext<Record<string, unknown>>();
   const field = nameField(report);
   const number = record && valueText(report.columns[field]?.type ?? 'text', record[field], config);
@@ -25,15 +23,7 @@ export const RecordHeader = () => {
   const when = record && first && valueText(first[1].type, record[first[0]], config);
   return (
     <Box>
-      <MuiLink
-        component={Link}
-        to={createPath({ resource: name, type: 'list' })}
-        underline="hover"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
-      >
-        <ArrowBackRounded fontSize="inherit" aria-hidden />
-        {report.title}
-      </MuiLink>
+      <BackLink resource={name}>{report.title}</BackLink>
       <PageHeader
         title={`${capitalized(report.noun[0])} ${number ?? ''}`}
         sentence={when && first ? `${first[1].label} ${when}` : report.about}

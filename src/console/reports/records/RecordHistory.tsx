@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { formatTime } from '../../ui/fields/time';
-import { RecordSection } from './RecordSection';
-import { useRelated } from './useRelated';
+import { RecordSection } from '../../ui/record/RecordSection';
+import { useRelated } from '../../ui/record/useRelated';
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -2,7 +2,7 @@ import { ShowBase } from 'react-admin';
 import { useReport } from '../useReport';
 import { RecordBody } from './RecordBody';
 import { RecordFailure } from './RecordFailure';
-import { RecordSkeleton } from './RecordSkeleton';
+import { RecordSkeleton } from '../../ui/record/RecordSkeleton';
 
 const quietly = { onError: () => undefined };
 

@@ -1,6 +1,7 @@
-import { Link as MuiLink } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { clamped } from './clamped';
 
 /** The record's name as a link to its page, which is read-only for whoever may not edit. */
 export const RecordLink = () => {
@@ -23,7 +24,9 @@ export const RecordLink = () => {
         fontWeight: 500,
       })}
     >
-      {nameOf(record)}
+      <Box component="bdi" sx={clamped(2)}>
+        {nameOf(record)}
+      </Box>
     </MuiLink>
   );
 };

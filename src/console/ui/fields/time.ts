@@ -27,6 +27,12 @@ export const formatClock = (instant: string | number | null | undefined): string
 export const formatTime = (instant: string | number | null | undefined): string =>
   [formatDay(instant), formatClock(instant)].filter(Boolean).join(' ');
 
+/** A moment to the second at +05:30 as `DD-MM-YYYY hh:mm:ss A`, empty where there is none. */
+export const formatSecond = (instant: string | number | null | undefined): string => {
+  const date = shifted(instant);
+  return date ? formatTime(instant).replace(/(?= [AP]M$)/, `:${two(date.getUTCSeconds())}`) : '';
+};
+
 /** A moment as near as it needs to be: the time alone where it is of today at +05:30, else date and time. */
 export const formatRecent = (instant: string, now: number): string =>
   formatDay(instant) === formatDay(now) ? formatClock(instant) : formatTime(instant);

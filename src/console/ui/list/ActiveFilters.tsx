@@ -6,8 +6,8 @@ import { useList } from './useList';
 
 /** Chips of what a list is narrowed to, each taken off with a press, and "Clear all". */
 export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFilter[] }) => {
-  const { filterValues, setFilters } = useList();
-  const active = filterTexts(filters, filterValues);
+  const { filterValues, setFilters, data } = useList();
+  const active = filterTexts(filters, filterValues, data);
   if (active.length === 0) return null;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 1.5 }}>

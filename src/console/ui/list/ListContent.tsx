@@ -20,11 +20,21 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx'> {
   readonly card: ReactElement;
   /** What stands where no rows are, in place of the list's own words. */
   readonly empty?: ReactNode;
+  /** What turns the pages, where pages have no numbers. */
+  readonly pages?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The rows of a list, or which of the four states it is in instead. */
-export const ListContent = ({ noun, purpose, card, empty, rowSx, children }: ListContentProps) => {
+export const ListContent = ({
+  noun,
+  purpose,
+  card,
+  empty,
+  pages = <ListPagination />,
+  rowSx,
+  children,
+}: ListContentProps) => {
   const { isPending, error, total, filterValues, refetch, data } = useList();
   const isNarrow = useIsNarrow();
   if (error) return <FailureNotice error={error} onRetry={refetch} />;
@@ -49,7 +59,7 @@ export const ListContent = ({ noun, purpose, card, empty, rowSx, children }: Lis
     <>
       <UnreadableNotice />
       {isNarrow ? <ListCards>{card}</ListCards> : <ListTable {...(rowSx && { rowSx })}>{children}</ListTable>}
-      <ListPagination />
+      {pages}
     </>
   );
 };

@@ -7,6 +7,7 @@ import { ActiveFilters } from './ActiveFilters';
 import type { ExportColumn } from './csv';
 import { ExportButton } from './ExportButton';
 import type { ListFilter } from './ListFilter';
+import { ListFilters } from './ListFilters';
 import { ListSort } from './ListSort';
 import type { Noun } from './Noun';
 import { SavedViewsButton } from './SavedViewsButton';
@@ -44,11 +45,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <FilterLiveForm debounce={debounce} formComponent={FilterRow}>
           <SearchInput noun={noun} />
-          {filters.map(({ source, input }) => (
-            <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>
-              {input}
-            </Box>
-          ))}
+          <ListFilters filters={filters} />
         </FilterLiveForm>
         <Stack
           direction="row"

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { ActiveFilter } from './ListFilter';
 
 const asText = (value: unknown): string => {
@@ -12,11 +13,12 @@ const search: ActiveFilter = { source: 'q', label: 'Search', describe: (text) =>
 export const filterTexts = (
   filters: readonly ActiveFilter[],
   values: Readonly<Record<string, unknown>>,
+  rows: readonly RaRecord[] = [],
 ): readonly { readonly source: string; readonly text: string }[] =>
   [search, ...filters]
     .map((filter) => ({ ...filter, value: asText(values[filter.source]) }))
     .filter(({ value }) => value !== '')
     .map(({ source, label, describe = String, isWhole, value }) => ({
       source,
-      text: isWhole ? label : `${label}: ${describe(value)}`,
+      text: isWhole ? label : `${label}: ${describe(value, rows)}`,
     }));

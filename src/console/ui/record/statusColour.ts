@@ -30,9 +30,3 @@ const ofOthers: Readonly<Record<string, Colour>> = {
 /** The colour of a chip in a column of a report. Beside the tickets' own, a value unknown here has none. */
 export const statusColour = (field: string, status: string): Colour =>
   field === 'ticketStatus' ? ticketStatusColour(status) : (ofOthers[status] ?? 'default');
-
-/** The colour of a report file's chip (spec section 4): completed green, processing blue, anything else red. */
-export const reportStatusColour = (status: string): Colour => {
-  if (status === 'completed') return 'success';
-  return status === 'processing' ? 'info' : 'error';
-};

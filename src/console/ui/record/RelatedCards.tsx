@@ -1,9 +1,9 @@
 import { Box, List, Typography } from '@mui/material';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import type { Related } from '../../../contract/reports/description';
-import { CardFact } from '../../ui/list/CardFact';
-import { ReportRowLink } from '../fields/ReportRowLink';
-import { ReportValue } from '../fields/ReportValue';
+import { CardFact } from '../list/CardFact';
+import { RowLink } from './RowLink';
+import { RecordValue } from './RecordValue';
 
 interface RelatedCardsProps {
   readonly rows: readonly RaRecord[];
@@ -22,14 +22,14 @@ export const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
           <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3" component="div">
               {related.opens === undefined ? (
-                <ReportValue source={source} column={column} />
+                <RecordValue source={source} column={column} />
               ) : (
-                <ReportRowLink source={source} column={column} resource={related.opens} />
+                <RowLink source={source} column={column} resource={related.opens} />
               )}
             </Typography>
             {others.map(([name, each]) => (
               <CardFact key={name} label={each.label}>
-                <ReportValue source={name} column={each} />
+                <RecordValue source={name} column={each} />
               </CardFact>
             ))}
           </Box>

@@ -1,5 +1,5 @@
 import { Box, Card, Skeleton, Stack } from '@mui/material';
-import { LoadingWord } from '../../ui/page/LoadingWord';
+import { LoadingWord } from '../page/LoadingWord';
 
 /** The shape of a record that is on its way. */
 export const RecordSkeleton = () => (

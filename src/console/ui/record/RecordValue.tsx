@@ -3,8 +3,8 @@ import { Chip, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../config';
-import { CopyId } from '../../ui/fields/CopyId';
-import { Dash } from '../../ui/fields/Dash';
+import { CopyId } from '../fields/CopyId';
+import { Dash } from '../fields/Dash';
 import { StatusChip } from './StatusChip';
 import { valueText } from './valueText';
 
@@ -12,13 +12,14 @@ import { valueText } from './valueText';
 const SENTENCE = 36;
 
 /** One value of the record, shown as its column's type asks: a chip, an id to copy, an amount, a time. */
-export const ReportValue = ({ source, column }: { readonly source: string; readonly column: Column }) => {
+export const RecordValue = ({ source, column }: { readonly source: string; readonly column: Column }) => {
   const config = useConfig();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
   const text = valueText(column.type, value, config);
   if (text === '') return <Dash />;
   if (column.type === 'id') return <CopyId source={source} what={column.label} />;
-  if (column.type === 'status') return <StatusChip field={source} status={text} />;
+  if (column.type === 'status')
+    return <StatusChip field={column.of === 'ticket' ? 'ticketStatus' : source} status={text} />;
   if (column.type === 'attention')
     return (
       <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />

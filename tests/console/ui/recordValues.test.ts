@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportStatusColour, statusColour, ticketStatusColour } from '../../../src/console/reports/fields/statusColour';
-import { valueText } from '../../../src/console/reports/fields/valueText';
+import { reportStatusColour } from '../../../src/console/reports/downloads/reportStatusColour';
+import { statusColour, ticketStatusColour } from '../../../src/console/ui/record/statusColour';
+import { valueText } from '../../../src/console/ui/record/valueText';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };
 

@@ -6,7 +6,7 @@ import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../config';
 import { valueText } from './valueText';
 
-interface ReportRowLinkProps {
+interface RowLinkProps {
   readonly source: string;
   readonly column: Column;
   /** The report that the record belongs to; the one on show where absent. */
@@ -14,7 +14,7 @@ interface ReportRowLinkProps {
 }
 
 /** A record's first value as the link to all that is known of it, with a mark where somebody should see to it. */
-export const ReportRowLink = ({ source, column, resource }: ReportRowLinkProps) => {
+export const RowLink = ({ source, column, resource }: RowLinkProps) => {
   const config = useConfig();
   const record = useRecordContext();
   const shown = useResourceContext();

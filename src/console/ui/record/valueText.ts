@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../contract/reports/columns';
-import { formatMoney, type MoneyStyle } from '../../ui/fields/money';
-import { formatDay, formatTime } from '../../ui/fields/time';
+import { formatMoney, type MoneyStyle } from '../fields/money';
+import { formatDay, formatTime } from '../fields/time';
 
 const count = (value: unknown, { locale }: MoneyStyle): string =>
   typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : String(value);

@@ -1,0 +1,61 @@
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Allowed } from '../../ui/page/Allowed';
+import { today as dayNow } from '../../ui/days/today';
+import { formatDay } from '../../ui/fields/time';
+import { toCsv } from '../../ui/list/csv';
+import { saveFile } from '../../ui/list/saveFile';
+import { useList } from '../../ui/list/useList';
+import { useTally } from '../../ui/list/useTally';
+import { useIsNarrow } from '../../ui/page/useIsNarrow';
+import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
+import { DayStrip } from './DayStrip';
+import { DayTable } from './DayTable';
+
+/** So many days have a bar that can be seen: in a narrow window, and in others. */
+const MOST_DAYS = { narrow: 30, wide: 60 };
+
+const exported = [
+  { label: 'Day', value: ({ day }: DayCount) => formatDay(day) },
+  { label: 'Feedback', value: ({ count }: DayCount) => count },
+];
+
+/** How much was written on each day: a strip of bars, the same as a table, and as a file. */
+export const FeedbackDays = () => {
+  const { resource, filterValues, setFilters, error } = useList();
+  const [today] = useState(() => dayNow());
+  const [isTable, setTable] = useState(false);
+  const range = countedDays(filterValues, today, useIsNarrow() ? MOST_DAYS.narrow : MOST_DAYS.wide);
+  const filter = { ...filterValues, at_gte: range.from, at_lte: range.to };
+  const { data } = useTally(resource, { by: 'at', per: 'day', filter });
+  if (error) return null;
+  const days = data && dayCounts(data, range);
+  const words = days ? daysInWords(days) : '';
+  const choose = (day: string) => setFilters({ ...filterValues, at_gte: day, at_lte: day });
+  return (
+    <Box component="section" aria-label="FeedBack a day" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography sx={{ flex: 1, minWidth: 0 }}>{words || <Skeleton width="40%" />}</Typography>
+        <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as bars' : 'Show as table'}
+        </Button>
+        <Allowed action="export">
+          <Button
+            size="small"
+            disabled={!days}
+            onClick={() =>
+              saveFile(new Blob([toCsv(exported, days ?? [])], { type: 'text/csv' }), 'feedback-a-day.csv')
+            }
+          >
+            CSV
+          </Button>
+        </Allowed>
+      </Stack>
+      {isTable && days ? (
+        <DayTable days={days} onChoose={choose} />
+      ) : (
+        <DayStrip days={days ?? []} words={words} onChoose={choose} />
+      )}
+    </Box>
+  );
+};

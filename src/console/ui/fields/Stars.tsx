@@ -1,0 +1,19 @@
+import { Rating } from '@mui/material';
+
+/** How many stars there are at most. */
+export const MOST_STARS = 5;
+
+/** `1 star`, `4 stars`. */
+export const starsInWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+
+/** Stars as a picture, and as words for whoever does not see it. */
+export const Stars = ({ stars }: { readonly stars: number }) => (
+  <Rating
+    readOnly
+    size="small"
+    max={MOST_STARS}
+    value={stars}
+    getLabelText={starsInWords}
+    sx={{ color: 'text.primary', verticalAlign: 'text-bottom', '& .MuiRating-iconEmpty': { color: 'text.disabled' } }}
+  />
+);

@@ -1,0 +1,11 @@
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material';
+
+/** The look of a text that takes so many lines at most, whatever was typed into it. */
+export const clamped = (lines: number): SystemStyleObject<Theme> => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});

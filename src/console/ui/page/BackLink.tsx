@@ -1,0 +1,21 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { Link as MuiLink } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+
+/** The way back from an opened record to its list. */
+export const BackLink = ({ resource, children }: { readonly resource: string; readonly children: ReactNode }) => {
+  const createPath = useCreatePath();
+  return (
+    <MuiLink
+      component={Link}
+      to={createPath({ resource, type: 'list' })}
+      underline="hover"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
+    >
+      <ArrowBackRounded fontSize="inherit" aria-hidden />
+      {children}
+    </MuiLink>
+  );
+};
