@@ -136,7 +136,7 @@ test('an empty department is deleted after a question that names it', async () =
 });
 
 test('whoever may only view sees a department, read-only and with the reason, and is offered nothing else', async () => {
-  const id = await found('Workshop', 'logs_view');
+  const id = await found('Depot', 'logs_view');
   await backend.hire('ela', holding('department_view'));
   const { user } = await openConsole({ backend, as: 'ela', at });
 
@@ -210,22 +210,22 @@ test('what somebody else saved meanwhile is shown and not written over: mine is 
 });
 
 test('whoever takes what somebody else saved meanwhile has it in the form, and nothing of their own left to save', async () => {
-  const id = await found('Workshop', 'logs_view');
+  const id = await found('Signalling', 'logs_view');
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
   const name = await screen.findByLabelText('Name');
   await user.clear(name);
-  await user.type(name, 'Workshop North');
+  await user.type(name, 'Signalling North');
 
   const admin = await backend.signInAdmin();
   const permissions = toMatrix({ ...noFlags, feedback_view: true });
-  await admin.call(contract.departments.update, { id, body: { department_name: 'Workshop South', permissions } });
+  await admin.call(contract.departments.update, { id, body: { department_name: 'Signalling South', permissions } });
   await user.click(screen.getByText('Save'));
-  const dialog = await screen.findByRole('dialog', { name: '“Workshop” was changed meanwhile' });
-  expect(dialog).toHaveTextContent('YoursWorkshop North');
+  const dialog = await screen.findByRole('dialog', { name: '“Signalling” was changed meanwhile' });
+  expect(dialog).toHaveTextContent('YoursSignalling North');
   await user.click(within(dialog).getByText('Take theirs'));
 
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Workshop South'));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Signalling South'));
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
   expect(screen.getByText('Nothing changed yet')).toBeVisible();
-  expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Workshop South');
+  expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Signalling South');
 });
