@@ -9,11 +9,11 @@ import { moduleOf } from '../contract/permissions';
 import type { Id } from '../contract/values';
 import { readRequest, writeReply } from '../contract/wire';
 import { audit } from './audit';
-import { deviceOf } from './device';
 import type { Handlers } from './handlers';
+import { originOf } from './origin';
 import { missingFlag, revoked } from './refusals';
 import { personOf } from './sessions';
-import type { Call, Handler, Origin, Person, World } from './world';
+import type { Call, Handler, Person, World } from './world';
 import { WrittenRows } from './writtenRows';
 
 declare module 'fastify' {
@@ -38,13 +38,6 @@ const whoAsks = async ({ db, now }: World, auth: Auth, request: FastifyRequest):
   if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw revoked();
   return person;
 };
-
-const originOf = ({ now }: World, request: FastifyRequest): Origin => ({
-  at: now(),
-  address: request.ip.replace(/^::ffff:/i, ''),
-  device: deviceOf(request.headers['user-agent']),
-  reached: `${request.protocol}://${request.host}`,
-});
 
 interface Row {
   readonly group: string;

@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../../contract/endpoints/dailyLogs';
+import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
-import { notFound, rowId } from '../refusals';
+import { invalid } from '../../contract/wire';
+import { audit } from '../audit';
+import { missingFlag, notFound, rowId } from '../refusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { conditionsOf } from './conditions';
+import { downloadFlagOf } from './exporting';
 
 type Row = typeof log.$inferSelect;
 
@@ -64,6 +68,16 @@ export const dailyLogHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       .offset(place ? 0 : first)
       .limit(last - first + 1);
     return { rows: found.map(entryOf), total: await countUpTo(db, where, LOG_COUNTED + 1) };
+  },
+
+  create: async ({ body, who, from }) => {
+    const { entity, count, filter } = body;
+    const flag = downloadFlagOf(entity);
+    if (!flag) throw invalid({ entity: 'There is no list of this name that can be exported' });
+    if (!who.flags[flag]) throw missingFlag([flag]);
+    const after = { count, ...(filter !== '' && { filter }) };
+    await audit(db, { who, from }, { module: moduleOf(flag), action: 'export', entity, after });
+    return { message: 'Export noted' };
   },
 
   getOne: async ({ id }) => entryOf(await readEntry(db, id)),

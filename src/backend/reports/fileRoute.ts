@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { audit } from '../audit';
+import { originOf } from '../origin';
 import type { World } from '../world';
+import { reportDeed } from './deed';
 import type { FileStore } from './files/store';
 import { FILE_PATH, requestOfLink, savedName } from './links';
 
@@ -33,12 +36,15 @@ export const serveFiles = (
     const wantsPage = (request.headers.accept ?? '').includes('text/html');
     const found = await requestOfLink(world, request.params.token);
     if (!found) return refuse(reply, wantsPage, GONE);
-    const file = found.fileName === null ? undefined : await world.store.read(found.fileName);
+    const { request: report, who } = found;
+    const file = report.fileName === null ? undefined : await world.store.read(report.fileName);
     if (!file) return refuse(reply, wantsPage, REMOVED);
+    if (request.method === 'GET')
+      await audit(world.db, { who, from: originOf(world, request) }, reportDeed('download', report));
     return reply
-      .header('content-type', TYPES[found.fileType] ?? 'application/octet-stream')
+      .header('content-type', TYPES[report.fileType] ?? 'application/octet-stream')
       .header('content-length', file.bytes)
-      .header('content-disposition', `attachment; filename="${savedName(found)}"`)
+      .header('content-disposition', `attachment; filename="${savedName(report)}"`)
       .header('x-content-type-options', 'nosniff')
       .send(file.stream);
   });

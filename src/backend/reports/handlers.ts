@@ -14,23 +14,9 @@ import { reportRequests } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { askedOf, tooLongForPdf } from './job';
 import { drawLink } from './links';
+import { reportDeed } from './deed';
 import { reportData } from './reports';
 import { cancelRequest, reportOf, requestNumber, requestOf, type RequestRow } from './requests';
-
-const deed = (action: string, row: RequestRow) => ({
-  module: 'reports',
-  action,
-  entity: 'report',
-  entityId: row.id,
-  entityLabel: row.name,
-  after: {
-    report_type: row.reportType,
-    file_type: row.fileType,
-    start_date: row.startDate,
-    end_date: row.endDate,
-    ...(Object.keys(row.filters).length > 0 && { filters: row.filters }),
-  },
-});
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = rowId(id);
@@ -80,8 +66,8 @@ export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> =
     const row = await requestNamed(world, id);
     mustBeThere(row, world.now());
     return world.db.transaction(async (tx) => {
-      const path = await drawLink(tx, row.id, world.now());
-      await audit(tx, { who, from }, deed('download', row));
+      const path = await drawLink(tx, row.id, who, world.now());
+      await audit(tx, { who, from }, reportDeed('link', row));
       return `${world.publicUrl(from.reached)}/api${path}`;
     });
   },
@@ -119,7 +105,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
         .values({ ...wanted, userId: who.userId, username: who.username })
         .returning();
       if (!added) throw new Error('The request was not stored.');
-      await audit(tx, { who, from }, deed('export', added));
+      await audit(tx, { who, from }, reportDeed('export', added));
       return added;
     });
     world.reportQueue.wake();
@@ -135,7 +121,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });
-      await audit(tx, { who, from }, deed('cancel', done));
+      await audit(tx, { who, from }, reportDeed('cancel', done));
       return done;
     });
     world.reportQueue.abandon(row.id);

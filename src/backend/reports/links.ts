@@ -1,34 +1,47 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
-import { reportLinks, reportRequests } from '../schema';
+import { departments, reportLinks, reportRequests, users } from '../schema';
 import { drawToken, hashToken } from '../tokens';
-import type { Queries, World } from '../world';
+import type { Doer } from '../audit';
+import type { Person, Queries, World } from '../world';
 import type { RequestRow } from './requests';
 
 /** Where links lead, below /api: what follows is a secret. */
 export const FILE_PATH = '/files/';
 
 /** Draws a link to a finished file, which works for 15 minutes for whoever has it, and answers its path below /api. */
-export const drawLink = async (queries: Queries, reportId: number, now: Date): Promise<string> => {
+export const drawLink = async (
+  queries: Queries,
+  reportId: number,
+  { userId }: Pick<Person, 'userId'>,
+  now: Date,
+): Promise<string> => {
   const token = drawToken();
-  await queries
-    .insert(reportLinks)
-    .values({ tokenHash: hashToken(token), reportId, expiresAt: new Date(now.getTime() + REPORT_LINK_MS) });
+  const expiresAt = new Date(now.getTime() + REPORT_LINK_MS);
+  await queries.insert(reportLinks).values({ tokenHash: hashToken(token), reportId, userId, expiresAt });
   return `${FILE_PATH}${token}`;
 };
 
-/** The request whose file a live link leads to. */
+/** The request whose file a live link leads to, and for whom the link was drawn. */
 export const requestOfLink = async (
   { db, now }: Pick<World, 'db' | 'now'>,
   token: string,
-): Promise<RequestRow | undefined> => {
+): Promise<{ readonly request: RequestRow; readonly who: Doer['who'] } | undefined> => {
   const [found] = await db
-    .select({ request: reportRequests })
+    .select({
+      request: reportRequests,
+      who: { userId: users.id, username: users.username },
+      department: departments.name,
+    })
     .from(reportLinks)
     .innerJoin(reportRequests, eq(reportRequests.id, reportLinks.reportId))
+    .leftJoin(users, eq(users.id, reportLinks.userId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
     .where(and(eq(reportLinks.tokenHash, hashToken(token)), gt(reportLinks.expiresAt, now())));
-  return found?.request;
+  if (!found) return undefined;
+  const { request, who, department } = found;
+  return { request, who: who ? { ...who, department: department ?? '' } : undefined };
 };
 
 /** The name that a browser saves a file under: `qr-ticket-wise-report-2026-02-01-to-2026-02-28.xlsx`. */

@@ -69,7 +69,7 @@ export const reportRequests = pgTable(
   ],
 );
 
-/** Links to files: each works for a while, for whoever has it. Only the token's hash is kept. */
+/** Links to files: each works for a while, for whoever has it. Only the token's hash is kept, and who it was drawn for. */
 export const reportLinks = pgTable(
   'report_links',
   {
@@ -77,6 +77,7 @@ export const reportLinks = pgTable(
     reportId: integer('report_id')
       .notNull()
       .references(() => reportRequests.id, { onDelete: 'cascade' }),
+    userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('report_links_report').on(table.reportId), index('report_links_expires').on(table.expiresAt)],

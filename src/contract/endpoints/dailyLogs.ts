@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { bare, endpoints } from '../endpoint';
+import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Day, Id, Instant, LooseText, pageOf, record } from '../values';
+import { allFlags, type Flag } from '../permissions';
+import { Day, Id, Instant, LooseText, Receipt, pageOf, record } from '../values';
 
 /** Entries of a filter are counted up to so many; a total that is larger by one means "more than these". */
 export const LOG_COUNTED = 10_000;
@@ -51,7 +52,24 @@ export const LogFilter = z.object({
 });
 export type LogFilter = z.infer<typeof LogFilter>;
 
-/** The daily log, newest first, read-only (wire.md 6). */
+/**
+ * A file that the console has made of a list by itself: `entity` is the list's resource, `count` its rows, `filter` what the
+ * list was narrowed to, as text.
+ */
+export const ExportNote = z.object({
+  action: z.literal('export'),
+  entity: z.string().regex(/^[\w/-]{1,60}$/, 'Name the list'),
+  count: z.int({ error: 'Say how many rows' }).min(0, 'Use 0 or more'),
+  filter: z.string().max(2000, 'Use at most 2,000 characters').default(''),
+});
+export type ExportNote = z.infer<typeof ExportNote>;
+
+const isDownload = (flag: Flag): boolean => flag.endsWith('_download');
+
+/**
+ * The daily log, newest first (wire.md 6). What the server does it writes down by itself; the console notes only the files
+ * that it makes in the browser, before it hands them over. The flag is that of the list's own module.
+ */
 export const dailyLogs = endpoints({
   getList: {
     call: 'GET /console/daily-logs',
@@ -60,6 +78,13 @@ export const dailyLogs = endpoints({
     reply: bare(pageOf(LogEntry)),
     fails: messages.somethingWentWrong,
     pages: 'server',
+  },
+  create: {
+    call: 'POST /console/daily-logs',
+    needs: allFlags.filter(isDownload),
+    body: plain(ExportNote),
+    reply: bare(Receipt),
+    fails: messages.somethingWentWrong,
   },
   getOne: {
     call: 'GET /console/daily-logs/:id',

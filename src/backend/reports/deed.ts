@@ -1,0 +1,18 @@
+import type { Deed } from '../audit';
+import type { RequestRow } from './requests';
+
+/** What was done to which report, for the daily log. */
+export const reportDeed = (action: 'export' | 'link' | 'download' | 'cancel', row: RequestRow): Deed => ({
+  module: 'reports',
+  action,
+  entity: 'report',
+  entityId: row.id,
+  entityLabel: row.name,
+  after: {
+    report_type: row.reportType,
+    file_type: row.fileType,
+    start_date: row.startDate,
+    end_date: row.endDate,
+    ...(Object.keys(row.filters).length > 0 && { filters: row.filters }),
+  },
+});
