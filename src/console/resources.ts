@@ -2,6 +2,8 @@ import type { ResourceProps } from 'react-admin';
 import { adjustments } from './adjustments';
 import { contents } from './contents';
 import { banners } from './banners';
+import { businessHours } from './businessHours';
+import { dailyLogs } from './dailyLogs';
 import { customers } from './customers';
 import { departments } from './departments';
 import { feedback } from './feedback';
@@ -19,6 +21,8 @@ export const resources: readonly ResourceProps[] = [
   banners,
   notifications,
   contents,
+  dailyLogs,
+  businessHours,
   ...loyaltyRules,
   redemption,
   adjustments,

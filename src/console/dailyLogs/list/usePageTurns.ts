@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
+import { messages } from '../../../contract/messages';
+import { useList } from '../../ui/list/useList';
+import { useLogPlace } from './LogPlaceContext';
+import { newestFirst, oldestFirst } from './newestFirst';
+
+/** What turns the pages of the log; undefined where there is nothing to turn to. */
+export interface PageTurns {
+  readonly newest: (() => void) | undefined;
+  readonly newer: (() => void) | undefined;
+  readonly older: (() => void) | undefined;
+}
+
+/** Turns from entry to entry, not by counting: an entry that is added meanwhile moves nothing to another page. */
+export const usePageTurns = (): PageTurns => {
+  const { resource, data = [], perPage, filterValues } = useList();
+  const { before, setBefore } = useLogPlace();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const last = data.at(-1)?.id;
+  const isFull = last !== undefined && data.length >= perPage;
+  const { data: next = [] } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: newestFirst, filter: { ...filterValues, before: last } },
+    { enabled: isFull, onError: () => undefined },
+  );
+  // Read upwards from the first entry on show; the one beyond a whole page is where that page begins.
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const { data: above } = await dataProvider.getList<RaRecord>(resource, {
+        pagination: { page: 1, perPage: perPage + 1 },
+        sort: oldestFirst,
+        filter: { ...filterValues, before: data[0]?.id ?? before },
+      });
+      return above[perPage]?.id;
+    },
+    onSuccess: setBefore,
+    onError: (error) => notify(error.message || messages.somethingWentWrong, { type: 'error' }),
+  });
+  return {
+    newest: before === undefined ? undefined : () => setBefore(undefined),
+    newer: before === undefined ? undefined : () => mutate(),
+    older: isFull && next.length > 0 ? () => setBefore(last) : undefined,
+  };
+};
