@@ -83,7 +83,7 @@ export const dailyLogs = endpoints({
     call: 'POST /console/daily-logs',
     needs: allFlags.filter(isDownload),
     body: plain(ExportNote),
-    reply: bare(Receipt),
+    reply: plain(Receipt),
     fails: messages.somethingWentWrong,
   },
   getOne: {
