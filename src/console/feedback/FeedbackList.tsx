@@ -16,8 +16,8 @@ const Column = DataTable.Col<Feedback>;
 export const FeedbackList = () => (
   <ListPage<Feedback>
     title="FeedBack" // sic
-    sentence="What riders write about their journeys. Open one to see it beside their tickets of those days."
-    noun={{ one: 'feedback', many: 'feedback' }}
+    sentence="What riders write, and the tickets that they bought in those days."
+    noun={{ one: 'feedback message', many: 'feedback messages' }}
     purpose="What riders write in the app stands here as soon as the first of them does."
     sort={{ field: 'at', order: 'DESC' }}
     filters={feedbackFilters}

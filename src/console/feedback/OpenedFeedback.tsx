@@ -18,7 +18,7 @@ interface OpenedFeedbackProps {
 /** The whole of what a rider wrote and what it is about, beside their tickets of those days. */
 export const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
   <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-    <Stack spacing={2.5} sx={{ flex: '2 1 0', minWidth: 0, width: 1 }}>
+    <Stack spacing={2.5} sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
       <RecordSection title="Text">
         <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {record.text.trim() || 'Nothing was written.'}
@@ -53,7 +53,7 @@ export const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
         </Box>
       </RecordSection>
     </Stack>
-    <Box sx={{ flex: '3 1 0', minWidth: 0, width: 1 }}>
+    <Box sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
       {isWhole ? (
         <NearbyTickets mobile={record.mobile} />
       ) : (

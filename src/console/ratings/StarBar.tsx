@@ -21,7 +21,7 @@ export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps
       onClick={() => onChoose(!isChosen)}
       sx={{
         display: 'grid',
-        gridTemplateColumns: ({ spacing }) => `${spacing(7)} 1fr ${spacing(14)}`,
+        gridTemplateColumns: ({ spacing }) => `${spacing(7)} 1fr ${spacing(10)}`,
         gap: 1.5,
         width: 1,
         px: 1,

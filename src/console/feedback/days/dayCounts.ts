@@ -11,7 +11,7 @@ export interface DayCount {
 }
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const noun = { one: 'feedback', many: 'feedback' };
+const noun = { one: 'feedback message', many: 'feedback messages' };
 
 /** The days that are counted: those chosen, at most so many, the last of them today where none is chosen. */
 export const countedDays = (
@@ -43,8 +43,8 @@ export const daysInWords = (days: readonly DayCount[]): string => {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   const when = days.length === 1 ? `on ${formatDay(last.day)}` : `in the ${days.length} days to ${formatDay(last.day)}`;
-  if (total === 0) return `No feedback ${when}.`;
+  if (total === 0) return `No feedback messages ${when}.`;
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), first);
-  const busiest = days.length === 1 ? '' : `; most on ${formatDay(most.day)}, ${most.count}`;
+  const busiest = days.length > 1 && most.count > 1 ? `; most on ${formatDay(most.day)}: ${most.count}` : '';
   return `${counted(total, noun)} ${when}${busiest}.`;
 };

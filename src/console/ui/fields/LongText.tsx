@@ -1,10 +1,7 @@
 import { Box, Link } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clamped } from './clamped';
 import { Dash } from './Dash';
-
-/** Longer texts may not fit into their lines: they can be opened. */
-const MAY_BE_CUT = 90;
 
 interface LongTextProps {
   readonly text: string;
@@ -14,23 +11,32 @@ interface LongTextProps {
   readonly what: string;
 }
 
-/** What somebody wrote, in the direction of its own script: some lines of it, all at the press of a button. */
+/** What somebody wrote, in the direction of its own script: some lines of it and, where that is not all, a button that shows the rest. */
 export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
+  const shown = useRef<HTMLElement>(null);
+  const [isCut, setCut] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = shown.current;
+    if (!element || isOpen) return;
+    // Whether it fits is a matter of the window's width and the script's; only the browser knows.
+    const observer = new ResizeObserver(() => setCut(element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [text, isOpen]);
   if (text.trim() === '') return <Dash />;
-  const canOpen = text.length > MAY_BE_CUT * (lines / 2) || text.trim().split('\n').length > lines;
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      <Box component="span" dir="auto" sx={isOpen ? { display: 'block' } : clamped(lines)}>
+      <Box ref={shown} component="span" dir="auto" sx={isOpen ? { display: 'block' } : clamped(lines)}>
         {text}
       </Box>
-      {canOpen && (
+      {isCut && (
         <Link
           component="button"
           type="button"
           variant="body2"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Show less of the ${what}` : `Show the whole ${what}`}
+          aria-label={isOpen ? `Show less of the ${what}` : `Show all of the ${what}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'Show less' : 'Show all'}

@@ -18,6 +18,7 @@ export const RecordLink = () => {
       // A long name wraps: pinned to the side of a table, it would cover the other columns.
       sx={({ measures }) => ({
         display: 'inline-block',
+        verticalAlign: 'middle',
         maxWidth: measures.card,
         whiteSpace: 'normal',
         overflowWrap: 'anywhere',

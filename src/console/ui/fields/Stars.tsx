@@ -12,6 +12,7 @@ export const Stars = ({ stars }: { readonly stars: number }) => (
     readOnly
     size="small"
     max={MOST_STARS}
+    precision={0.5}
     value={stars}
     getLabelText={starsInWords}
     sx={{ color: 'text.primary', verticalAlign: 'text-bottom', '& .MuiRating-iconEmpty': { color: 'text.disabled' } }}
