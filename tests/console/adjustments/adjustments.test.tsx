@@ -115,7 +115,7 @@ test('the draft of a form whose answer was lost, restored in another tab, makes 
   const first = await openConsole({ backend, as: 'chetan', at, through: losing({ left: 1 }) });
   await fill(first.user, { mobile, points: '200' });
   await confirm(first.user, 'Credit');
-  await screen.findByText(/it is not known whether it was entered/);
+  await within(await screen.findByRole('dialog')).findByText(/it is not known whether it was entered/);
   cleanup();
 
   const { user } = await openConsole({ backend, as: 'chetan', at });

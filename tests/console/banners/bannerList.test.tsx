@@ -43,7 +43,7 @@ test('the order is changed by keys, and only banners that come to another slot a
   for (const [index, name] of ['First', 'Second', 'Third'].entries()) await found(name, { sortId: index + 1 });
   const { user, asked } = await openConsole({ backend: backend(), as: 'asha', at });
 
-  await user.click(await screen.findByText('Change order'));
+  await user.click(await screen.findByRole('button', { name: 'Change order' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change order' }));
   await user.click(await dialog.findByRole('button', { name: 'Move Second down' }));
   await user.click(dialog.getByText('Save order'));
@@ -60,8 +60,10 @@ test('whoever may only view sees a banner read-only and why', async () => {
 
   expect(await screen.findByText(/that takes the permission “Banner: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
-  for (const offer of ['Save', 'Reset', 'Delete', 'Add picture', 'Replace', 'Choose a picture'])
-    expect(screen.queryByText(offer)).toBeNull();
+  await waitFor(() => {
+    for (const offer of ['Save', 'Reset', 'Delete', 'Add picture', 'Replace', 'Choose a picture'])
+      expect(screen.queryByText(offer)).toBeNull();
+  });
 });
 
 test('a banner is deleted after a question with its name', async () => {
