@@ -1,4 +1,5 @@
-import { useGetMany, useShowContext, type RaRecord } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useShowContext, type RaRecord } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
 
@@ -16,11 +17,17 @@ export const useOpened = <T extends RaRecord>(wholeBy: string): Opened<T> => {
   const { record, error, resource, refetch } = useShowContext<T>();
   const { id = '' } = useParams();
   const isNotOffered = isFailure(error) && error.status === 404;
-  const listed = useGetMany<T>(resource, { ids: [id] }, { enabled: isNotOffered && !record });
+  const dataProvider = useDataProvider();
+  // Not react-admin's useGetMany: it would put the row in the place of the record, and the refusal would be forgotten.
+  const listed = useQuery({
+    queryKey: [resource, 'listed', id],
+    queryFn: async () => (await dataProvider.getMany<T>(resource, { ids: [id] })).data[0] ?? null,
+    enabled: isNotOffered && !record,
+  });
   // Coming from its list, react-admin has the row before it has the record.
   if (record && wholeBy in record) return { state: 'whole', record };
   if (!error) return { state: 'loading' };
-  const row = record ?? listed.data?.[0];
+  const row = record ?? listed.data;
   if (isNotOffered && row) return { state: 'listed', record: row };
   if (isNotOffered && listed.isFetching) return { state: 'loading' };
   return { state: 'failed', error, retry: () => void refetch() };

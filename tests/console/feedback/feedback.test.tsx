@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+import { createMembers } from '../../support/members';
+import { answering, createVoices } from '../../support/riders';
+
+const at = '/feed-Back';
+const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+const long = `The gate took my ticket.\n${'Nobody helped. '.repeat(200)}The end of it.`;
+
+let backend: TestBackend;
+let letter = 0;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('viewer', holding('feedback_view'));
+  await backend.hire('everybody', everything);
+  const { join } = createMembers(backend.database);
+  const asha = await join(0, { name: 'Asha Rao', mobile: '9811122233' });
+  const { write } = createVoices(backend.database);
+  letter = await write(asha, '2026-02-20T06:00:00Z', {
+    subject: '<img src=x onerror=alert(1)>',
+    text: long,
+    category: 'Ticketing',
+    reference: 'HM260220000001',
+  });
+  await write(asha, '2026-02-20T08:00:00Z');
+  await write(asha, '2026-02-18T08:00:00Z');
+});
+afterAll(() => backend.close());
+
+const rows = () =>
+  within(screen.getAllByRole('table').at(-1) as HTMLElement)
+    .getAllByRole('row')
+    .slice(1);
+
+test('feedback opens whole, beside the tickets of those days', async () => {
+  const { user, address } = await openConsole({ backend, as: 'viewer', at: filtered({ category: 'Ticketing' }) });
+
+  await user.click(await screen.findByText('20-02-2026 11:30 AM'));
+
+  expect(await screen.findByText('No ticket bought in the days around it.')).toBeVisible();
+  expect(address()).toBe(`${at}/${letter}`);
+  expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(screen.getByText(/The end of it\.$/)).toBeVisible();
+  expect(screen.getByLabelText('Copy reference')).toBeVisible();
+  expect(screen.getByText('Asha Rao').closest('a')).toBeNull();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('the reference and the customer lead on for whoever may see reports and customers', async () => {
+  await openConsole({ backend, as: 'everybody', at: `${at}/${letter}` });
+
+  const found = await screen.findByLabelText('Find HM260220000001 in QR Order Wise Report');
+  expect(decodeURIComponent(found.closest('a')?.getAttribute('href') ?? '')).toBe(
+    '/report-dashboard/qr-ticket-order-detail?filter={"q":"HM260220000001"}',
+  );
+  await waitFor(() => expect(screen.getByText('Asha Rao').closest('a')).not.toBeNull());
+});
+
+test('what comes on a day is counted, in words, as bars and as a table whose days narrow the list', async () => {
+  const { user } = await openConsole({
+    backend,
+    as: 'viewer',
+    at: filtered({ at_gte: '2026-02-17', at_lte: '2026-02-20' }),
+  });
+  const words = '3 feedback messages in the 4 days to 20-02-2026; most on 20-02-2026: 2.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('img', { name: words })).toBeVisible();
+
+  await user.click(screen.getByText('Show as table'));
+  await user.click(screen.getByText('18-02-2026'));
+
+  expect(await screen.findByText('1 feedback message on 18-02-2026.')).toBeVisible();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+test('where a server has no page of feedback, what its list tells is shown, and that it is all', async () => {
+  await openConsole({
+    backend,
+    as: 'viewer',
+    at: `${at}/${letter}`,
+    through: answering('/console/feedback/', 404),
+  });
+
+  expect(await screen.findByText(/This server does not offer a customer’s nearby tickets/)).toBeVisible();
+  expect(screen.getByText(/The end of it\.$/)).toBeVisible();
+});
+
+test('a list that fails says so once and comes with Retry', async () => {
+  await openConsole({ backend, as: 'viewer', at, through: answering('/feedbackinfo', 500) });
+
+  expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
+  expect(screen.getByText('Retry')).toBeVisible();
+});
