@@ -54,7 +54,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     await page.keyboard.press('ArrowRight');
     expect(await faultsOf(page)).toEqual([]);
     await crop.getByRole('button', { name: 'Use this part' }).click();
-    await expect(page.getByRole('listitem', { name: 'picture 1' }).getByText('2:1')).toBeVisible();
+    await expect(page.getByRole('listitem', { name: 'picture 1' }).getByText(/pixels · 2:1/)).toBeVisible();
     await page.getByLabel('What it shows').fill('A teal ferry');
     await page.getByRole('button', { name: 'Add picture' }).click();
     await choose(page, 'picture 2', 'wide.jpg', await photo(page, 1200, 600, 'coral'));
@@ -101,7 +101,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     await page.goto('/add-banner-dashboard/preview-banner');
     await expect(page.getByRole('heading', { name: 'Preview banners' })).toBeVisible();
     await typeDay(page, 'Day', dayFromNow(405));
-    await expect(page.getByRole('link', { name: 'Ferry week' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ferry week', exact: true })).toBeVisible();
     await page.getByRole('button', { name: /^Slide \d of \d: A coral ferry/ }).click();
     await expect(page.getByAltText('A coral ferry')).toBeInViewport();
     await page.getByRole('group', { name: /^Slides\./ }).focus();
@@ -114,7 +114,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
   });
 
   await test.step('and it is deleted', async () => {
-    await page.getByRole('link', { name: 'Ferry week' }).click();
+    await page.getByRole('link', { name: 'Ferry week', exact: true }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Delete banner “Ferry week”?' })
