@@ -20,6 +20,7 @@ import type { LogStream } from './requestLog';
 import { fillAppContent } from './sample/appContent';
 import { fillBusinessHours } from './sample/businessHours';
 import { fillCity } from './sample/city/fillCity';
+import { fillDailyLog } from './sample/dailyLog';
 import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
 import { fillNotifications } from './sample/notifications';
 import { cipherSecretOf } from './settings';
@@ -93,6 +94,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     if (isNew) await fillNotifications({ db, now });
     if (isNew) await fillAppContent({ db, now });
     if (isNew) await fillBusinessHours({ db, now });
+    if (isNew) await fillDailyLog({ db, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));

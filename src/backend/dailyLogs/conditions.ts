@@ -14,7 +14,7 @@ const flags = sql.join(
 const views: Readonly<Record<View, SQL | undefined>> = {
   'failed-sign-ins': and(eq(log.action, 'sign_in'), ne(log.result, 'done')),
   'permission-changes': and(
-    sql`${log.entity} in ('users', 'departments')`,
+    sql`${log.module} in ('usermanagement', 'department')`,
     eq(log.result, 'done'),
     sql`(${log.before} ?| array[${flags}] or ${log.after} ?| array[${flags}])`,
   ),

@@ -35,7 +35,7 @@ export const fillBusinessHours = async ({ db, now }: Pick<World, 'db' | 'now'>):
       return hours ? [{ name, startDate: day, endDate: day, ...hours, ...made }] : [];
     });
     const works = { startDate: addDays(today, -12), endDate: addDays(today, -11) };
-    const signals = { name: 'Signalling works on the Blue Line', firstTrain: '07:30', lastTrain: '22:00', peaks: [] };
+    const signals = { name: 'Signalling works on the Coral Line', firstTrain: '07:30', lastTrain: '22:00', peaks: [] };
     await tx.insert(hoursExceptions).values([{ ...signals, ...works, ...made }, ...festive]);
     // A day of the works that nobody can ride on, unless it is a festival's.
     const shut = { ...signals, name: 'Trial runs, no service', closed: true, firstTrain: '', lastTrain: '' };
