@@ -3,6 +3,7 @@ import { Box, IconButton, Stack, TextField, Tooltip } from '@mui/material';
 import type { Faults } from './faultsOf';
 import type { PeakValue } from './HoursValue';
 import { TimeInput } from './TimeInput';
+import { timeWidth } from './timeWidth';
 
 interface PeakFieldsProps {
   /** Names it fully: `Monday, peak 1`. */
@@ -15,7 +16,7 @@ interface PeakFieldsProps {
 
 /** One peak band: from, to, and the minutes between trains. */
 export const PeakFields = ({ name, peak, faults, onChange, onRemove }: PeakFieldsProps) => (
-  <Stack role="group" aria-label={name} direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+  <Stack role="group" aria-label={name} direction="row" useFlexGap sx={{ gap: 1 }}>
     <TimeInput
       name={`${name} from`}
       label="From"
@@ -30,13 +31,13 @@ export const PeakFields = ({ name, peak, faults, onChange, onRemove }: PeakField
       fault={faults.to}
       onChange={(to) => onChange({ ...peak, to })}
     />
-    <Box sx={({ measures }) => ({ width: measures.card * 0.5 })}>
+    <Box sx={timeWidth}>
       <TextField
-        label="Train every"
+        label="Every"
         value={peak.headway_minutes ?? ''}
         margin="none"
         error={faults.headway_minutes !== undefined}
-        helperText={faults.headway_minutes ?? 'minutes'}
+        helperText={faults.headway_minutes ?? 'min'}
         onChange={({ target }) =>
           onChange({ ...peak, headway_minutes: /^\d+$/.test(target.value) ? Number(target.value) : null })
         }

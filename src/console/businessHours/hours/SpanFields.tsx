@@ -25,7 +25,7 @@ export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) 
           slotProps={{ input: { 'aria-label': `${name}, closed` } }}
         />
       }
-      sx={{ ml: 0, mr: 1, minHeight: (theme) => theme.spacing(5) }}
+      sx={{ ml: 0, mr: 1, minHeight: (theme) => theme.spacing(5), width: { xs: 1, sm: 'auto' } }}
     />
     {!hours.closed && (
       <>

@@ -1,4 +1,5 @@
 import { Box, TextField } from '@mui/material';
+import { timeWidth } from './timeWidth';
 import { asTime, clockWords } from './times';
 
 interface TimeInputProps {
@@ -12,7 +13,7 @@ interface TimeInputProps {
 
 /** A time of the service day, typed as HH:MM up to 29:59; below it stands what a clock shows then. */
 export const TimeInput = ({ name, label, value, fault, onChange }: TimeInputProps) => (
-  <Box sx={({ measures }) => ({ width: measures.card * 0.5 })}>
+  <Box sx={timeWidth}>
     <TextField
       label={label}
       value={value}

@@ -8,7 +8,10 @@ import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { RecordSection } from '../../ui/record/RecordSection';
 import { changesOf } from '../changesOf';
 
-const wrapping = { overflowWrap: 'anywhere', whiteSpace: 'pre-line', py: 1.25, verticalAlign: 'top' } as const;
+const wrapping = {
+  ...{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', py: 1.25, verticalAlign: 'top' },
+  'tr:last-of-type > &': { borderBottom: 0 },
+} as const;
 
 /** What an entry changed, field by field: as it was, and as it is since. */
 export const EntryChanges = () => {

@@ -3,26 +3,39 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import { useConfig } from '../../config';
+import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import { filterTexts } from '../../ui/list/filterTexts';
 import { counted } from '../../ui/list/Noun';
 import { saveFile } from '../../ui/list/saveFile';
 import { useList } from '../../ui/list/useList';
+import { activeFilters } from '../list/logFilters';
 import { entryNoun } from '../list/totalText';
 import { writeLogFile } from './logFile';
 
-/** Writes what the log is narrowed to into a file: begins, counts while it runs, and can be stopped. */
+/** The log takes no longer text. */
+const LONGEST_FILTER = 2000;
+
+/** Writes what the log is narrowed to into a file, which the log notes: begins, counts while it runs, and can be stopped. */
 export const useLogExport = (onDone: () => void) => {
   const { filterValues: filter } = useList();
   const money = useConfig();
-  const dataProvider = useDataProvider();
+  const filterText = filterTexts(activeFilters, filter)
+    .map(({ text }) => text)
+    .join(', ')
+    .slice(0, LONGEST_FILTER);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const running = useRef<AbortController>(undefined);
   const [done, setDone] = useState(0);
   useEffect(() => () => running.current?.abort(), []);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
       const { signal } = (running.current = new AbortController());
       setDone(0);
-      return writeLogFile(dataProvider, { filter, money, signal, onProgress: setDone });
+      const written = await writeLogFile(dataProvider, { filter, money, signal, onProgress: setDone });
+      const note = { action: 'export', entity: 'daily-logs', count: written.rows, filter: filterText } as const;
+      await dataProvider.callRow('daily-logs', 'create', { body: note });
+      return written;
     },
     onSuccess: ({ file, rows, unreadable }) => {
       saveFile(file, 'daily-log.csv');
