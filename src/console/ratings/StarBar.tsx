@@ -17,7 +17,6 @@ export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={`${starsInWords(star)}: ${ratings} ratings, ${Math.round(share)}%`}
       onClick={() => onChoose(!isChosen)}
       sx={{
         display: 'grid',
@@ -36,7 +35,7 @@ export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps
     >
       <Box component="span" sx={{ textAlign: 'left', fontWeight: isChosen ? 500 : undefined }}>
         {starsInWords(star)}
-      </Box>
+      </Box>{' '}
       <Box sx={{ height: ({ spacing }) => spacing(1), borderRadius: 0.5, bgcolor: 'divider', overflow: 'hidden' }}>
         <Box sx={{ height: 1, width: `${share}%`, bgcolor: 'primary.main' }} />
       </Box>

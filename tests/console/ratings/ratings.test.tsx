@@ -30,7 +30,7 @@ test('the ratings come to an average with their number, and a bar a star filters
   expect(await screen.findByText('Average of 4 ratings')).toBeVisible();
   expect(summary().getByText('3.8')).toBeVisible();
 
-  const five = await screen.findByLabelText('5 stars: 2 ratings, 50%');
+  const five = await screen.findByRole('button', { name: '5 stars 2 · 50%' });
   five.focus();
   await user.keyboard('{Enter}');
 
