@@ -14,30 +14,39 @@ interface Unsealed {
   readonly text: string;
 }
 
+// An entry may be committed after one with a higher number, but not an hour after: no transaction lives so long. Up to the
+// newest sealed entry of an hour ago nothing is to come.
+const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> => {
+  const hourAgo = new Date(now().getTime() - HOUR).toISOString();
+  const [found] = await rowsOf<{ id: number }>(
+    db,
+    sql`select a.id::float8 as id from audit_log a
+         where a.at < ${hourAgo}::timestamptz and exists (select from audit_chain c where c.entry_id = a.id)
+         order by a.at desc, a.id desc limit 1`,
+  );
+  return found?.id ?? 0;
+};
+
 /**
- * Seals the entries of the daily log that are not sealed yet, up to 500, by their numbers; answers how many. An entry may
- * be committed after one with a higher number, so that all of the last hour are looked through: no transaction lives longer.
- * Of several processes one seals, and the others leave it to it.
+ * Seals the entries above a number that are not sealed yet, up to 500, by their numbers; answers the last of them, or
+ * undefined when there are no more. Of several processes one seals, and the others leave it to it.
  */
-export const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number> =>
+const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
     const [turn] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`);
-    if (!turn?.mine) return 0;
-    const sealedAt = now();
-    const settled = new Date(sealedAt.getTime() - HOUR).toISOString();
+    if (!turn?.mine) return undefined;
     const waiting = await rowsOf<Unsealed>(
       tx,
       sql`select a.id::float8 as id, ${sealedText} as text from audit_log a
-           where a.id > coalesce((select entry_id from audit_chain where sealed_at < ${settled}::timestamptz
-                                   order by sealed_at desc, seq desc limit 1), 0)
-             and not exists (select from audit_chain c where c.entry_id = a.id)
+           where a.id > ${above}::bigint and not exists (select from audit_chain c where c.entry_id = a.id)
            order by a.id limit ${AT_ONCE}`,
     );
-    if (waiting.length === 0) return 0;
+    if (waiting.length === 0) return undefined;
     const [last] = await rowsOf<{ seq: number; hash: string }>(
       tx,
       sql`select seq::float8 as seq, hash from audit_chain order by seq desc limit 1`,
     );
+    const sealedAt = now();
     let { seq, hash } = last ?? { seq: 0, hash: FIRST_HASH };
     const seals = waiting.map(({ id, text }) => {
       seq += 1;
@@ -45,12 +54,13 @@ export const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number
       return { seq, entryId: id, sealedAt, hash };
     });
     await tx.insert(auditChain).values(seals);
-    return waiting.length;
+    return waiting.at(-1)?.id;
   });
 
 /** Seals everything that waits. */
 export const sealAll = async (world: Pick<World, 'db' | 'now'>): Promise<void> => {
-  while ((await sealSome(world)) === AT_ONCE);
+  let above: number | undefined = await settledAt(world);
+  while (above !== undefined) above = await sealSome(world, above);
 };
 
 /** Seals every two seconds from now on. Returns how to stop, which seals what is there once more. */
