@@ -36,7 +36,7 @@ test('a day is changed in place and copied to another; Save sends one call a cha
 
   await type(user, 'Sunday, last train', '24:30');
   expect(within(screen.getByRole('region', { name: /^Sunday/ })).getByText('12:30 AM next day')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add a peak to Sunday' }));
+  await user.click(screen.getByRole('button', { name: 'Add peak to Sunday' }));
   await type(user, 'Sunday, peak 1 from', '17:00');
   await type(user, 'Sunday, peak 1 to', '20:00');
   await type(user, 'Sunday, peak 1 minutes between trains', '5');

@@ -42,7 +42,7 @@ export const PeakList = ({ name, hours: { peaks }, faults, onChange }: PeakListP
         type="button"
         size="small"
         startIcon={<AddRounded />}
-        aria-label={`Add a peak to ${name}`}
+        aria-label={`Add peak to ${name}`}
         disabled={peaks.length >= MOST_PEAKS}
         onClick={() => onChange([...peaks, blank])}
       >

@@ -60,7 +60,7 @@ export const DayRow = ({ day, hours, faults, isToday, isChanged, onChange, onCop
               aria-label={`Copy ${name} to other days`}
               onClick={onCopy}
             >
-              Copy to…
+              Copy
             </Button>
           </Box>
         </>

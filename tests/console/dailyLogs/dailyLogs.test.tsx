@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditLog } from '../../../src/backend/schema';
+import { formatSecond } from '../../../src/console/ui/fields/time';
+import { contract } from '../../../src/contract';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+const at = '/daily-logs';
+const ENTRIES = 35;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  await backend.hire('viewer', holding('logs_view'));
+});
+afterAll(() => backend.close());
+
+/** Puts an entry into the log, a second after the last. */
+const enter = async (entityLabel: string) => {
+  backend.pass(1000);
+  await backend.database.db.insert(auditLog).values({
+    ...{ at: backend.now(), userId: null, username: 'ravi', department: 'Finance', module: 'banner' },
+    ...{ action: 'update', entity: 'banners', entityId: '7', entityLabel },
+    ...{ result: 'done', address: '10.0.0.1', device: 'Firefox', before: null, after: null },
+  });
+};
+const trips = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => `Banner Trip ${from - index}`);
+const objects = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByText(/^Trip \d+$/))
+    .map(({ textContent }) => textContent);
+
+test('turning to older entries and back misses none and shows none twice while entries are added', async () => {
+  for (let number = 1; number <= ENTRIES; number += 1) await enter(`Trip ${number}`);
+  const { user, address } = await openConsole({ backend, as: 'viewer', at });
+  const turn = async (name: string, first: number) => {
+    const button = await screen.findByRole('button', { name });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    await screen.findByText(`Trip ${first}`);
+  };
+  await user.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'Trip');
+  await waitFor(() => expect(objects()).toEqual(trips(35, 26)));
+
+  await turn('Older', 25);
+  await enter('Trip 36');
+  await waitFor(() => expect(objects()).toEqual(trips(25, 16)));
+  await turn('Older', 15);
+  await waitFor(() => expect(objects()).toEqual(trips(15, 6)));
+  expect(address()).toContain('before');
+  await turn('Newer', 25);
+  await waitFor(() => expect(objects()).toEqual(trips(25, 16)));
+  await turn('Newer', 35);
+  await waitFor(() => expect(objects()).toEqual(trips(35, 26)));
+  await turn('Newest', 36);
+  expect(address()).not.toContain('before');
+}, 60_000);
+
+test('an entry opens field by field, permissions in the words of the grid, with a link to what was changed', async () => {
+  const admin = await backend.signInAdmin();
+  const { id } = await backend.hire('meera', holding('banner_view'));
+  backend.pass(60_000);
+  await admin.call(contract.users.update, {
+    id,
+    body: {
+      ...{ username: 'meera', departmentname: 'Administration', emailid: 'meera.joshi@harbourmetro.example' },
+      ...{ mobilenumber: '9820000000', permissions: holding('banner_view', 'banner_delete') },
+    },
+  });
+  const entry = (await backend.log()).at(-1);
+  backend.pass(60_000);
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+
+  await user.click(
+    (await screen.findAllByRole('link', { name: formatSecond(entry?.at.toISOString()) }))[0] as HTMLElement,
+  );
+
+  const changes = within(await screen.findByRole('table', { name: 'What changed' }));
+  expect(address()).toBe(`/daily-logs/${entry?.id}`);
+  expect(changes.getByRole('row', { name: 'Banner: delete Not granted Granted' })).toBeVisible();
+  expect(
+    changes.getByRole('row', { name: 'E-mail meera@harbourmetro.example meera.joshi@harbourmetro.example' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/password/i)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('meera').closest('a')).not.toBeNull());
+  await user.click(await screen.findByRole('link', { name: /meera$/ }));
+  await waitFor(() => expect(address()).toBe(`/admin-management-dashboard/edit-user/${id}`));
+}, 60_000);
+
+test('whoever may only look at the log gets no link to what they may not open, and no export', async () => {
+  const entry = (await backend.log()).findLast(({ entity, action }) => entity === 'users' && action === 'create');
+  await openConsole({ backend, as: 'viewer', at: `${at}/${entry?.id}` });
+
+  await screen.findByRole('table', { name: 'What changed' });
+  expect(screen.queryByRole('link', { name: /^User/ })).not.toBeInTheDocument();
+}, 60_000);

@@ -1,0 +1,59 @@
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+test('one finds one’s own change in the daily log and opens what it changed', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/department-management/add-department');
+  await signIn(product.demo);
+  await page.getByLabel('Name', { exact: true }).fill('Night Desk');
+  await page.getByRole('checkbox', { name: 'Banner: view' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Department “Night Desk” saved')).toBeVisible();
+
+  await test.step('the search narrows the log to it, and the address keeps that', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Daily Logs' }).click();
+    await page.getByRole('searchbox', { name: 'Search entries' }).fill('night desk');
+    await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(1);
+    await expect(page).toHaveURL(/night/);
+    await page.reload();
+    await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(1);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  await test.step('the entry says what was granted, and leads to the department', async () => {
+    await page
+      .getByRole('row', { name: /Night Desk/ })
+      .getByRole('link')
+      .click();
+    await expect(page).toHaveURL(/\/daily-logs\/\d+$/);
+    await expect(page.getByRole('row', { name: /Banner: view .*Granted/ })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Night Desk/ })
+      .click();
+    await expect(page).toHaveURL(/edit-department\?id=\d+$/);
+  });
+
+  await test.step('failed sign-ins are a view of their own', async () => {
+    await page.goto('/daily-logs');
+    await page.getByRole('tab', { name: 'Permission changes' }).click();
+    await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(1);
+    await page.getByRole('tab', { name: 'Failed sign-ins' }).click();
+    await expect(page.getByText('No Records Found')).toBeVisible();
+  });
+});
+
+test('the log is exported whole, and the export stands in the log', async ({ visitor, product }) => {
+  const { page, signIn } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  await page.goto('/daily-logs');
+  await signIn(product.demo);
+  await page.getByRole('button', { name: /^Export \d/ }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
+  expect((await file).suggestedFilename()).toBe('daily-log.csv');
+  await expect(page.getByText(/entr(y|ies) exported/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Exports' }).click();
+  await expect(page.getByText('Daily Logs: Export')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});
