@@ -1,0 +1,83 @@
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+test('from a customer who is searched for to what they wrote, and to the ratings of one star', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor();
+  await page.goto('/feed-Back');
+  await signIn(product.demo);
+  const main = page.getByRole('main');
+
+  await test.step('the feedback that is newest names a customer', async () => {
+    await main.getByRole('row').nth(1).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/feed-Back\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Tickets of the days around it' })).toBeVisible();
+  });
+  const mobile = (await main.getByText(/^[6-9]\d{9}$/).textContent()) ?? '';
+  const address = new URL(page.url()).pathname;
+
+  await test.step('who is found by the end of the mobile number, and opens', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Customer Details' }).click();
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill(mobile.slice(1));
+    await expect(main.getByRole('row')).toHaveCount(2);
+    await main.getByRole('row').nth(1).getByRole('link').click();
+    await expect(page).toHaveURL(/\/customers-management\/\d+$/);
+    for (const name of ['Details', 'Tickets', 'Recharges', 'Points', 'Ratings', 'FeedBack'])
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  });
+
+  await test.step('with what they wrote, which is narrowed to them', async () => {
+    await page.getByRole('link', { name: 'All their feedback' }).click();
+    await expect(page.getByRole('button', { name: /^Remove filter Customer: / })).toBeVisible();
+    await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/customers-management\/\d+$/);
+  });
+
+  await test.step('and their tickets stand in the report', async () => {
+    await page.getByRole('link', { name: 'All in QR Ticket Wise Report' }).click();
+    await expect(page).toHaveURL(/\/report-dashboard\/qr-ticket-detail/);
+    await expect(main.getByText(mobile).first()).toBeVisible();
+  });
+
+  await test.step('ratings are narrowed to five stars by their bar', async () => {
+    await page.goto('/app-rating');
+    const bar = page.getByRole('button', { name: /^5 stars / });
+    const count = /stars ?([\d,]+) ·/.exec((await bar.textContent()) ?? '')?.[1];
+    await bar.press('Enter');
+    await expect(page.getByRole('button', { name: 'Remove filter Stars: 5' })).toBeVisible();
+    await expect(main.getByText(new RegExp(`of ${count}$`))).toBeVisible();
+    await page.reload();
+    await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+for (const look of [
+  { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  { name: '360 px and dark', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const) {
+  test(`customers, ratings and feedback can be used by everybody: ${look.name}`, async ({ visitor, product }) => {
+    const { page, signIn } = await visitor(look);
+    await page.goto('/customers-management');
+    await signIn(product.demo);
+    for (const [address, heading] of [
+      ['/customers-management', 'Customer Details'],
+      ['/customers-management/1', /./],
+      ['/app-rating?filter={"at_gte":"2020-01-01"}', 'App Rating'],
+      // The third letter of every sample city is meant to do harm.
+      ['/feed-Back/3', /onerror/],
+      ['/feed-Back', 'FeedBack'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect.soft(await faultsOf(page), address).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(sideways, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    expect.soft(await faultsOf(page), 'the table of days').toEqual([]);
+  });
+}
