@@ -35,12 +35,13 @@ test('one finds one’s own change in the daily log and opens what it changed', 
     await expect(page).toHaveURL(/edit-department\?id=\d+$/);
   });
 
-  await test.step('failed sign-ins are a view of their own', async () => {
+  await test.step('permission changes and failed sign-ins are views of their own', async () => {
     await page.goto('/daily-logs');
     await page.getByRole('tab', { name: 'Permission changes' }).click();
     await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(1);
     await page.getByRole('tab', { name: 'Failed sign-ins' }).click();
-    await expect(page.getByText('No Records Found')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(0);
+    await expect(page.getByRole('row', { name: /Sign in .*Refused/ })).toHaveCount(10);
   });
 });
 

@@ -37,7 +37,7 @@ export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddException
     if (isPending) return;
     forgive();
     for (const [name, part] of Object.entries(next))
-      form.setValue(name as keyof ExceptionValue, part as never, { shouldDirty: true });
+      form.setValue(name as keyof ExceptionValue, part, { shouldDirty: true });
   };
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">

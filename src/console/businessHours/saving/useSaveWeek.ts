@@ -76,7 +76,7 @@ export const useSaveWeek = ({ lists, changed, draft, reread }: SaveOptions) => {
         .filter((day) => keepsMine || !conflicts.conflicts.includes(day))
         .map((day) => [day, merged(lists.week[day], mine[day], current.week[day])] as const);
       queries.setQueryData(['business-hours', 'whole'], current);
-      beginWith(current.week, Object.fromEntries(kept) as Partial<Week>);
+      beginWith(current.week, Object.fromEntries(kept));
       setConflicts(undefined);
       mutation.reset();
     },

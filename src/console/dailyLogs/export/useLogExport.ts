@@ -44,7 +44,7 @@ export const useLogExport = (onDone: () => void) => {
       onDone();
     },
   });
-  const isStopped = isFailure(error, 'cancelled') || running.current?.signal.aborted === true;
+  const isStopped = isFailure(error, 'cancelled');
   return {
     start: () => mutate(),
     stop: () => {
