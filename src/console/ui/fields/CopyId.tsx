@@ -17,7 +17,13 @@ export const CopyId = ({ source, what }: { readonly source: string; readonly wha
         whiteSpace: 'nowrap',
       }}
     >
-      {id}
+      <Box
+        component="bdi"
+        // Whatever was typed in the place of an id must not stretch its table.
+        sx={({ measures }) => ({ maxWidth: measures.formAside, overflow: 'hidden', textOverflow: 'ellipsis' })}
+      >
+        {id}
+      </Box>
       <CopyButton text={String(id)} what={what} />
     </Box>
   );
