@@ -47,7 +47,7 @@ export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddException
       <DialogContent>
         <FormProvider {...form}>
           <FormEndProvider value={overRef}>
-            <Stack spacing={1.5} sx={{ pt: 0.5 }}>
+            <Stack spacing={1.5} sx={{ pt: 1 }}>
               <FormDraft form={DRAFT} labels={exceptionLabels} />
               <ExceptionFields
                 value={value}
