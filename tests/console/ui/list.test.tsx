@@ -139,6 +139,31 @@ test('export is counted first, and offered only to whoever may download', async 
   await waitFor(() => expect(screen.queryByText('Export 13 departments')).toBeNull());
 });
 
+test.each([
+  ['and the log tells of it', undefined, 'export departments 1 {"q":"lima"}'],
+  ['also where the server keeps no such log', () => json({}, 404), undefined],
+  ['not where the log cannot be written', () => new Response('', { status: 502 }), undefined],
+] as const)('an export is handed over, %s', async (how, instead, logged) => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const through =
+    (fetch: Fetch): Fetch =>
+    (url, init) =>
+      instead && url.endsWith('/daily-logs') ? Promise.resolve(instead()) : fetch(url, init);
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}?filter={"q":"lima"}`, through });
+  const before = (await backend.log()).length;
+
+  await user.click(await screen.findByRole('button', { name: 'Export 1 department' }));
+
+  await screen.findByText(how.startsWith('not') ? 'Something went wrong' : '1 department exported');
+  expect(files).toHaveLength(how.startsWith('not') ? 0 : 1);
+  const told = (await backend.log())
+    .slice(before)
+    .map(({ action, entity, after }) => [action, entity, after?.count, after?.filter].join(' '));
+  expect(told.filter((entry) => entry.startsWith('export'))).toEqual(logged === undefined ? [] : [logged]);
+});
+
 test('a view is saved under a name and brings back its search', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.type(await screen.findByLabelText('Search departments'), 'charlie');

@@ -6,10 +6,14 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import { isDataColumn, toCsv, type ExportColumn } from './csv';
 import { counted, type Noun } from './Noun';
-import { useList } from './useList';
+import { noteExport } from './noteExport';
 import { saveFile } from './saveFile';
+import { useList } from './useList';
 
 const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+const inShort = (filter: Readonly<Record<string, unknown>>): string =>
+  Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
 
 /** Writes everything that the list is narrowed to into a CSV file: where the rows are, if its columns are data. */
 export const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
@@ -35,7 +39,11 @@ export const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]
   };
 
   const { mutate, isPending } = useMutation({
-    mutationFn: write,
+    mutationFn: async () => {
+      const written = await write();
+      await noteExport(dataProvider, { entity: resource, count: written.rows, filter: inShort(filter) });
+      return written;
+    },
     onSuccess: ({ file, rows }) => {
       saveFile(file, `${noun.many}.csv`);
       notify(`${counted(rows, noun)} exported`, { type: 'success' });
