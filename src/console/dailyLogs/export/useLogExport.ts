@@ -6,14 +6,12 @@ import { useConfig } from '../../config';
 import type { ConsoleDataProvider } from '../../providers/dataProvider';
 import { filterTexts } from '../../ui/list/filterTexts';
 import { counted } from '../../ui/list/Noun';
+import { noteExport } from '../../ui/list/noteExport';
 import { saveFile } from '../../ui/list/saveFile';
 import { useList } from '../../ui/list/useList';
 import { activeFilters } from '../list/logFilters';
 import { entryNoun } from '../list/totalText';
 import { writeLogFile } from './logFile';
-
-/** The log takes no longer text. */
-const LONGEST_FILTER = 2000;
 
 /** Writes what the log is narrowed to into a file, which the log notes: begins, counts while it runs, and can be stopped. */
 export const useLogExport = (onDone: () => void) => {
@@ -21,8 +19,7 @@ export const useLogExport = (onDone: () => void) => {
   const money = useConfig();
   const filterText = filterTexts(activeFilters, filter)
     .map(({ text }) => text)
-    .join(', ')
-    .slice(0, LONGEST_FILTER);
+    .join(', ');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const running = useRef<AbortController>(undefined);
@@ -33,8 +30,7 @@ export const useLogExport = (onDone: () => void) => {
       const { signal } = (running.current = new AbortController());
       setDone(0);
       const written = await writeLogFile(dataProvider, { filter, money, signal, onProgress: setDone });
-      const note = { action: 'export', entity: 'daily-logs', count: written.rows, filter: filterText } as const;
-      await dataProvider.callRow('daily-logs', 'create', { body: note });
+      await noteExport(dataProvider, { entity: 'daily-logs', count: written.rows, filter: filterText });
       return written;
     },
     onSuccess: ({ file, rows, unreadable }) => {

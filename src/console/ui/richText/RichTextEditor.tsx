@@ -5,7 +5,7 @@ import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { useReadOnly } from '../form/ReadOnlyContext';
 import { extensions } from './extensions';
-import type { RichTextInputProps } from './RichTextInput';
+import type { RichTextInputProps } from './RichTextInputProps';
 import { richTextLook } from './richTextLook';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';

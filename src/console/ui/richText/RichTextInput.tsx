@@ -1,13 +1,8 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import type { RichTextInputProps } from './RichTextInputProps';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor').then((m) => ({ default: m.RichTextEditor })));
-
-/** A rich text of a form. */
-export interface RichTextInputProps {
-  readonly source: string;
-  readonly label: string;
-}
 
 /** An input of rich text. The editor is fetched only where one stands. */
 export const RichTextInput = (props: RichTextInputProps) => (
