@@ -6,16 +6,10 @@ import { ReadOnlyNotice } from '../ui/form/ReadOnlyNotice';
 import { ReadOnlyProvider } from '../ui/form/ReadOnlyContext';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ExceptionsSection } from './exceptions/ExceptionsSection';
-import type { HoursLists, Week } from './hoursLists';
+import type { HoursFormProps } from './HoursFormProps';
+import type { Week } from './hoursLists';
 import { TodayNotice } from './TodayNotice';
 import { WeekForm } from './week/WeekForm';
-
-/** Opening hours that have been read. */
-export interface HoursFormProps {
-  readonly lists: HoursLists;
-  readonly isReadOnly: boolean;
-  readonly reread: () => Promise<HoursLists | undefined>;
-}
 
 /** What holds today, the week in one form with one Save, and the exceptions, each made and deleted by itself. */
 export const HoursForm = ({ lists, isReadOnly, reread }: HoursFormProps) => {

@@ -8,7 +8,7 @@ import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
 import { useChangedFields } from '../../ui/form/useChangedFields';
 import { faultsOf, type Faults } from '../hours/faultsOf';
 import { written, type HoursValue } from '../hours/HoursValue';
-import type { HoursFormProps } from '../HoursForm';
+import type { HoursFormProps } from '../HoursFormProps';
 import { dayNames, weekdayOf, type Week } from '../hoursLists';
 import { useSaveWeek } from '../saving/useSaveWeek';
 import { WeekConflictDialog } from '../saving/WeekConflictDialog';
