@@ -35,7 +35,9 @@ export const FeedbackDays = () => {
   return (
     <Box component="section" aria-label="FeedBack a day" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>{words || <Skeleton width="40%" />}</Typography>
+        <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
+          {words || <Skeleton width="40%" />}
+        </Typography>
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as bars' : 'Show as table'}
         </Button>

@@ -15,11 +15,7 @@ export const ReportCard = () => {
   return (
     <>
       <Typography variant="h3" component="div">
-        {report.record ? (
-          <RowLink source={source} column={column} />
-        ) : (
-          <RecordValue source={source} column={column} />
-        )}
+        {report.record ? <RowLink source={source} column={column} /> : <RecordValue source={source} column={column} />}
       </Typography>
       {others
         .filter(([name]) => record[name] !== null && record[name] !== '')
