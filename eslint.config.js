@@ -64,7 +64,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'The environment is read in backend/main.ts and verifyLogs.ts.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is read in backend/main.ts and verifyLogs.ts.',
+        },
       ],
     },
   },

@@ -28,12 +28,13 @@ const enter = (points: number, key: string, more = '', value = ''): string =>
   `INSERT INTO loyalty_ledger (customer_id, kind, source, points, by_whom, idempotency_key${more})
    VALUES (${member}, 'adjusted', 'Customer care', ${points}, 'admin', '${key}'${value}) RETURNING balance_after`;
 
-test.each(['UPDATE loyalty_ledger SET remark = $$x$$', 'DELETE FROM loyalty_ledger', 'TRUNCATE loyalty_ledger'])(
-  'the ledger refuses %s',
-  async (statement) => {
-    expect(await codeOf(statement)).toBe('42501');
-  },
-);
+test.each([
+  'UPDATE loyalty_ledger SET remark = $$x$$',
+  'DELETE FROM loyalty_ledger',
+  'TRUNCATE loyalty_ledger CASCADE',
+])('the ledger refuses %s', async (statement) => {
+  expect(await codeOf(statement)).toBe('42501');
+});
 
 test('an entry moves the balance, and carries the new one whatever its writer says', async () => {
   const { rows } = await city.pool.query(enter(-3, 'test:moves', ', balance_after', ', 999999'));
