@@ -88,7 +88,7 @@ describe('the menu as data', () => {
     expect(currentItem(menu, '/departments/create')?.title).toBe('Department');
     expect(currentItem(menu, '/users/12')?.title).toBe('Admin Management');
     expect(currentItem(menu, '/loyalty-dashboard')?.title).toBe('Dashboard');
-    expect(currentItem(menu, '/loyalty-dashboard/qr-code-loyalty')?.title).toBe('QR Code Loyalty');
+    expect(currentItem(menu, '/distanceSlabs')?.title).toBe('QR Code Loyalty');
     expect(currentItem(menu, '/')).toBeUndefined();
     expect(currentItem(menu, '/departmentsish')).toBeUndefined();
   });

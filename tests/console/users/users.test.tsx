@@ -41,7 +41,7 @@ test('the list says who may do what, and who is signed in, since when and on wha
   expect(bina.getByLabelText('Banner: view and create')).toBeVisible();
   expect(bina.getByLabelText('Reports: view')).toBeVisible();
   expect(bina.getByText('Not signed in')).toBeVisible();
-  const asha = within(screen.getByText('asha', { selector: 'a' }).closest('tr') as HTMLElement);
+  const asha = within(screen.getByRole('link', { name: 'asha' }).closest('tr') as HTMLElement);
   expect(asha.getByText('Since 02-03-2026 10:00 AM')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('users are narrowed to a department and to a permission that they hold', as
   await screen.findByText('chetan');
 
   await choose(user, 'Marketing');
-  await waitFor(() => expect(screen.queryByText('asha', { selector: 'a' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'asha' })).toBeNull());
   expect(screen.getByText('dev')).toBeVisible();
 
   await user.type(screen.getByLabelText('Permission held'), 'Banner: del');
