@@ -149,7 +149,7 @@ test('above the limit an entry waits: its maker is told why they can’t decide,
   await user.click(rejection.getByRole('button', { name: 'Reject' }));
   expect(rejection.getByText('Say why, in 10 characters or more')).toBeVisible();
   await user.click(rejection.getByRole('button', { name: 'Cancel' }));
-  await user.click(waiting.getByRole('button', { name: 'Approve' }));
+  await user.click(await waiting.findByRole('button', { name: 'Approve' }));
   const approval = await screen.findByRole('dialog', { name: 'Approve this entry?' });
   await user.click(within(approval).getByRole('button', { name: 'Approve' }));
 
@@ -166,7 +166,7 @@ test('a reversal shows both entries before it is made, and each leads to the oth
   await confirm(user, 'Credit');
   const row = within(await waitFor(() => screen.getByText('+77').closest('tr') as HTMLElement));
 
-  await user.click(row.getByRole('button'));
+  await user.click(await row.findByRole('button'));
   const story = within(await screen.findByRole('dialog', { name: /Credit for Tara Bose/ }));
   await user.click(story.getByRole('button', { name: 'Reverse' }));
   const question = within(await screen.findByRole('dialog', { name: 'Reverse this entry?' }));

@@ -35,6 +35,7 @@ test('a customer is found by part of a name or a number, and opens at an address
   await waitFor(() => expect(rows()).toHaveLength(1));
   await user.clear(search);
   await user.type(search, 'asha');
+  await waitFor(() => expect(address()).toContain('asha'));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(within(rows()[0] as HTMLElement).getByText('120')).toBeVisible();
   await user.click(screen.getByText('Ásha Rao'));

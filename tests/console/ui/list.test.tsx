@@ -139,6 +139,17 @@ test('export is counted first, and offered only to whoever may download', async 
   await waitFor(() => expect(screen.queryByText('Export 13 departments')).toBeNull());
 });
 
+test('whoever opens a row before the search has been asked stays there', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  await user.type(await screen.findByLabelText('Search departments'), 'alp');
+  await user.click(screen.getByText('Alpha'));
+
+  await screen.findByRole('heading', { level: 1, name: 'Alpha' });
+  await new Promise((passed) => setTimeout(passed, 300));
+  expect(address()).toMatch(/edit-department/);
+  expect(screen.getByRole('heading', { level: 1, name: 'Alpha' })).toBeVisible();
+});
+
 test.each([
   ['and the log tells of it', undefined, 'export departments 1 {"q":"lima"}'],
   ['also where the server keeps no such log', () => json({}, 404), undefined],

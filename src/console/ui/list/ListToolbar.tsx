@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import { ColumnsButton, FilterLiveForm, type RaRecord } from 'react-admin';
+import { ColumnsButton, type RaRecord } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ActiveFilters } from './ActiveFilters';
@@ -9,6 +9,7 @@ import { ExportButton } from './ExportButton';
 import type { ListFilter } from './ListFilter';
 import { ListFilters } from './ListFilters';
 import { ListSort } from './ListSort';
+import { LiveFilters } from './LiveFilters';
 import type { Noun } from './Noun';
 import { SavedViewsButton } from './SavedViewsButton';
 import { SearchInput } from './SearchInput';
@@ -43,10 +44,10 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
   return (
     <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <FilterLiveForm debounce={debounce} formComponent={FilterRow}>
+        <LiveFilters debounce={debounce} formComponent={FilterRow}>
           <SearchInput noun={noun} />
           <ListFilters filters={filters} />
-        </FilterLiveForm>
+        </LiveFilters>
         <Stack
           direction="row"
           useFlexGap
