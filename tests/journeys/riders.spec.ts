@@ -45,6 +45,7 @@ test('from a customer who is searched for to what they wrote, and to the ratings
   await test.step('ratings are narrowed to five stars by their bar', async () => {
     await page.goto('/app-rating');
     const bar = page.getByRole('button', { name: /^5 stars / });
+    await expect(bar).toHaveText(/stars ?[1-9]/);
     const count = /stars ?([\d,]+) ·/.exec((await bar.textContent()) ?? '')?.[1];
     await bar.press('Enter');
     await expect(page.getByRole('button', { name: 'Remove filter Stars: 5' })).toBeVisible();
