@@ -61,12 +61,12 @@ test('each section says that there is nothing in it, in words of its own', async
 
 test('the ways on to reports, ratings and feedback are offered to whoever may see those', async () => {
   const { user, address, unmount } = await openConsole({ backend, as: 'admin2', at: `${at}/${asha}` });
-  const ways = await screen.findByText('All in QR Ticket Wise Report');
+  const ways = await screen.findByRole('link', { name: 'All in QR Ticket Wise Report' });
   expect(decodeURIComponent(ways.getAttribute('href') ?? '')).toBe(
     '/report-dashboard/qr-ticket-detail?filter={"q":"9811122233"}',
   );
 
-  await user.click(screen.getByText('All their feedback'));
+  await user.click(await screen.findByRole('link', { name: 'All their feedback' }));
   expect(await screen.findByLabelText('Remove filter Customer: Ásha Rao')).toBeVisible();
   expect(decodeURIComponent(address())).toMatch(new RegExp(`/feed-Back\\?filter={"customer_id":"?${asha}"?}`));
   unmount();
