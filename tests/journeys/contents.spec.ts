@@ -19,6 +19,8 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
 
   await test.step('it is written by keyboard, with the buttons over the text', async () => {
     await page.getByRole('link', { name: 'Add page' }).click();
+    // The editor comes behind the page.
+    await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
     await page.getByLabel('Title').fill('Cycles on trains');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();

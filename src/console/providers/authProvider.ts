@@ -68,6 +68,7 @@ export const createAuthProvider = (world: {
 
     logout: async () => {
       if (session.token()) {
+        session.leave();
         const said = await client.call(contract.session.logout, {}).then(
           (receipt) => receipt.message ?? messages.logoutSuccessful,
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : messages.logoutFailed),

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import type { Cipher } from '../../contract/cipher';
 import type { SignedIn } from '../../contract/endpoints/session';
-import { COOKIE_DAYS, SESSION_MS } from '../../contract/limits';
+import { COOKIE_DAYS, REQUEST_TIMEOUT_MS, SESSION_MS } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 
 /** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
@@ -9,7 +9,9 @@ export type EndReason = 'signedOut' | 'expired' | 'revoked';
 
 /** What a session tells whoever listens, in every tab. */
 export type SessionEvent =
-  { readonly type: 'ended'; readonly reason: EndReason } | { readonly type: 'started'; readonly uid: string };
+  | { readonly type: 'ended'; readonly reason: EndReason }
+  | { readonly type: 'started'; readonly uid: string }
+  | { readonly type: 'leaving' };
 
 /** The signed-in session of this browser: the only reader and writer of cookies and web storage. */
 export interface Session {
@@ -28,6 +30,8 @@ export interface Session {
   readonly start: (signedIn: SignedIn) => Promise<void>;
   /** Clears cookies and local storage and tells every tab; a second end of the same session does nothing. */
   readonly end: (reason: EndReason) => void;
+  /** Says in every tab that somebody is signing out: a call that the server refuses meanwhile is no forced logout. */
+  readonly leave: () => void;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
   /** A sentence for the sign-in page, kept over one navigation. */
   readonly leaveNotice: (text: string) => void;
@@ -65,7 +69,10 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     if (isOwnAddress(address)) sessionStorage.setItem(ADDRESS, address);
   };
   // Every tab says why it is at the sign-in page, and comes back to where it was; whoever signs out comes back to nothing.
+  // So long as the call that signs out may take, and no longer: the tab that makes it can die.
+  let leavingUntil = 0;
   const hear = (event: SessionEvent) => {
+    leavingUntil = event.type === 'leaving' ? now() + REQUEST_TIMEOUT_MS : 0;
     if (event.type === 'ended' && event.reason !== 'signedOut') {
       sessionStorage.setItem(NOTICE, messages.sessionExpired);
       rememberAddress(location.pathname + location.search + location.hash);
@@ -116,10 +123,12 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     },
     end: (reason) => {
       if (!Cookies.get('authToken') && loginTime() === undefined) return;
+      if (reason === 'revoked' && now() < leavingUntil) return;
       COOKIES.forEach((name) => Cookies.remove(name, { path: '/' }));
       localStorage.clear();
       tell({ type: 'ended', reason });
     },
+    leave: () => tell({ type: 'leaving' }),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

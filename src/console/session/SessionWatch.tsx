@@ -21,8 +21,10 @@ export const SessionWatch = ({ session, leave }: { session: Session; leave: () =
         if (event.type === 'started') {
           // The sign-in page leads on to the console of whoever is signed in now.
           if (event.uid !== uidAtStart) leave();
-        } else if (event.reason === 'revoked') setRevoked(true);
-        else leave();
+        } else if (event.type === 'ended') {
+          if (event.reason === 'revoked') setRevoked(true);
+          else leave();
+        }
       }),
     [session, leave, uidAtStart],
   );

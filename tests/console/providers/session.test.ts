@@ -103,6 +103,24 @@ describe('the end of a session', () => {
     expect(events).toEqual([{ type: 'ended', reason: 'revoked' }]);
   });
 
+  it('is no forced logout where a call is refused while somebody signs out, in whichever tab', async () => {
+    const [here, there] = [session(), session()];
+    await here.start(signedIn);
+    const heard = new Promise((resolve) => there.subscribe((event) => event.type === 'leaving' && resolve(event)));
+    here.leave();
+    await heard;
+
+    there.end('revoked');
+    here.end('revoked');
+    expect(here.token()).toBe('tok-1');
+    expect(here.takeNotice()).toBeUndefined();
+
+    // The tab that signed out has died: later refusals count again.
+    now += 31_000;
+    there.end('revoked');
+    expect(here.token()).toBeUndefined();
+  });
+
   it('is told to the other tabs', async () => {
     const [here, there] = [session(), session()];
     await here.start(signedIn);
