@@ -16,7 +16,7 @@ import { SearchInput } from './SearchInput';
 import { useList } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
-const DEBOUNCE_MS = { here: 100, atServer: 500 };
+const DEBOUNCE_MS = { here: 30, atServer: 500 };
 
 interface ListToolbarProps {
   readonly noun: Noun;
