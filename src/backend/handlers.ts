@@ -1,4 +1,5 @@
 import type { Contract, GroupName } from '../contract';
+import { analyticsHandlers } from './analytics/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { businessHoursHandlers } from './businessHours/handlers';
 import { contentHandlers } from './contents/handlers';
@@ -35,6 +36,7 @@ export const createHandlers = (world: World): Handlers => ({
   feedback: feedbackHandlers(world),
   'daily-logs': dailyLogHandlers(world),
   'business-hours': businessHoursHandlers(world),
+  analytics: analyticsHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),
   distanceSlabs: slabHandlers(world),

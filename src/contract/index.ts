@@ -1,5 +1,6 @@
 import { methodAndPath, type Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
+import { analytics } from './endpoints/analytics';
 import { banners } from './endpoints/banners';
 import { businessHours } from './endpoints/businessHours';
 import { passwordResets, sessions } from './endpoints/console';
@@ -59,6 +60,7 @@ export const contract = {
   'report-requests': reportRequests,
   'daily-logs': dailyLogs,
   'business-hours': businessHours,
+  analytics,
   passwordResets,
   sessions,
 } as const satisfies Record<string, Record<string, Endpoint>>;

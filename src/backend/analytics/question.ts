@@ -1,0 +1,52 @@
+import type { DashboardName, dashboards } from '../../contract/dashboards/dashboards';
+import type { Amount } from '../../contract/dashboards/figures';
+import type { Day } from '../../contract/values';
+import type { Queries } from '../world';
+
+/** The days that a question is asked about, both included, and the moments between which they lie at +05:30. */
+export interface Span {
+  readonly from: Day;
+  readonly to: Day;
+  /** The first moment of the first day. */
+  readonly start: Date;
+  /** The first moment after the last day. */
+  readonly end: Date;
+  readonly now: Date;
+  /** The day that it is at +05:30: its figures are not whole yet. */
+  readonly today: Day;
+}
+
+/** A line chart of one span: a figure of each series for each bucket of it. */
+export interface LineTold {
+  readonly n: Amount;
+  readonly buckets: readonly string[];
+  readonly partial: readonly string[];
+  readonly series: Readonly<Record<string, readonly Amount[]>>;
+}
+
+/** A chart by group of one span. */
+export interface GroupTold {
+  readonly n: Amount;
+  readonly groups: readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly values: Readonly<Record<string, Amount>>;
+  }[];
+}
+
+/** What a question answers about one span: figures of tiles and of charts, by their names. */
+export interface Told {
+  readonly tiles?: Readonly<Record<string, Amount>>;
+  readonly charts?: Readonly<Record<string, LineTold | GroupTold>>;
+}
+
+type PartName<N extends DashboardName> = keyof (typeof dashboards)[N]['tiles'] | keyof (typeof dashboards)[N]['charts'];
+
+/**
+ * One question to the database behind some tiles and charts of a dashboard. It is asked about the days and about the days
+ * before, each time alone; where it fails, only what it tells is missing.
+ */
+export interface Question<N extends DashboardName = DashboardName> {
+  readonly tells: readonly PartName<N>[];
+  readonly ask: (queries: Queries, span: Span) => Promise<Told>;
+}

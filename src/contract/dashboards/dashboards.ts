@@ -1,0 +1,26 @@
+import type { Dashboard } from './description';
+import { revenue } from './money';
+import { loyalty, loyaltyAnalytics } from './points';
+import { mauDau, occupation, userDemographics, users } from './riders';
+import { qrAnalytics, qrCardUsage } from './usage';
+import { ratings } from './voices';
+
+/** The ten analytics pages by name, in the order of their tabs (spec section 2). */
+export const dashboards = {
+  revenue,
+  loyalty,
+  users,
+  ratings,
+  occupation,
+  'mau-dau': mauDau,
+  'user-demographics': userDemographics,
+  'qr-card-usage': qrCardUsage,
+  'qr-analytics': qrAnalytics,
+  'loyalty-analytics': loyaltyAnalytics,
+} as const satisfies Record<string, Dashboard>;
+
+/** The name of an analytics page. */
+export type DashboardName = keyof typeof dashboards;
+
+/** The names of all analytics pages, in their order. */
+export const dashboardNames = Object.keys(dashboards) as DashboardName[];

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { Day, Instant } from '../values';
+
+/** A group of fewer people is not told (screens.md, Dashboards). */
+export const SMALLEST_GROUP = 10;
+
+/**
+ * A figure: a number in its unit; `<10` where it is of 1 to 9 people; `withheld` where one of those could be worked out from it;
+ * null where there is nothing to say, such as the average of none.
+ */
+export const Amount = z.union([z.number(), z.literal('<10'), z.literal('withheld')]).nullable();
+export type Amount = z.infer<typeof Amount>;
+
+/** A tile: its figure, and that of the period before where it was asked for. */
+export const TileFigure = z.object({ value: Amount, previous: Amount.optional() });
+export type TileFigure = z.infer<typeof TileFigure>;
+
+const series = z.record(z.string(), z.array(Amount));
+
+/**
+ * A line chart: `buckets` are days, first days of weeks (Monday) and of months, or the hours 00 to 23, without a gap; each
+ * series has a figure for each. `partial` names the buckets that are not over, or cut off by the range. `previous` stands
+ * bucket beside bucket, as far as the period before reaches.
+ */
+export const LineFigures = z.object({
+  n: Amount,
+  buckets: z.array(z.string()),
+  partial: z.array(z.string()),
+  series,
+  previous: z.object({ buckets: z.array(z.string()), series }).optional(),
+});
+export type LineFigures = z.infer<typeof LineFigures>;
+
+const group = z.object({
+  /** What a filter of the report takes. */
+  key: z.string(),
+  label: z.string(),
+  values: z.record(z.string(), Amount),
+  previous: z.record(z.string(), Amount).optional(),
+});
+
+/** A chart by group: a row a group, in the order in which they are shown. */
+export const GroupFigures = z.object({ n: Amount, groups: z.array(group) });
+export type GroupFigures = z.infer<typeof GroupFigures>;
+
+/** A chart's figures: along time, or by group. */
+export const ChartFigures = z.union([LineFigures, GroupFigures]);
+export type ChartFigures = z.infer<typeof ChartFigures>;
+
+const readable =
+  <T>(schema: z.ZodType<T>) =>
+  (raw: Readonly<Record<string, unknown>>): Readonly<Record<string, T>> =>
+    Object.fromEntries(
+      Object.entries(raw).flatMap(([name, value]) => {
+        const read = schema.safeParse(value);
+        return read.success ? [[name, read.data]] : [];
+      }),
+    );
+
+const parts = z.record(z.string(), z.unknown()).catch({});
+
+/**
+ * The figures of one dashboard in one answer (wire.md 6). A tile or a chart that is described and not here could not be worked
+ * out, or could not be read: that one alone says so and is asked for again.
+ */
+export const DashboardFigures = z.object({
+  from: Day,
+  to: Day,
+  /** The days that are compared with: as many, right before. */
+  previous: z.object({ from: Day, to: Day }).optional(),
+  /** Today, where it is among the days: it is not over. */
+  partial: Day.optional(),
+  updated_at: Instant,
+  tiles: parts.transform(readable(TileFigure)),
+  charts: parts.transform(readable(ChartFigures)),
+});
+export type DashboardFigures = z.infer<typeof DashboardFigures>;

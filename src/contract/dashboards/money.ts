@@ -1,0 +1,98 @@
+import { describe } from './description';
+
+/** Money that came for orders: also what was given back later. */
+const paidOrders = {
+  resource: 'qr-orders',
+  filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] },
+} as const;
+
+/** What QR tickets bring in. Recharges are prepaid money, not fares, and stand apart. */
+export const revenue = describe({
+  title: 'Revenue',
+  about: 'What riders paid for QR tickets, what went back, and how payments went.',
+  tiles: {
+    collection: {
+      label: 'Collection',
+      about: 'Paid for orders of QR tickets, before refunds.',
+      unit: 'paise',
+      more: 'good',
+      opens: paidOrders,
+    },
+    refunds: {
+      label: 'Refunds',
+      about: 'Given back for orders and tickets, on the day of the refund.',
+      unit: 'paise',
+      more: 'bad',
+      opens: { resource: 'qr-settlements' },
+    },
+    net: { label: 'Net revenue', about: 'Collection less refunds.', unit: 'paise', more: 'good' },
+    tickets: {
+      label: 'Tickets',
+      about: 'QR tickets that were sold.',
+      unit: 'count',
+      more: 'good',
+      opens: { resource: 'qr-tickets' },
+    },
+    average_fare: {
+      label: 'Average fare',
+      about: 'The fare of a ticket on average, before discount and points.',
+      unit: 'paise',
+      more: 'neither',
+    },
+    payment_success: {
+      label: 'Payment success',
+      about: 'Of the orders that were to be paid, how many were; those still pending are left out.',
+      unit: 'percent',
+      more: 'good',
+    },
+    recharges: {
+      label: 'Card recharges',
+      about: 'Paid onto prepaid cards: money for later journeys, in no other figure here.',
+      unit: 'paise',
+      more: 'good',
+      opens: { resource: 'card-recharges', filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] } },
+    },
+  },
+  charts: {
+    net_by_day: {
+      kind: 'line',
+      title: 'Net revenue by day',
+      about: 'Collection less refunds of each day.',
+      of: ['order', 'orders'],
+      bucket: 'day',
+      unit: 'paise',
+      sums: 'total',
+      series: { net: 'Net revenue' },
+      opens: paidOrders,
+    },
+    by_mode: {
+      kind: 'pie',
+      title: 'Collection by payment mode',
+      about: 'Paid for orders of QR tickets, by how it was paid.',
+      of: ['order', 'orders'],
+      group: 'Payment mode',
+      measures: { collection: { label: 'Collection', unit: 'paise' }, orders: { label: 'Orders', unit: 'count' } },
+      opens: { ...paidOrders, by: 'mode' },
+    },
+    top_stations: {
+      kind: 'ranking',
+      title: 'Top stations',
+      about: 'The ten stations with the highest fares of tickets from or to them; a ticket counts at both its ends.',
+      of: ['ticket', 'tickets'],
+      group: 'Station',
+      measures: { fares: { label: 'Fares', unit: 'paise' }, tickets: { label: 'Tickets', unit: 'count' } },
+      opens: { resource: 'qr-tickets', by: 'station' },
+    },
+    recharges_by_day: {
+      kind: 'line',
+      title: 'Card recharges by day',
+      about: 'Paid onto prepaid cards, by day.',
+      of: ['recharge', 'recharges'],
+      bucket: 'day',
+      unit: 'paise',
+      sums: 'total',
+      series: { recharges: 'Card recharges' },
+      opens: { resource: 'card-recharges', filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] } },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { describe } from './description';
+
+const entries = ['entry', 'entries'] as const;
+
+const ledger = (kind: string) => ({ resource: 'loyalty-ledger', filter: { kind: [kind] } }) as const;
+
+/** The points of the loyalty programme. */
+export const loyalty = describe({
+  title: 'Loyalty',
+  about: 'Members and their points: earned, redeemed, expired and still outstanding.',
+  tiles: {
+    members: { label: 'Members', about: 'Members at the end of the last day.', unit: 'count', more: 'good' },
+    earned: { label: 'Earned', about: 'Points earned.', unit: 'points', more: 'good', opens: ledger('earned') },
+    redeemed: { label: 'Redeemed', about: 'Points redeemed.', unit: 'points', more: 'good', opens: ledger('redeemed') },
+    expired: { label: 'Expired', about: 'Points that expired.', unit: 'points', more: 'bad', opens: ledger('expired') },
+    adjusted: {
+      label: 'Adjusted',
+      about: 'Points credited less points debited by staff, reversals included.',
+      unit: 'points',
+      more: 'neither',
+      opens: { resource: 'loyalty-ledger', filter: { kind: ['adjusted', 'reversed'] } },
+    },
+    outstanding: {
+      label: 'Outstanding',
+      about: 'Points on all accounts at the end of the last day.',
+      unit: 'points',
+      more: 'neither',
+      opens: { resource: 'loyalty-summary' },
+    },
+  },
+  charts: {
+    by_day: {
+      kind: 'line',
+      title: 'Points by day',
+      about: 'Earned, redeemed and expired on each day.',
+      of: entries,
+      bucket: 'day',
+      unit: 'points',
+      sums: 'total',
+      series: { earned: 'Earned', redeemed: 'Redeemed', expired: 'Expired' },
+      opens: { resource: 'loyalty-ledger' },
+    },
+    by_source: {
+      kind: 'pie',
+      title: 'Points earned by source',
+      about: 'What earned them.',
+      of: entries,
+      group: 'Source',
+      measures: { points: { label: 'Points', unit: 'points' }, entries: { label: 'Entries', unit: 'count' } },
+      opens: { ...ledger('earned'), by: 'source' },
+    },
+  },
+});
+
+/** What the loyalty programme does: rates, repeat trips, and the effect of changed rules. */
+export const loyaltyAnalytics = describe({
+  title: 'Loyalty analytics',
+  about: 'How fast points are earned and spent, whether members come back, and what changed rules did.',
+  needs: 'loyaltymanagement_view',
+  tiles: {
+    members: { label: 'Members', about: 'Members at the end of the last day.', unit: 'count', more: 'good' },
+    active_members: {
+      label: 'Active members',
+      about: 'Members who earned or redeemed points in these days.',
+      unit: 'count',
+      more: 'good',
+    },
+    earn_rate: {
+      label: 'Earn rate',
+      about: 'Points earned for each ₹100 of fares and recharges.',
+      unit: 'number',
+      more: 'neither',
+    },
+    burn_rate: { label: 'Burn rate', about: 'Points redeemed of points earned.', unit: 'percent', more: 'neither' },
+    repeat_share: {
+      label: 'Repeat riders',
+      about: 'Of the members who bought a ticket in these days, those who bought two or more.',
+      unit: 'percent',
+      more: 'good',
+    },
+  },
+  charts: {
+    rates: {
+      kind: 'line',
+      title: 'Earned and redeemed by month',
+      about: 'Points earned and redeemed in each month of the range.',
+      of: entries,
+      bucket: 'month',
+      unit: 'points',
+      sums: 'total',
+      series: { earned: 'Earned', redeemed: 'Redeemed' },
+      opens: { resource: 'loyalty-ledger' },
+    },
+    repeat_trips: {
+      kind: 'ranking',
+      title: 'Repeat trips',
+      about: 'Members by how many tickets they bought in these days.',
+      of: ['member', 'members'],
+      group: 'Tickets',
+      measures: { members: { label: 'Members', unit: 'count' }, tickets: { label: 'Tickets', unit: 'count' } },
+    },
+    rule_changes: {
+      kind: 'table',
+      title: 'Effect of rule changes',
+      about: 'Points earned a day in the 14 days before a change of the rules, and in the 14 days from it on.',
+      of: ['change', 'changes'],
+      group: 'Change',
+      measures: {
+        before: { label: 'Points a day before', unit: 'number' },
+        after: { label: 'Points a day after', unit: 'number' },
+        change: { label: 'Change', unit: 'percent' },
+      },
+    },
+  },
+});

@@ -1,0 +1,202 @@
+import { describe } from './description';
+
+const riders = ['rider', 'riders'] as const;
+const people = { riders: { label: 'Riders', unit: 'count' } } as const;
+
+/** Who has the app, and who comes to it. */
+export const users = describe({
+  title: 'Users',
+  about: 'Riders who have the app: how many, how many came, and how many bought a first ticket.',
+  tiles: {
+    registered: {
+      label: 'Registered riders',
+      about: 'Riders with an account at the end of the last day.',
+      unit: 'count',
+      more: 'good',
+    },
+    new_riders: { label: 'New riders', about: 'Riders who registered in these days.', unit: 'count', more: 'good' },
+    first_tickets: {
+      label: 'First tickets',
+      about: 'Riders who bought their first QR ticket in these days.',
+      unit: 'count',
+      more: 'good',
+    },
+    converted: {
+      label: 'New riders with a ticket',
+      about: 'Of the riders who registered in these days, those who have bought a ticket in them.',
+      unit: 'percent',
+      more: 'good',
+    },
+  },
+  charts: {
+    new_by_day: {
+      kind: 'line',
+      title: 'New riders by day',
+      about: 'Riders who registered, and riders who bought their first ticket, by day.',
+      of: riders,
+      bucket: 'day',
+      unit: 'count',
+      sums: 'total',
+      series: { new_riders: 'New riders', first_tickets: 'First tickets' },
+    },
+    by_platform: {
+      kind: 'pie',
+      title: 'Registered riders by platform',
+      about: 'The phone that the app runs on, at the end of the last day.',
+      of: riders,
+      group: 'Platform',
+      measures: people,
+    },
+  },
+});
+
+/** Riders by the occupation that they state, and how they travel. */
+export const occupation = describe({
+  title: 'Occupation',
+  about: 'Riders who bought tickets, by the occupation that they state, with their trips and spend.',
+  tiles: {
+    riders: { label: 'Riders', about: 'Riders who bought a QR ticket in these days.', unit: 'count', more: 'good' },
+    stated: {
+      label: 'Occupation stated',
+      about: 'Of these riders, those who state an occupation.',
+      unit: 'percent',
+      more: 'neither',
+    },
+    trips: { label: 'Tickets', about: 'The tickets that they bought.', unit: 'count', more: 'good' },
+    spend: { label: 'Spend', about: 'The fares of these tickets.', unit: 'paise', more: 'good' },
+  },
+  charts: {
+    by_occupation: {
+      kind: 'pie',
+      title: 'Riders by occupation',
+      about: 'Riders who bought a ticket in these days.',
+      of: riders,
+      group: 'Occupation',
+      measures: people,
+    },
+    travel: {
+      kind: 'ranking',
+      title: 'Spend by occupation',
+      about: 'The tickets that they bought, and the fares of these.',
+      of: ['ticket', 'tickets'],
+      group: 'Occupation',
+      measures: {
+        spend: { label: 'Spend', unit: 'paise' },
+        trips: { label: 'Tickets', unit: 'count' },
+        each: { label: 'Spend a rider', unit: 'paise' },
+      },
+    },
+  },
+});
+
+/** How many use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
+export const mauDau = describe({
+  title: 'MAU/DAU',
+  about: 'Riders who bought a ticket, recharged a card or passed a gate: on a day, in 7 days, in 30 days.',
+  tiles: {
+    dau: {
+      label: 'Daily active',
+      about: 'Active riders on a day, on average of the days that are over.',
+      unit: 'count',
+      more: 'good',
+    },
+    wau: {
+      label: 'Weekly active',
+      about: 'Active riders in the 7 days up to the last day that is over.',
+      unit: 'count',
+      more: 'good',
+    },
+    mau: {
+      label: 'Monthly active',
+      about: 'Active riders in the 30 days up to the last day that is over.',
+      unit: 'count',
+      more: 'good',
+    },
+    stickiness: {
+      label: 'Stickiness',
+      about: 'Daily active of monthly active, on average of the days that are over.',
+      unit: 'percent',
+      more: 'good',
+    },
+  },
+  charts: {
+    active_by_day: {
+      kind: 'line',
+      title: 'Active riders by day',
+      about: 'On the day, in the 7 days up to it, in the 30 days up to it.',
+      of: riders,
+      bucket: 'day',
+      unit: 'count',
+      sums: 'last',
+      series: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' },
+    },
+    stickiness_by_day: {
+      kind: 'line',
+      title: 'Stickiness by day',
+      about: 'Daily active of monthly active.',
+      of: riders,
+      bucket: 'day',
+      unit: 'percent',
+      sums: 'average',
+      series: { stickiness: 'Stickiness' },
+    },
+  },
+});
+
+/** Who the registered riders are, as far as they state it. "Not stated" is always among the groups. */
+export const userDemographics = describe({
+  title: 'Demographics',
+  about: 'Registered riders at the end of the last day, by what they state: age, gender, language.',
+  tiles: {
+    registered: {
+      label: 'Registered riders',
+      about: 'Riders with an account at the end of the last day.',
+      unit: 'count',
+      more: 'good',
+    },
+    age_stated: {
+      label: 'Age stated',
+      about: 'Of them, those who state a year of birth.',
+      unit: 'percent',
+      more: 'neither',
+    },
+    gender_stated: {
+      label: 'Gender stated',
+      about: 'Of them, those who state a gender.',
+      unit: 'percent',
+      more: 'neither',
+    },
+    language_stated: {
+      label: 'Language stated',
+      about: 'Of them, those who state a language.',
+      unit: 'percent',
+      more: 'neither',
+    },
+  },
+  charts: {
+    age: {
+      kind: 'ranking',
+      title: 'Riders by age',
+      about: 'The age in the year of the last day.',
+      of: riders,
+      group: 'Age',
+      measures: people,
+    },
+    gender: {
+      kind: 'pie',
+      title: 'Riders by gender',
+      about: 'As stated in the app.',
+      of: riders,
+      group: 'Gender',
+      measures: people,
+    },
+    language: {
+      kind: 'ranking',
+      title: 'Riders by language',
+      about: 'The language chosen in the app.',
+      of: riders,
+      group: 'Language',
+      measures: people,
+    },
+  },
+});

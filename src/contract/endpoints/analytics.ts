@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { DashboardFigures } from '../dashboards/figures';
+import { bare, endpoints } from '../endpoint';
+import { messages } from '../messages';
+import { dayCount, tooManyDays } from '../reports/range';
+import { Day } from '../values';
+
+/** An analytics page looks at so many days at most: three years, a leap year among them. */
+export const DASHBOARD_DAYS = 1096;
+
+/**
+ * The days that a dashboard looks at, both included, at +05:30. `compare`: the period before too. `part`: only this tile or
+ * chart, which failed before.
+ */
+export const DashboardQuery = z
+  .object({
+    from: Day,
+    to: Day,
+    compare: z.boolean({ error: 'must be true or false' }).default(false),
+    part: z.string().max(60, 'Name one tile or chart').optional(),
+  })
+  .superRefine(({ from, to }, context) => {
+    const wrong = tooManyDays(dayCount(from, to), DASHBOARD_DAYS);
+    if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
+  });
+export type DashboardQuery = z.infer<typeof DashboardQuery>;
+
+/** The ten analytics pages (wire.md 6): one call a page, by its name. */
+export const analytics = endpoints({
+  getFigures: {
+    call: 'GET /console/analytics/:id',
+    needs: 'dashboard_view',
+    query: DashboardQuery,
+    reply: bare(DashboardFigures),
+    fails: messages.somethingWentWrong,
+  },
+});
