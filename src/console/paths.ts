@@ -1,3 +1,5 @@
+import type { dashboardTitles } from '../contract/dashboards/titles';
+
 /** One page's two addresses: react-admin's own inside the console, the operator's in the address bar and every link. */
 export interface PathRow {
   /** react-admin's path, `:id` where a record's id stands: '/departments/:id'. */
@@ -67,3 +69,17 @@ export const paths: readonly PathRow[] = [
   { inside: '/redeem-points/:id', outside: '/loyalty-dashboard/redeem-points/edit-rule/:id' },
   { inside: '/loyalty-adjustments', outside: '/loyalty-dashboard/loyalty-debit-credit' },
 ];
+
+/** The ten analytics pages (spec section 2), the same inside and outside, in the order of their tabs. */
+export const dashboardPaths = {
+  revenue: '/revenue-dashboard',
+  loyalty: '/loyalty-dashboard',
+  users: '/users-dashboard',
+  ratings: '/ratings-dashboard',
+  occupation: '/occupation-dashboard',
+  'mau-dau': '/mau-dau-dashboard',
+  'user-demographics': '/user-demographics-dashboard',
+  'qr-card-usage': '/qr-card-usage-dashboard',
+  'qr-analytics': '/qr-analytics',
+  'loyalty-analytics': '/loyalty-analytics',
+} as const satisfies Record<keyof typeof dashboardTitles, string>;

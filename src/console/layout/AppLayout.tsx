@@ -15,7 +15,7 @@ import { ServedPagesContext } from './ServedPagesContext';
 import { SkipLink } from './SkipLink';
 import { useSearchKeys } from './useSearchKeys';
 import type { ServedPages } from './visibleEntries';
-import { currentItem } from './visibleEntries';
+import { titleAt } from './visibleEntries';
 
 /** What the layout needs to know. */
 export interface AppLayoutProps {
@@ -44,7 +44,7 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
 
   const isDrawerOpen = isWide ? isDocked : openedAt === key;
   const toggleDrawer = () => (isWide ? setDocked(!isDocked) : setOpenedAt(isDrawerOpen ? undefined : key));
-  const page = currentItem(menu, pathname)?.title;
+  const page = titleAt(menu, pathname);
   return (
     <ServedPagesContext value={served}>
       <title>{page ? `${page} · ${title}` : title}</title>

@@ -1,6 +1,15 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Flag } from '../../contract/permissions';
 
+/** One of several pages that share an entry. */
+export interface MenuPage {
+  readonly title: string;
+  /** The inside path. */
+  readonly path: string;
+  /** Taken beside the flag of the entry. */
+  readonly permissionKey?: Flag;
+}
+
 /** An entry of the menu, as spec section 3 has it. */
 export interface MenuItem {
   readonly id: string;
@@ -22,5 +31,5 @@ export interface MenuItem {
   readonly chip?: string;
   readonly children?: readonly MenuItem[];
   /** The pages behind an entry whose own url only leads on to the first of them. */
-  readonly pages?: readonly string[];
+  readonly pages?: readonly MenuPage[];
 }

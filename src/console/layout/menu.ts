@@ -11,7 +11,11 @@ import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import { dashboardTitles } from '../../contract/dashboards/titles';
+import { dashboardPaths } from '../paths';
 import type { MenuItem } from './MenuItem';
+
+const dashboardNames = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 
 /** The whole menu of spec section 2, in its order and its spelling. An entry shows from the day its page is served. */
 export const menu: readonly MenuItem[] = [
@@ -23,18 +27,11 @@ export const menu: readonly MenuItem[] = [
     url: '/',
     permissionKey: 'dashboard_view',
     icon: InsightsOutlined,
-    pages: [
-      '/revenue-dashboard',
-      '/loyalty-dashboard',
-      '/users-dashboard',
-      '/ratings-dashboard',
-      '/occupation-dashboard',
-      '/mau-dau-dashboard',
-      '/user-demographics-dashboard',
-      '/qr-card-usage-dashboard',
-      '/qr-analytics',
-      '/loyalty-analytics',
-    ],
+    pages: dashboardNames.map((name) => ({
+      title: dashboardTitles[name],
+      path: dashboardPaths[name],
+      ...(name === 'loyalty-analytics' && { permissionKey: 'loyaltymanagement_view' }),
+    })),
   },
   {
     id: 'notification',

@@ -28,9 +28,15 @@ export function useChoices(): readonly Choice[] {
   const pages = itemsOf(entries).filter(({ disabled, external }) => !disabled && !external);
   const begun = flags ? visibleCommands(flags, entries) : [];
   return [
-    ...pages.map((item): Choice => {
+    ...pages.flatMap((item): Choice[] => {
       const { id, title, caption, icon } = item;
-      return { id, title, caption, icon, group: 'Pages', run: () => void navigate(insidePath(item)) };
+      const further = item.pages?.filter(({ permissionKey }) => !permissionKey || flags?.[permissionKey]) ?? [];
+      return [
+        { id, title, caption, icon, group: 'Pages', run: () => void navigate(insidePath(item)) },
+        ...further.map(({ title: name, path }): Choice => {
+          return { id: path, title: name, caption: title, icon, group: 'Pages', run: () => void navigate(path) };
+        }),
+      ];
     }),
     ...begun.map(({ id, title, url }): Choice => {
       const run = () => void navigate(publicPaths.toInside(url));

@@ -31,16 +31,24 @@ export function itemsOf(entries: readonly MenuItem[]): readonly MenuItem[] {
 
 /** The inside path of the page that an item leads to. */
 export function insidePath({ url = '', pages }: MenuItem): string {
-  return pages?.[0] ?? publicPaths.toInside(url);
+  return pages?.[0]?.path ?? publicPaths.toInside(url);
 }
+
+const pathsOf = (item: MenuItem): readonly string[] => item.pages?.map(({ path }) => path) ?? [insidePath(item)];
 
 /** The item whose page, or a page under it, stands at this inside path: of several the closest. */
 export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const closeness = (item: MenuItem) =>
-    Math.max(0, ...(item.pages ?? [insidePath(item)]).map((page) => (isUnder(pathname, page) ? page.length : 0)));
+    Math.max(0, ...pathsOf(item).map((page) => (isUnder(pathname, page) ? page.length : 0)));
   return itemsOf(entries)
     .filter((item) => !item.external && closeness(item) > 0)
     .sort((a, b) => closeness(b) - closeness(a))[0];
+}
+
+/** What the page at this inside path is called: its own title where an entry has several. */
+export function titleAt(entries: readonly MenuItem[], pathname: string): string | undefined {
+  const item = currentItem(entries, pathname);
+  return item?.pages?.find(({ path }) => isUnder(pathname, path))?.title ?? item?.title;
 }
 
 function isUnder(pathname: string, page: string): boolean {

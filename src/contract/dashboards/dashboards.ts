@@ -2,6 +2,7 @@ import type { Dashboard } from './description';
 import { revenue } from './money';
 import { loyalty, loyaltyAnalytics } from './points';
 import { mauDau, occupation, userDemographics, users } from './riders';
+import type { dashboardTitles } from './titles';
 import { qrAnalytics, qrCardUsage } from './usage';
 import { ratings } from './voices';
 
@@ -17,7 +18,7 @@ export const dashboards = {
   'qr-card-usage': qrCardUsage,
   'qr-analytics': qrAnalytics,
   'loyalty-analytics': loyaltyAnalytics,
-} as const satisfies Record<string, Dashboard>;
+} as const satisfies Record<keyof typeof dashboardTitles, Dashboard>;
 
 /** The name of an analytics page. */
 export type DashboardName = keyof typeof dashboards;

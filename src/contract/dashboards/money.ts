@@ -1,4 +1,5 @@
 import { describe } from './description';
+import { dashboardTitles } from './titles';
 
 /** Money that came for orders: also what was given back later. */
 const paidOrders = {
@@ -8,7 +9,7 @@ const paidOrders = {
 
 /** What QR tickets bring in. Recharges are prepaid money, not fares, and stand apart. */
 export const revenue = describe({
-  title: 'Revenue',
+  title: dashboardTitles.revenue,
   about: 'What riders paid for QR tickets, what went back, and how payments went.',
   tiles: {
     collection: {

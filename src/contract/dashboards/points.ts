@@ -1,4 +1,5 @@
 import { describe } from './description';
+import { dashboardTitles } from './titles';
 
 const entries = ['entry', 'entries'] as const;
 
@@ -6,7 +7,7 @@ const ledger = (kind: string) => ({ resource: 'loyalty-ledger', filter: { kind: 
 
 /** The points of the loyalty programme. */
 export const loyalty = describe({
-  title: 'Loyalty',
+  title: dashboardTitles.loyalty,
   about: 'Members and their points: earned, redeemed, expired and still outstanding.',
   tiles: {
     members: { label: 'Members', about: 'Members at the end of the last day.', unit: 'count', more: 'good' },
@@ -54,7 +55,7 @@ export const loyalty = describe({
 
 /** What the loyalty programme does: rates, repeat trips, and the effect of changed rules. */
 export const loyaltyAnalytics = describe({
-  title: 'Loyalty analytics',
+  title: dashboardTitles['loyalty-analytics'],
   about: 'How fast points are earned and spent, whether members come back, and what changed rules did.',
   needs: 'loyaltymanagement_view',
   tiles: {

@@ -1,11 +1,12 @@
 import { describe } from './description';
+import { dashboardTitles } from './titles';
 
 const riders = ['rider', 'riders'] as const;
 const people = { riders: { label: 'Riders', unit: 'count' } } as const;
 
 /** Who has the app, and who comes to it. */
 export const users = describe({
-  title: 'Users',
+  title: dashboardTitles.users,
   about: 'Riders who have the app: how many, how many came, and how many bought a first ticket.',
   tiles: {
     registered: {
@@ -52,7 +53,7 @@ export const users = describe({
 
 /** Riders by the occupation that they state, and how they travel. */
 export const occupation = describe({
-  title: 'Occupation',
+  title: dashboardTitles.occupation,
   about: 'Riders who bought tickets, by the occupation that they state, with their trips and spend.',
   tiles: {
     riders: { label: 'Riders', about: 'Riders who bought a QR ticket in these days.', unit: 'count', more: 'good' },
@@ -91,7 +92,7 @@ export const occupation = describe({
 
 /** How many use the app on a day, in a week, in a month. Active: bought a ticket, recharged a card, or passed a gate. */
 export const mauDau = describe({
-  title: 'MAU/DAU',
+  title: dashboardTitles['mau-dau'],
   about: 'Riders who bought a ticket, recharged a card or passed a gate: on a day, in 7 days, in 30 days.',
   tiles: {
     dau: {
@@ -145,7 +146,7 @@ export const mauDau = describe({
 
 /** Who the registered riders are, as far as they state it. "Not stated" is always among the groups. */
 export const userDemographics = describe({
-  title: 'Demographics',
+  title: dashboardTitles['user-demographics'],
   about: 'Registered riders at the end of the last day, by what they state: age, gender, language.',
   tiles: {
     registered: {

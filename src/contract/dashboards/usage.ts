@@ -1,8 +1,9 @@
 import { describe } from './description';
+import { dashboardTitles } from './titles';
 
 /** How riders travel: by QR ticket and by card, and what became of the tickets. */
 export const qrCardUsage = describe({
-  title: 'QR and card usage',
+  title: dashboardTitles['qr-card-usage'],
   about: 'Trips by QR ticket and by card, and what became of the tickets sold.',
   tiles: {
     trips: { label: 'Trips', about: 'Riders through the gates, by QR ticket or by card.', unit: 'count', more: 'good' },
@@ -48,7 +49,7 @@ export const qrCardUsage = describe({
 
 /** The way of a QR ticket from the sale to the exit gate, and where it fails. */
 export const qrAnalytics = describe({
-  title: 'QR analytics',
+  title: dashboardTitles['qr-analytics'],
   about: 'From the sale to the exit gate: how many tickets get there, when, and why purchases fail.',
   tiles: {
     sold: { label: 'Sold', about: 'QR tickets sold.', unit: 'count', more: 'good', opens: { resource: 'qr-tickets' } },

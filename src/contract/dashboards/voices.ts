@@ -1,8 +1,9 @@
 import { describe } from './description';
+import { dashboardTitles } from './titles';
 
 /** What riders say: stars of the app, and complaints. */
 export const ratings = describe({
-  title: 'Ratings and complaints',
+  title: dashboardTitles.ratings,
   about: 'The stars that riders give the app, and what they write about.',
   tiles: {
     average: { label: 'Average rating', about: 'The average of the ratings given.', unit: 'stars', more: 'good' },

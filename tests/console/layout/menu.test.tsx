@@ -79,7 +79,7 @@ describe('the menu as data', () => {
   });
 
   it.each(itemsOf(menu).map((item) => [item.title, item] as const))('finds %s again by its own path', (_, item) => {
-    for (const page of item.pages ?? [publicPaths.toInside(item.url ?? '')]) {
+    for (const page of item.pages?.map(({ path }) => path) ?? [publicPaths.toInside(item.url ?? '')]) {
       expect(currentItem(menu, page)).toMatchObject({ id: item.id });
     }
   });
