@@ -31,6 +31,10 @@ const measures = {
   /** A phone around a preview, and its screen's height. */
   phoneWidth: 300,
   phoneHeight: 560,
+  /** The picture of a chart, a row of its table, and its width on a sheet of A4. */
+  chart: 264,
+  chartRow: 36,
+  chartOnPaper: 640,
 } as const;
 
 type Measures = typeof measures;

@@ -46,6 +46,8 @@ export interface LineChart extends Described {
 export interface Measure {
   readonly label: string;
   readonly unit: Unit;
+  /** False where groups overlap, or where it is of each of something: a total would say nothing. Averages and shares never sum. */
+  readonly sums?: false;
 }
 
 /**

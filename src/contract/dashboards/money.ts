@@ -81,7 +81,10 @@ export const revenue = describe({
       about: 'The ten stations with the highest fares of tickets from or to them; a ticket counts at both its ends.',
       of: ['ticket', 'tickets'],
       group: 'Station',
-      measures: { fares: { label: 'Fares', unit: 'paise' }, tickets: { label: 'Tickets', unit: 'count' } },
+      measures: {
+        fares: { label: 'Fares', unit: 'paise', sums: false },
+        tickets: { label: 'Tickets', unit: 'count', sums: false },
+      },
       opens: { resource: 'qr-tickets', by: 'station' },
     },
     recharges_by_day: {

@@ -84,7 +84,7 @@ export const occupation = describe({
       measures: {
         spend: { label: 'Spend', unit: 'paise' },
         trips: { label: 'Tickets', unit: 'count' },
-        each: { label: 'Spend a rider', unit: 'paise' },
+        each: { label: 'Spend a rider', unit: 'paise', sums: false },
       },
     },
   },

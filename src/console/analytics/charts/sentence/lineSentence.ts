@@ -1,0 +1,51 @@
+import type { Amount, LineFigures } from '../../../../contract/dashboards/figures';
+import { amountInWords } from '../amounts/amountText';
+import { BUCKETS, bucketName, partialText } from '../amounts/bucketText';
+import { isHidden, numberOf } from '../amounts/known';
+import { comesTo } from '../comesTo';
+import type { DrawnLine } from '../drawn';
+import { bestText } from './best';
+import { changeText } from './change';
+import { inSentence, type Told } from './words';
+
+const lastOver = ({ buckets, partial }: LineFigures): string | undefined =>
+  buckets.filter((key) => !partial.includes(key)).at(-1) ?? buckets.at(-1);
+
+/** What a line chart shows, in one sentence. It has something to show. */
+export const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
+  const [first, ...others] = Object.entries(chart.series);
+  if (!first) return chart.about;
+  const over = (amounts: readonly Amount[], { buckets, partial }: Pick<LineFigures, 'buckets' | 'partial'>) =>
+    comesTo(amounts, chart.sums, (at) => !partial.includes(buckets[at] ?? ''));
+  const said = (name: string, label: string): string => {
+    const amounts = figures.series[name] ?? [];
+    const isLeast = chart.sums === 'total' && amounts.some(isHidden);
+    return `${label} ${isLeast ? 'at least ' : ''}${amountInWords(over(amounts, figures) ?? null, chart.unit, told.style)}`;
+  };
+
+  const [name, label] = first;
+  const amounts = figures.series[name] ?? [];
+  const before = figures.previous?.series[name];
+  const isWhole = ![...amounts, ...(before ?? [])].some(isHidden);
+  const then = figures.previous && before && over(before, { buckets: figures.previous.buckets, partial: [] });
+  const change = isWhole ? changeText(numberOf(over(amounts, figures)), numberOf(then), chart.unit, told) : undefined;
+  const last = lastOver(figures);
+  const when =
+    figures.buckets.length > 1 &&
+    ((chart.sums === 'average' && ` on average of the ${BUCKETS[chart.bucket]}`) ||
+      (chart.sums === 'last' && last && ` on ${bucketName(last, chart.bucket)}`));
+  const best = bestText(chart, figures, amounts);
+  const end = figures.buckets.at(-1);
+  const unfinished =
+    change && chart.bucket === 'day' && chart.sums === 'total' && end !== undefined && figures.partial.includes(end);
+
+  const lead = [`${said(name, label)}${when || ''}`, change, others.length > 0 && best].filter(Boolean).join(', ');
+  return [
+    lead,
+    ...others.map(([each, its]) => said(each, inSentence(its))),
+    others.length === 0 && best,
+    unfinished && `${bucketName(end, 'day')} is ${partialText('day')}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+};
