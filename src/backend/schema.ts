@@ -9,6 +9,8 @@ export { customers, feedback, ratings } from './schema/customers';
 export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
+export { cardDays } from './schema/gates';
+export { daysToSum, orderDays, stationDays, ticketDays, ticketHours } from './schema/daySums';
 export { failedTransactions, refunds } from './schema/failures';
 export {
   bannerImages,

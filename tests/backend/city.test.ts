@@ -40,6 +40,7 @@ const compose = (database: Database, variables: Record<string, string> = {}) =>
 const fingerprint = async (database: Database): Promise<readonly Row[]> => {
   const tables = ['customers', 'orders', 'tickets', 'ticket_events', 'settlements', 'refunds', 'failed_transactions'];
   tables.push('cards', 'card_recharges', 'loyalty_accounts', 'loyalty_ledger', 'ratings', 'feedback', 'distance_slabs');
+  tables.push('card_days', 'order_days', 'ticket_days', 'station_days', 'ticket_hours');
   const sums = tables.map(
     (name) =>
       `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(${name}::text, 0)::numeric)::text AS hash FROM ${name}`,
@@ -87,6 +88,24 @@ test('the city rides by weekday, by hour and by holiday', async () => {
   expect(await atHour(9)).toBeGreaterThan(2 * (await atHour(13)));
   expect(await atHour(3)).toBe(0);
   expect(await numberOf('SELECT count(*) FROM holidays')).toBeGreaterThan(8);
+});
+
+test('cards ride by weekday too, every day, at fares of one journey, for nearly what was written to them', async () => {
+  const trips = 'SELECT avg(trips) FROM card_days WHERE extract(dow FROM day) =';
+  expect(await numberOf(`${trips} 2`)).toBeGreaterThan(1.5 * (await numberOf(`${trips} 0`)));
+  expect(await numberOf('SELECT count(*) FROM card_days')).toBe(365);
+  expect(
+    await numberOf(
+      `SELECT count(*) FROM card_days WHERE day < '2025-03-02' OR day > '2026-03-01' OR fare_paise % 100 > 0`,
+    ),
+  ).toBe(0);
+  const fare = await numberOf('SELECT sum(fare_paise) / sum(trips) FROM card_days');
+  expect(fare).toBeGreaterThan(2_000);
+  expect(fare).toBeLessThan(3_500);
+  const written = await numberOf(`SELECT sum(amount_paise) FROM card_recharges WHERE write_status = 'Written'`);
+  const ridden = (await numberOf('SELECT sum(fare_paise) FROM card_days')) / written;
+  expect(ridden).toBeGreaterThan(0.9);
+  expect(ridden).toBeLessThan(1);
 });
 
 test('what riders state is stated, or not; what they write varies, and some of it is hostile', async () => {

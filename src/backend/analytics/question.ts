@@ -32,6 +32,8 @@ export interface GroupTold {
     readonly label: string;
     readonly values: Readonly<Record<string, Amount>>;
   }[];
+  /** Only so many of the first groups are shown; the others are there to be compared with. */
+  readonly shown?: number;
 }
 
 /** What a question answers about one span: figures of tiles and of charts, by their names. */

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { sumDays } from '../../analytics/daySums';
 import type { Sql, Transaction } from '../../database';
 import {
   cardRecharges,
@@ -22,6 +23,7 @@ import { readSetting, writeSetting } from '../../settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { textOfDay } from './calendar';
+import { fillCardDays } from './cardDays';
 import { layGround } from './groundwork';
 import { writeHistories } from './histories';
 import { takeDown } from './scaffolding';
@@ -113,6 +115,10 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await putBack();
   await moveSequences(tx);
   await fillAdjustments(tx, now);
+  await fillCardDays(tx, first, last);
+  // The triggers that note changed days were down.
+  const days = { from: textOfDay(first), to: textOfDay(last) };
+  for (const source of ['orders', 'tickets'] as const) await sumDays(tx, source, days);
   const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });

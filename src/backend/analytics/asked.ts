@@ -1,0 +1,28 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '../world';
+import type { Span } from './question';
+
+/** The moment lies in the span. */
+export const momentIn = (at: string, { start, end }: Span): SQL =>
+  sql`${sql.raw(at)} >= ${start.toISOString()}::timestamptz and ${sql.raw(at)} < ${end.toISOString()}::timestamptz`;
+
+/** The day at +05:30 is one of the span's. */
+export const dayIn = (day: string, { from, to }: Span): SQL =>
+  sql`${sql.raw(day)} between ${from}::date and ${to}::date`;
+
+/** Asks the database once about a span, however many questions of one call build on the answer. */
+export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>): typeof ask => {
+  const asked = new WeakMap<Span, Promise<T>>();
+  return (queries, span) => {
+    const known = asked.get(span) ?? ask(queries, span);
+    asked.set(span, known);
+    return known;
+  };
+};
+
+/** What figures of rows come to. */
+export const total = <T>(rows: readonly T[], figure: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + figure(row), 0);
+
+/** A part of a whole in per cent; null where there is no whole. */
+export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import { dayIn, onceASpan, percent, total } from './asked';
+import { lineOf } from './buckets';
+import type { Question } from './question';
+import { ticketHours, ticketsByStatus } from './tickets';
+
+interface CardDay {
+  readonly bucket: Day;
+  readonly trips: number;
+}
+
+const cardDays = onceASpan((queries, span): Promise<readonly CardDay[]> =>
+  rowsOf(
+    queries,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, trips from card_days where ${dayIn('day', span)} order by day`,
+  ),
+);
+
+const tripsOf = (rows: readonly { readonly trips: number }[]): number => total(rows, ({ trips }) => trips);
+
+const byQr: Question<'qr-card-usage'> = {
+  tells: ['qr_trips'],
+  ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await ticketHours(queries, span)) } }),
+};
+
+const byCard: Question<'qr-card-usage'> = {
+  tells: ['card_trips'],
+  ask: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
+};
+
+const trips: Question<'qr-card-usage'> = {
+  tells: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
+  ask: async (queries, span) => {
+    const card = await cardDays(queries, span);
+    const byDay = new Map<string, { bucket: string; qr: number; card: number }>(
+      card.map((day) => [day.bucket, { bucket: day.bucket, qr: 0, card: day.trips }]),
+    );
+    for (const { bucket, trips: some } of await ticketHours(queries, span)) {
+      const so = byDay.get(bucket) ?? { bucket, qr: 0, card: 0 };
+      byDay.set(bucket, { ...so, qr: so.qr + some });
+    }
+    const rows = [...byDay.values()];
+    const qr = total(rows, (row) => row.qr);
+    const all = qr + tripsOf(card);
+    const groups = [
+      { key: 'QR ticket', label: 'QR ticket', values: { trips: qr } },
+      { key: 'Card', label: 'Card', values: { trips: all - qr } },
+    ];
+    return {
+      tiles: { trips: all, qr_share: percent(qr, all) },
+      charts: {
+        trips_by_day: lineOf('day', span, all, rows, ['qr', 'card']),
+        by_medium: { n: all, groups: all === 0 ? [] : groups },
+      },
+    };
+  },
+};
+
+const statuses: Question<'qr-card-usage'> = {
+  tells: ['ticket_status'],
+  ask: async (queries, span) => {
+    const rows = await ticketsByStatus(queries, span);
+    const groups = rows.map(({ status, tickets, fares }) => ({
+      ...{ key: status, label: status },
+      values: { tickets, fares },
+    }));
+    return { charts: { ticket_status: { n: total(rows, (row) => row.tickets), groups } } };
+  },
+};
+
+/** Trips by what opened the gate, and what became of the tickets. */
+export const qrCardUsageQuestions = [byQr, byCard, trips, statuses];

@@ -1,0 +1,98 @@
+import { percent, total } from './asked';
+import { lineOf } from './buckets';
+import { orderSums, paidOrderSums, PAID, rechargeDays, refundDays } from './money';
+import type { Question } from './question';
+import { ticketsByStation, ticketsByStatus } from './tickets';
+
+const SHOWN_STATIONS = 10;
+
+const collection: Question<'revenue'> = {
+  tells: ['collection', 'payment_success', 'by_mode'],
+  ask: async (queries, span) => {
+    const paid = await paidOrderSums(queries, span);
+    const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
+    const modes = [...new Set(paid.map(({ mode }) => mode))].map((mode) => {
+      const rows = paid.filter((row) => row.mode === mode);
+      const values = { collection: total(rows, (row) => row.paid), orders: total(rows, (row) => row.orders) };
+      return { key: mode, label: mode, values };
+    });
+    return {
+      tiles: {
+        collection: total(paid, (row) => row.paid),
+        payment_success: percent(
+          total(tried, (row) => (PAID.includes(row.status) ? row.to_pay : 0)),
+          total(tried, (row) => row.to_pay),
+        ),
+      },
+      charts: {
+        by_mode: {
+          n: total(paid, (row) => row.orders),
+          groups: modes.sort((a, b) => b.values.collection - a.values.collection || (a.key < b.key ? -1 : 1)),
+        },
+      },
+    };
+  },
+};
+
+const refunds: Question<'revenue'> = {
+  tells: ['refunds'],
+  ask: async (queries, span) => ({
+    tiles: { refunds: total(await refundDays(queries, span), ({ paise }) => paise) },
+  }),
+};
+
+const net: Question<'revenue'> = {
+  tells: ['net', 'net_by_day'],
+  ask: async (queries, span) => {
+    const paid = await paidOrderSums(queries, span);
+    const back = await refundDays(queries, span);
+    const byDay = new Map<string, number>();
+    const add = (day: string, paise: number) => void byDay.set(day, (byDay.get(day) ?? 0) + paise);
+    for (const { bucket, paid: paise } of paid) add(bucket, paise);
+    for (const { bucket, paise } of back) add(bucket, -paise);
+    const rows = [...byDay].map(([bucket, paise]) => ({ bucket, net: paise }));
+    const orders = total(paid, (row) => row.orders);
+    return {
+      tiles: { net: total(rows, (row) => row.net) },
+      charts: { net_by_day: lineOf('day', span, orders, rows, ['net']) },
+    };
+  },
+};
+
+const tickets: Question<'revenue'> = {
+  tells: ['tickets', 'average_fare'],
+  ask: async (queries, span) => {
+    const rows = await ticketsByStatus(queries, span);
+    const count = total(rows, (row) => row.tickets);
+    const fares = total(rows, (row) => row.fares);
+    return { tiles: { tickets: count, average_fare: count === 0 ? null : Math.round(fares / count) } };
+  },
+};
+
+const stations: Question<'revenue'> = {
+  tells: ['top_stations'],
+  ask: async (queries, span) => {
+    const groups = (await ticketsByStation(queries, span)).map(({ station, fares, tickets: count }) => ({
+      ...{ key: station, label: station },
+      values: { fares, tickets: count },
+    }));
+    const sold = total(await ticketsByStatus(queries, span), (row) => row.tickets);
+    return { charts: { top_stations: { n: sold, groups, shown: SHOWN_STATIONS } } };
+  },
+};
+
+const recharges: Question<'revenue'> = {
+  tells: ['recharges', 'recharges_by_day'],
+  ask: async (queries, span) => {
+    const days = await rechargeDays(queries, span);
+    const rows = days.map(({ bucket, paise }) => ({ bucket, recharges: paise }));
+    const count = total(days, (day) => day.count);
+    return {
+      tiles: { recharges: total(days, ({ paise }) => paise) },
+      charts: { recharges_by_day: lineOf('day', span, count, rows, ['recharges']) },
+    };
+  },
+};
+
+/** What riders paid, what went back, and what was sold for it. */
+export const revenueQuestions = [collection, refunds, net, tickets, stations, recharges];

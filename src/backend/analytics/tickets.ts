@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import { dayIn, onceASpan } from './asked';
+import { sumAnew } from './daySums';
+
+interface StatusSum {
+  readonly status: string;
+  readonly tickets: number;
+  readonly entered: number;
+  readonly exited: number;
+  readonly fares: number;
+}
+
+/** The tickets sold in the span, by how they stand now. */
+export const ticketsByStatus = onceASpan(async (queries, span): Promise<readonly StatusSum[]> => {
+  await sumAnew(queries, 'tickets');
+  return rowsOf(
+    queries,
+    sql`select status, sum(tickets)::int as tickets, sum(entered)::int as entered, sum(exited)::int as exited,
+               sum(fare_paise)::float8 as fares
+          from ticket_days where ${dayIn('day', span)} group by status order by 2 desc, 1`,
+  );
+});
+
+interface StationSum {
+  readonly station: string;
+  readonly tickets: number;
+  readonly fares: number;
+}
+
+/** The tickets sold in the span at their ends, the station with the highest fares first. */
+export const ticketsByStation = onceASpan(async (queries, span): Promise<readonly StationSum[]> => {
+  await sumAnew(queries, 'tickets');
+  return rowsOf(
+    queries,
+    sql`select s.name as station, d.tickets, d.fares
+          from (select station_id, sum(tickets)::int as tickets, sum(fare_paise)::float8 as fares
+                  from station_days where ${dayIn('day', span)} group by 1) d
+          join stations s on s.id = d.station_id order by d.fares desc, s.name`,
+  );
+});
+
+interface HourSum {
+  readonly bucket: Day;
+  readonly hour: number;
+  readonly sold: number;
+  readonly entered: number;
+  readonly exited: number;
+  readonly trips: number;
+}
+
+/** What happened to tickets in each hour of the span, whenever they were sold. */
+export const ticketHours = onceASpan(async (queries, span): Promise<readonly HourSum[]> => {
+  await sumAnew(queries, 'tickets');
+  return rowsOf(
+    queries,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, hour, sum(sold)::int as sold, sum(entered)::int as entered,
+               sum(exited)::int as exited, sum(trips)::int as trips
+          from ticket_hours where ${dayIn('day', span)} group by day, hour`,
+  );
+});

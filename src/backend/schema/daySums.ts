@@ -1,0 +1,72 @@
+import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { paiseOfDay } from './columns';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+/**
+ * Days of orders and of tickets whose sums are no longer right. Triggers note them, a row a statement and day, without
+ * looking whether they are noted already: so that writers never wait for one another. Whoever reads sums takes the notes
+ * away and sums those days anew (src/backend/analytics/daySums.ts).
+ */
+export const daysToSum = pgTable('days_to_sum', {
+  source: text('source', { enum: ['orders', 'tickets'] }).notNull(),
+  day: day('day').notNull(),
+});
+
+/** Orders of a day at +05:30. `to_pay`: those with something left to pay after discount and points. */
+export const orderDays = pgTable(
+  'order_days',
+  {
+    day: day('day').notNull(),
+    paymentMode: text('payment_mode').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    orders: integer('orders').notNull(),
+    toPay: integer('to_pay').notNull(),
+    paidPaise: paiseOfDay('paid_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.paymentMode, table.paymentStatus] })],
+);
+
+/** Tickets sold on a day at +05:30; `entered` and `exited` are how many of them did, whenever that was. */
+export const ticketDays = pgTable(
+  'ticket_days',
+  {
+    day: day('day').notNull(),
+    status: text('status').notNull(),
+    tickets: integer('tickets').notNull(),
+    entered: integer('entered').notNull(),
+    exited: integer('exited').notNull(),
+    farePaise: paiseOfDay('fare_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.status] })],
+);
+
+/** Tickets sold on a day, at each of their two ends; one from a station to itself counts there once. */
+export const stationDays = pgTable(
+  'station_days',
+  {
+    day: day('day').notNull(),
+    stationId: smallint('station_id').notNull(),
+    tickets: integer('tickets').notNull(),
+    farePaise: paiseOfDay('fare_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.stationId] })],
+);
+
+/**
+ * What happened to tickets in an hour of a day at +05:30: sold, entered, left for good; `trips` are the journeys of their
+ * passengers, on the day of the first entry. `sold_on` is the day by which they are summed anew.
+ */
+export const ticketHours = pgTable(
+  'ticket_hours',
+  {
+    soldOn: day('sold_on').notNull(),
+    day: day('day').notNull(),
+    hour: smallint('hour').notNull(),
+    sold: integer('sold').notNull(),
+    entered: integer('entered').notNull(),
+    exited: integer('exited').notNull(),
+    trips: integer('trips').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.soldOn, table.day, table.hour] }), index('ticket_hours_day').on(table.day)],
+);
