@@ -47,10 +47,12 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     const earlier = query.compare ? spanBefore(span) : undefined;
     const asked = questions[name].filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
     const answers = await Promise.all(
-      asked.map(async ({ ask }): Promise<Parts> => {
+      asked.map(async (question): Promise<Parts> => {
         try {
-          const told = await ask(db, span);
-          const before = earlier && (await ask(db, earlier));
+          const { told, before } =
+            'askBoth' in question
+              ? await question.askBoth(db, span, earlier)
+              : { told: await question.ask(db, span), before: earlier && (await question.ask(db, earlier)) };
           return besideBefore(told, before, query.part);
         } catch (error) {
           background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));

@@ -42,7 +42,9 @@ export interface Told {
   readonly charts?: Readonly<Record<string, LineTold | GroupTold>>;
 }
 
-type PartName<N extends DashboardName> = keyof (typeof dashboards)[N]['tiles'] | keyof (typeof dashboards)[N]['charts'];
+/** The name of a tile or a chart of a dashboard. */
+export type PartName<N extends DashboardName> =
+  keyof (typeof dashboards)[N]['tiles'] | keyof (typeof dashboards)[N]['charts'];
 
 /**
  * One question to the database behind some tiles and charts of a dashboard. It is asked about the days and about the days
@@ -51,4 +53,19 @@ type PartName<N extends DashboardName> = keyof (typeof dashboards)[N]['tiles'] |
 export interface Question<N extends DashboardName = DashboardName> {
   readonly tells: readonly PartName<N>[];
   readonly ask: (queries: Queries, span: Span) => Promise<Told>;
+}
+
+/** What a question answers about the days, and about the days before where they are compared with. */
+export interface BothTold {
+  readonly told: Told;
+  readonly before?: Told | undefined;
+}
+
+/**
+ * A question whose figures count people. It is asked about the days and the days before at once: what few people are behind
+ * is hidden in both together (aboutPeople.ts).
+ */
+export interface QuestionOfPeople<N extends DashboardName = DashboardName> {
+  readonly tells: readonly PartName<N>[];
+  readonly askBoth: (queries: Queries, span: Span, earlier: Span | undefined) => Promise<BothTold>;
 }

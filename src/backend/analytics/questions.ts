@@ -1,11 +1,11 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
 import { qrAnalyticsQuestions } from './qrAnalytics';
 import { qrCardUsageQuestions } from './qrCardUsage';
-import type { Question } from './question';
+import type { Question, QuestionOfPeople } from './question';
 import { revenueQuestions } from './revenue';
 
 /** What is asked for each dashboard: one line a dashboard. */
-export const questions: { readonly [N in DashboardName]: readonly Question<N>[] } = {
+export const questions: { readonly [N in DashboardName]: readonly (Question<N> | QuestionOfPeople<N>)[] } = {
   revenue: revenueQuestions,
   loyalty: [],
   users: [],

@@ -1,0 +1,165 @@
+import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
+import { isFree, type Balance, type Unknowns } from './otherWays';
+
+/** A number of people, and where it is told: with the days, with the days before, or nowhere: it only follows from others. */
+export interface Headcount {
+  readonly people: number;
+  readonly told: 'now' | 'before' | 'never';
+  /** It is told as an average over so many: the people of many days. */
+  readonly over?: number;
+}
+
+/** One number is the sum of others, or (`orLess`) at most that: whoever reads all but one of them can work that one out. */
+export interface Sum {
+  readonly whole: string;
+  readonly parts: readonly string[];
+  readonly orLess?: true;
+}
+
+/** Tells a number by its name: as it is, or `<10`, or `withheld`. */
+export type Hidden = (name: string) => Amount;
+
+interface Cell extends Headcount {
+  readonly isWhole: boolean;
+  /** `unsaid`: of people, and told nowhere. `common`: what the parts of an `orLess` share, which is nobody's figure. */
+  state: 'told' | 'few' | 'withheld' | 'unsaid' | 'common';
+}
+
+interface Table {
+  readonly cells: readonly Cell[];
+  /** What a reader knows, and what of that is sums alone. */
+  unknowns: Unknowns;
+  readonly sums: ReadonlySet<Balance>;
+}
+
+const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
+
+// Between which numbers a reader knows it to lie.
+const boundsOf = (cell: Cell): readonly [number, number] | undefined => {
+  const least = SMALLEST_GROUP * (cell.over ?? 1);
+  if (cell.state === 'told') return undefined;
+  if (cell.state === 'few') return [1, least - 1];
+  if (cell.state === 'withheld') return [isFew(cell) ? 1 : least, Infinity];
+  return [0, Infinity];
+};
+
+const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonly Sum[]): Table => {
+  const places = new Map(Object.keys(counts).map((name, place) => [name, place]));
+  const placeOf = (name: string): number => {
+    const place = places.get(name);
+    if (place === undefined) throw new Error(`No number of people is called ${name}.`);
+    return place;
+  };
+  const wholes = new Set(relations.map(({ whole }) => whole));
+  const cells = Object.entries(counts).map(([name, count]): Cell => ({
+    ...{ ...count, isWhole: wholes.has(name) },
+    state: count.told === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
+  }));
+  const balances = relations.map(({ whole, parts, orLess }): Balance => {
+    const [left, right] = [placeOf(whole), parts.map(placeOf)];
+    if (!orLess) return { left: [left], right };
+    const people = right.reduce((sum, each) => sum + (cells[each]?.people ?? 0), 0) - (cells[left]?.people ?? 0);
+    cells.push({ people, told: 'never', isWhole: false, state: 'common' });
+    return { left: [left, cells.length - 1], right };
+  });
+  const balancesOf: Balance[][] = cells.map(() => []);
+  for (const balance of balances)
+    for (const place of [...balance.left, ...balance.right]) balancesOf[place]?.push(balance);
+  const sums = new Set(balances.filter((_, place) => !relations[place]?.orLess));
+  return {
+    cells,
+    unknowns: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf },
+    sums,
+  };
+};
+
+// The smallest is withheld first, and who knows that rule knows it to be no larger than the smallest that is told.
+const boundsNow = ({ cells, sums }: Table): Unknowns['bounds'] => {
+  const bounds = cells.map(boundsOf);
+  for (const { right } of sums)
+    for (const place of right) {
+      const cell = cells[place];
+      if (cell?.state !== 'withheld') continue;
+      const rivals = right.filter((each) => {
+        const { state, told, people = 0 } = cells[each] ?? {};
+        return state === 'told' && told === cell.told && people > 0;
+      });
+      // Of two alike the first is withheld.
+      const most = Math.min(...rivals.map((each) => (cells[each]?.people ?? 0) - Number(each < place)));
+      const [low = 0, high = Infinity] = bounds[place] ?? [];
+      if (most >= cell.people) bounds[place] = [low, Math.min(high, most)];
+    }
+  return bounds;
+};
+
+/** The cells about something that can be worked out, or undefined. */
+const leakOf = ({ cells, unknowns, sums }: Table): readonly number[] | undefined => {
+  const isKnown = (place: number): boolean => !isFree(unknowns, place);
+  const mustHide = ({ state, ...cell }: Cell): boolean =>
+    state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
+  const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
+  if (known >= 0) return [known];
+  // Those of a sum that are hidden are a group too, and what they come to follows from the rest.
+  // They must leave room for others of the same look, or that more is withheld beside them would tell which they are.
+  const sum = [...sums].find(({ left: [whole = 0], right }) => {
+    const hidden = right.filter((place) => !isKnown(place));
+    const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
+    const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (unknowns.bounds[place]?.[end] ?? 0), 0);
+    const isEnough = together >= Math.max(SMALLEST_GROUP, reach(0) + SMALLEST_GROUP - 2) && together <= reach(1) - 2;
+    return together > 0 && !isEnough && isKnown(whole);
+  });
+  return sum && [...sum.left, ...sum.right];
+};
+
+// What costs the reader least is withheld first: of the days before, a part rather than a total, the smallest. A total that
+// is itself of few people is the last: nine groups of one each show it.
+const byWorth = (a: Cell, b: Cell): number =>
+  Number(a.state !== 'told') - Number(b.state !== 'told') ||
+  Number(a.told === 'now') - Number(b.told === 'now') ||
+  Number(a.isWhole) - Number(b.isWhole) ||
+  a.people - b.people;
+
+// All that stand in a sum with what is about the leak, or with what is hidden beside it. Where the sums alone leave it open,
+// it is known from what is at most a sum: then what is no part of a sum.
+const candidates = ({ cells, unknowns, sums }: Table, about: readonly number[]): readonly Cell[] => {
+  const reached = new Set(about);
+  const members = new Set<number>();
+  for (const each of reached)
+    for (const { left, right } of unknowns.balancesOf[each] ?? [])
+      for (const member of [...left, ...right]) {
+        if (cells[member]?.state !== 'told') reached.add(member);
+        members.add(member);
+      }
+  const inSums = unknowns.balancesOf.map((all) => all.filter((each) => sums.has(each)));
+  const isBounded = about.every((place) => isFree({ ...unknowns, balancesOf: inSums }, place));
+  const all = [...members].flatMap((place) => {
+    const cell = cells[place];
+    if (!cell || cell.people === 0 || !(cell.state === 'told' || (cell.state === 'few' && cell.isWhole))) return [];
+    return [{ cell, isOther: isBounded && (inSums[place]?.length ?? 0) > 0 }];
+  });
+  all.sort((a, b) => Number(a.isOther) - Number(b.isOther) || byWorth(a.cell, b.cell));
+  return all.map(({ cell }) => cell);
+};
+
+/**
+ * Hides numbers of 1 to 9 people, and as many others as it takes that none of them can be worked out: from sums, from a
+ * total that several charts split, from the days before. For each hidden number, and for every number that is told nowhere
+ * and follows from others, another way to fill what is hidden was found that fits all that is told (docs/decisions/0082).
+ */
+export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
+  const table = tableOf(counts, sums);
+  for (let leak = leakOf(table); leak; leak = leakOf(table)) {
+    const [cell] = candidates(table, leak);
+    if (!cell) break;
+    cell.state = 'withheld';
+    table.unknowns = { ...table.unknowns, bounds: boundsNow(table) };
+  }
+  const names = Object.keys(counts);
+  const told = new Map(
+    names.map((name, place): [string, Amount] => {
+      const { state = 'withheld', people = 0 } = table.cells[place] ?? {};
+      return [name, state === 'told' ? people : state === 'few' ? '<10' : 'withheld'];
+    }),
+  );
+  return (name) => told.get(name) ?? null;
+};
