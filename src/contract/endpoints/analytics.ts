@@ -8,15 +8,21 @@ import { Day } from '../values';
 /** An analytics page looks at so many days at most: three years, a leap year among them. */
 export const DASHBOARD_DAYS = 1096;
 
+// So that neither the days before nor the day after leave what every calendar here can hold.
+const LookedAt = Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day from 2000 to 2099');
+
+// As it stands in an address.
+const TrueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
+
 /**
  * The days that a dashboard looks at, both included, at +05:30. `compare`: the period before too. `part`: only this tile or
  * chart, which failed before.
  */
 export const DashboardQuery = z
   .object({
-    from: Day,
-    to: Day,
-    compare: z.boolean({ error: 'must be true or false' }).default(false),
+    from: LookedAt,
+    to: LookedAt,
+    compare: z.union([z.boolean(), TrueOrFalse], { error: 'must be true or false' }).default(false),
     part: z.string().max(60, 'Name one tile or chart').optional(),
   })
   .superRefine(({ from, to }, context) => {

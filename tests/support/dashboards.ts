@@ -1,0 +1,76 @@
+import { contract } from '../../src/contract';
+import type { DashboardName } from '../../src/contract/dashboards/dashboards';
+import type { Endpoint } from '../../src/contract/endpoint';
+import type { Database } from '../../src/backend/database';
+import type { Visitor } from './backend';
+
+/** Days of the test city, both ends included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day of a moment at +05:30, worked out apart from the product. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+/** The hour of a moment at +05:30. */
+export const hourOf = (at: Date): number => new Date(at.getTime() + 5.5 * 60 * 60 * 1000).getUTCHours();
+/** The day so many days later. */
+export const later = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+/** Every day, both ends included. */
+export const eachDay = ({ from, to }: Days): readonly string[] =>
+  Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1 }, (_, index) => later(from, index));
+/** As many days, right before. */
+export const daysBefore = (days: Days): Days => {
+  const count = eachDay(days).length;
+  return { from: later(days.from, -count), to: later(days.to, -count) };
+};
+/** Whether a moment lies in the days. */
+export const isIn = ({ from, to }: Days, at: Date | null): at is Date =>
+  at !== null && dayOf(at) >= from && dayOf(at) <= to;
+/** What figures come to. */
+export const sumOf = <T>(rows: readonly T[], figure: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + figure(row), 0);
+
+/** The rows of a table as they are, to be reckoned with here. */
+export const readRows = async <T>({ pool }: Pick<Database, 'pool'>, table: string): Promise<readonly T[]> =>
+  (await pool.query(`SELECT * FROM ${table}`)).rows as readonly T[];
+
+/** The figures of a dashboard, as somebody at a browser gets them. */
+export const askFigures = (
+  visitor: Visitor,
+  id: DashboardName,
+  days: Days,
+  more: { readonly compare?: boolean; readonly part?: string } = {},
+) => visitor.call(contract.analytics.getFigures, { id, query: { ...days, ...more } });
+
+/** What a report page shows below its columns for these days: as many calls of 31 days as it takes, added up. */
+export const reportTotals = async (
+  visitor: Visitor,
+  report: 'qr-tickets' | 'qr-orders' | 'qr-settlements' | 'qr-failed-transactions' | 'card-recharges',
+  days: Days,
+  filter: Readonly<Record<string, unknown>> = {},
+): Promise<Readonly<Record<string, number>>> => {
+  const whole: Record<string, number> = {};
+  for (let from = days.from; from <= days.to; from = later(from, 31)) {
+    const to = later(from, 30) < days.to ? later(from, 30) : days.to;
+    const row: Endpoint = contract[report].getTotals;
+    const said = await visitor.call(row, { query: { filter: { ...filter, from, to } } });
+    for (const [name, value] of Object.entries(said as Record<string, number | null>))
+      whole[name] = (whole[name] ?? 0) + Number(value);
+  }
+  return whole;
+};
+
+/** Ranges over which figures are worked out a second time. The city's days are 2025-03-02 to 2026-03-01, and today is the day after. */
+export const ranges: readonly (readonly [what: string, days: Days])[] = [
+  ['one day', { from: '2026-02-10', to: '2026-02-10' }],
+  ['the border of two months', { from: '2026-01-29', to: '2026-02-03' }],
+  ['the border of two years', { from: '2025-12-25', to: '2026-01-06' }],
+  ['a financial year', { from: '2025-04-01', to: '2026-03-31' }],
+  ['the last days, today among them', { from: '2026-02-20', to: '2026-03-02' }],
+  ['days to come', { from: '2026-04-01', to: '2026-04-09' }],
+  ['days before there was anything', { from: '2019-12-28', to: '2020-01-05' }],
+];
