@@ -1,10 +1,10 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
-import { AdminContext, Notification, Resource } from 'react-admin';
+import { AdminContext, CustomRoutes, Notification, Resource } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigProvider } from './config';
-import { guardedPages } from './guardedPages';
+import { guardedPages, guardedRoute } from './guardedPages';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorPage } from './layout/ErrorPage';
 import { HomePage } from './layout/HomePage';
@@ -15,12 +15,15 @@ import { LoadsProvider } from './providers/collections/loads';
 import { DraftsProvider } from './providers/drafts';
 import { i18nProvider } from './providers/i18nProvider';
 import { createPublicRouter } from './publicRouter';
-import { resources } from './resources';
+import { lonePages, resources } from './resources';
 import { SessionWatch } from './session/SessionWatch';
 import type { World } from './world';
 
 const pages = resources.map(guardedPages);
-const served = new Set(resources.filter(({ list }) => list).map(({ name }) => `/${name}`));
+const served = new Set([
+  ...resources.filter(({ list }) => list).map(({ name }) => `/${name}`),
+  ...lonePages.map(({ path }) => path),
+]);
 
 interface ConsoleProps {
   readonly world: World;
@@ -56,6 +59,7 @@ const Console = ({ world, layout }: ConsoleProps) => {
                 {pages.map((page) => (
                   <Resource key={page.name} {...page} />
                 ))}
+                <CustomRoutes>{lonePages.map(guardedRoute)}</CustomRoutes>
               </CoreAdminUI>
             </LoadsProvider>
           </DraftsProvider>

@@ -1,6 +1,7 @@
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import type { Flag } from '../contract/permissions';
 import { Guard, type GuardProps } from './layout/Guard';
 
 /** A page of a resource beside its list, its form and its records. */
@@ -9,6 +10,14 @@ export interface FurtherPage {
   readonly path: string;
   readonly action: GuardProps['action'];
   readonly page: ComponentType;
+}
+
+/** A page that belongs to no resource. */
+export interface LonePage {
+  /** Its inside path. */
+  readonly path: string;
+  readonly needs: Flag;
+  readonly page: ReactElement;
 }
 
 /** A resource and its pages. */
@@ -37,3 +46,16 @@ export const guardedPages = ({ list, create, edit, further = [], ...resource }: 
     <Route key={path} path={path} element={guarded(page, resource.name, action)} />
   )),
 });
+
+/** The route of a page that belongs to no resource, behind its guard. */
+export const guardedRoute = ({ path, needs, page }: LonePage): ReactElement => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guard resource="page" action={needs}>
+        {page}
+      </Guard>
+    }
+  />
+);

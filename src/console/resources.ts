@@ -1,5 +1,7 @@
 import type { ResourceProps } from 'react-admin';
 import { adjustments } from './adjustments';
+import { analytics } from './analytics';
+import type { LonePage } from './guardedPages';
 import { contents } from './contents';
 import { banners } from './banners';
 import { businessHours } from './businessHours';
@@ -31,3 +33,6 @@ export const resources: readonly ResourceProps[] = [
   feedback,
   ...reports,
 ];
+
+/** The pages of this build that belong to no resource. */
+export const lonePages: readonly LonePage[] = [...analytics];

@@ -1,0 +1,77 @@
+import { Alert, Box, Stack } from '@mui/material';
+import type { DashboardName } from '../../contract/dashboards/dashboards';
+import { dashboards } from '../../contract/dashboards/dashboards';
+import type { Dashboard } from '../../contract/dashboards/description';
+import type { PermissionFlags } from '../../contract/permissions';
+import { isFailure } from '../../contract/failure';
+import { PageFailure } from '../ui/page/PageFailure';
+import { PageHeader } from '../ui/page/PageHeader';
+import { ChartGrid } from './ChartGrid';
+import { FailedFigures } from './figures/FailedFigures';
+import { UpdatedLine } from './figures/UpdatedLine';
+import type { Figures } from './figures/useFigures';
+import { PeriodLine } from './selection/PeriodLine';
+import { SelectionBar } from './selection/SelectionBar';
+import type { Selecting } from './selection/useSelection';
+import { periodBefore } from './tiles/periodInWords';
+import { TileGrid } from './tiles/TileGrid';
+
+/** What the frame of an analytics page needs to know. */
+export interface DashboardFrameProps {
+  readonly name: DashboardName;
+  readonly selection: Selecting;
+  readonly figures: Figures;
+  readonly flags: PermissionFlags | undefined;
+}
+
+/** One of the ten analytics pages, drawn from its description: its days, its tiles, its charts, with the figures that there are. */
+export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
+  const dashboard: Dashboard = dashboards[name];
+  const { figures, error, isOutdated, refresh } = standing;
+  const { title, about } = dashboard;
+  if (!figures && isFailure(error) && error.status === 404)
+    return (
+      <>
+        <PageHeader title={title} sentence={about} />
+        <PageFailure error={error} onRetry={refresh} />
+      </>
+    );
+  // What is on show is told of the days that it is of, while others are on their way.
+  const days = figures ?? selection.days;
+  const previous = figures ? figures.previous : selection.isCompared ? periodBefore(selection.days) : undefined;
+  const hasFailed = !figures && error !== null;
+  const shared = { dashboard, days: { from: days.from, to: days.to }, previous, standing, flags };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={about}
+        action={
+          <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <UpdatedLine figures={standing} today={selection.today} />
+          </Stack>
+        }
+      />
+      <SelectionBar selection={selection} />
+      {selection.fault !== undefined && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
+          {selection.fault}
+        </Alert>
+      )}
+      <PeriodLine days={shared.days} previous={previous} partial={figures?.partial} />
+      {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
+      <Box
+        aria-busy={isOutdated || (!figures && !hasFailed)}
+        sx={({ transitions }) => ({
+          opacity: isOutdated ? 0.6 : 1,
+          transition: transitions.create('opacity'),
+          // Nothing is on its way: the frame stands still.
+          ...(hasFailed && { '& .MuiSkeleton-root': { animation: 'none' } }),
+        })}
+      >
+        <TileGrid {...shared} />
+        <ChartGrid {...shared} />
+      </Box>
+    </>
+  );
+};

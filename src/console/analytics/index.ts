@@ -1,0 +1,14 @@
+import { createElement, lazy } from 'react';
+import { dashboardTitles } from '../../contract/dashboards/titles';
+import { dashboardPaths } from '../paths';
+
+const DashboardPage = lazy(() => import('./DashboardPage').then((m) => ({ default: m.DashboardPage })));
+
+const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
+
+/** The ten analytics pages. What one of them needs beside this flag it asks for itself: the tabs stay when it is opened. */
+export const analytics = names.map((name) => ({
+  path: dashboardPaths[name],
+  needs: 'dashboard_view' as const,
+  page: createElement(DashboardPage, { name }),
+}));

@@ -1,0 +1,15 @@
+import type { Chart } from '../../../contract/dashboards/description';
+import type { PermissionFlags } from '../../../contract/permissions';
+import type { DayRange } from '../../../contract/reports/range';
+import { bucketDays } from './bucketDays';
+import { reportLink } from './reportLink';
+
+/** The addresses behind a chart: of all its rows, and of those of one bucket or group by key, where the person may see them. */
+export const openedBy =
+  (chart: Chart, days: DayRange, flags: PermissionFlags | undefined) =>
+  (key?: string): string | undefined => {
+    if (key === undefined) return reportLink(chart.opens, days, flags)?.to;
+    if (chart.kind !== 'line') return chart.opens?.by && reportLink(chart.opens, days, flags, key)?.to;
+    const part = bucketDays(key, chart.bucket, days);
+    return part && reportLink(chart.opens, part, flags)?.to;
+  };

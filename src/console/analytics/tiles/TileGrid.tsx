@@ -1,0 +1,41 @@
+import { Box } from '@mui/material';
+import { reportLink } from '../links/reportLink';
+import { isAwaited, type ShownFigures } from '../ShownFigures';
+import { beforeInWords } from './periodInWords';
+import { TileCard } from './TileCard';
+
+/** In a row there is room for so many. */
+const MOST = 5;
+
+/** The tiles of a page, in rows that are as even as can be. */
+export const TileGrid = ({ dashboard, days, standing, flags }: ShownFigures) => {
+  const tiles = Object.entries(dashboard.tiles);
+  const count = tiles.length;
+  const columns = (most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(0, 1fr))`;
+  return (
+    <Box
+      component="section"
+      aria-label="Figures"
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 1.5,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
+        [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MOST) },
+        '@media print': { gridTemplateColumns: columns(4) },
+      })}
+    >
+      {tiles.map(([name, tile]) => (
+        <TileCard
+          key={name}
+          tile={tile}
+          figure={standing.figures?.tiles[name]}
+          isLoading={isAwaited(standing, name)}
+          onRetry={() => standing.retry(name)}
+          before={beforeInWords(days)}
+          link={reportLink(tile.opens, days, flags)}
+        />
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,18 @@
+import { addDays, dayCount, type DayRange } from '../../../contract/reports/range';
+import { formatDay } from '../../ui/fields/time';
+
+/** As many days right before some days: what they are compared with. */
+export const periodBefore = ({ from, to }: DayRange): DayRange => {
+  const days = dayCount(from, to);
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+};
+
+/** What some days are compared with, in words: `the 30 days before`. */
+export const beforeInWords = ({ from, to }: DayRange): string => {
+  const days = dayCount(from, to);
+  return days === 1 ? 'the day before' : `the ${new Intl.NumberFormat('en-IN').format(days)} days before`;
+};
+
+/** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
+export const daysInWords = ({ from, to }: DayRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -1,0 +1,42 @@
+import { addDays, type DayRange } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+
+/** Days that are often asked for, under a name. */
+export interface RangePreset {
+  readonly label: string;
+  readonly range: DayRange;
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
+
+/** The operator's books begin on the first of April. */
+const APRIL = '04-01';
+
+const firstOfFinancialYear = (today: Day): Day => {
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) >= APRIL ? year : year - 1}-${APRIL}`;
+};
+
+const lastDays = (count: number, today: Day): RangePreset => ({
+  label: `Last ${count} days`,
+  range: { from: addDays(today, 1 - count), to: today },
+});
+
+/** Every named range by a key that is the same tomorrow. */
+export const presetsOf = (today: Day) => {
+  const yesterday = addDays(today, -1);
+  const endOfLastMonth = addDays(firstOfMonth(today), -1);
+  return {
+    today: { label: 'Today', range: { from: today, to: today } },
+    yesterday: { label: 'Yesterday', range: { from: yesterday, to: yesterday } },
+    'last-7': lastDays(7, today),
+    'last-30': lastDays(30, today),
+    'last-31': lastDays(31, today),
+    'this-month': { label: 'This month', range: { from: firstOfMonth(today), to: today } },
+    'last-month': { label: 'Last month', range: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth } },
+    'financial-year': { label: 'Financial year', range: { from: firstOfFinancialYear(today), to: today } },
+  } as const satisfies Record<string, RangePreset>;
+};
+
+/** The key of a named range. */
+export type PresetName = keyof ReturnType<typeof presetsOf>;
