@@ -12,8 +12,14 @@ export interface Days {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day of a moment at +05:30, worked out apart from the product. */
-export const dayOf = (at: Date): string => new Date(at.getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const days = new WeakMap<Date, string>();
+
+/** The day of a moment at +05:30, worked out apart from the product, once. */
+export const dayOf = (at: Date): string => {
+  const day = days.get(at) ?? new Date(at.getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  days.set(at, day);
+  return day;
+};
 /** The hour of a moment at +05:30. */
 export const hourOf = (at: Date): number => new Date(at.getTime() + 5.5 * 60 * 60 * 1000).getUTCHours();
 /** The day so many days later. */

@@ -36,9 +36,9 @@ const lastDay = {
 
 const hoursOf = ({ from, today, now }: Span): Buckets => {
   // Of many days, what is missing of today's hours is no part to speak of.
-  const isToday = from >= today;
+  if (from < today) return { keys: HOURS, partial: [] };
   const hour = new Date(now.getTime() + OFFSET_MS).toISOString().slice(11, 13);
-  return { keys: HOURS, partial: isToday ? HOURS.filter((each) => each >= hour) : [] };
+  return { keys: HOURS, partial: HOURS.filter((each) => from > today || each >= hour) };
 };
 
 /** The buckets of a span, in TypeScript: a span without a row has them too. */

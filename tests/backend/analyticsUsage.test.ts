@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
+import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
+import { testCity } from '../support/city';
+import {
+  askFigures,
+  dayOf,
+  daysBefore,
+  eachDay,
+  hourOf,
+  isIn,
+  ranges,
+  readRows,
+  reportTotals,
+  sumOf,
+  type Days,
+} from '../support/dashboards';
+
+interface Ticket {
+  readonly purchased_at: Date;
+  readonly entered_at: Date | null;
+  readonly exited_at: Date | null;
+  readonly ticket_type: string;
+  readonly status: string;
+  readonly passengers: number;
+  readonly fare_paise: number;
+}
+interface Failed {
+  readonly kind: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly stage: string;
+  readonly amount_paise: number;
+}
+interface CardDay {
+  readonly day: string;
+  readonly trips: number;
+}
+
+let backend: TestBackend;
+let meera: Visitor;
+let raw: {
+  readonly tickets: readonly Ticket[];
+  readonly failed: readonly Failed[];
+  readonly cards: readonly CardDay[];
+};
+
+// Bought before midnight at +05:30 and ridden after it, where days, months and years change; one of them today.
+const overnight = ['2026-02-09', '2026-02-10', '2026-01-31', '2025-12-31', '2026-03-01'];
+
+beforeAll(async () => {
+  const database = await testCity();
+  for (const [index, day] of overnight.entries())
+    await database.pool.query(
+      `UPDATE tickets SET purchased_at = $1, entered_at = $2, exited_at = $3, status = 'EXIT_USED', ticket_type = 'Return'
+        WHERE id = $4`,
+      [`${day}T18:29:59.999Z`, `${day}T18:30:00.000Z`, `${day}T19:30:00.000Z`, 40 + index],
+    );
+  backend = await testBackend({ database });
+  meera = await backend.join('meera', holding('dashboard_view', 'reports_view'));
+  raw = {
+    tickets: await readRows<Ticket>(database, 'tickets'),
+    failed: await readRows<Failed>(database, `failed_transactions WHERE kind = 'qr'`),
+    cards: await readRows<CardDay>(database, '(SELECT day::text AS day, trips FROM card_days) days'),
+  };
+});
+afterAll(() => backend.close());
+
+const soldIn = (days: Days) => raw.tickets.filter((ticket) => isIn(days, ticket.purchased_at));
+const enteredIn = (days: Days) => raw.tickets.filter((ticket) => isIn(days, ticket.entered_at));
+const tripsOf = (ticket: Ticket): number =>
+  ticket.ticket_type === 'Return' && ticket.status === 'EXIT_USED' ? 2 * ticket.passengers : ticket.passengers;
+
+const usage = (days: Days) => {
+  const qr = sumOf(enteredIn(days), tripsOf);
+  const card = sumOf(raw.cards, ({ day, trips }) => (day >= days.from && day <= days.to ? trips : 0));
+  return {
+    trips: qr + card,
+    qr_trips: qr,
+    card_trips: card,
+    qr_share: qr + card > 0 ? (100 * qr) / (qr + card) : null,
+  };
+};
+
+const way = (days: Days) => {
+  const sold = soldIn(days);
+  const failed = raw.failed.filter(({ at }) => isIn(days, at));
+  return {
+    sold: sold.length,
+    entered: sold.filter((ticket) => ticket.entered_at !== null).length,
+    exited: sold.filter((ticket) => ticket.exited_at !== null).length,
+    unused: sold.filter((ticket) => ticket.status === 'EXPIRED' && ticket.entered_at === null).length,
+    failures: failed.length,
+    failed_amount: sumOf(failed, (each) => each.amount_paise),
+  };
+};
+
+const beside = (of: (days: Days) => Record<string, number | null>, days: Days) => {
+  const before = of(daysBefore(days));
+  return Object.fromEntries(Object.entries(of(days)).map(([name, value]) => [name, { value, previous: before[name] }]));
+};
+
+describe.each(ranges)('in %s', (_what, days) => {
+  test('trips by QR ticket and by card are what tickets and gates say, beside the days before', async () => {
+    const { tiles, charts } = await askFigures(meera, 'qr-card-usage', days, { compare: true });
+
+    const all = usage(days);
+    expect(tiles).toEqual(beside(usage, days));
+    const byDay = charts.trips_by_day as LineFigures;
+    expect(byDay.n).toBe(all.trips);
+    expect(byDay.series).toEqual({
+      qr: eachDay(days).map((day) => usage({ from: day, to: day }).qr_trips),
+      card: eachDay(days).map((day) => usage({ from: day, to: day }).card_trips),
+    });
+    const media = (charts.by_medium as GroupFigures).groups.map(({ key, values }) => [key, values.trips]);
+    expect(media).toEqual(
+      all.trips > 0
+        ? [
+            ['QR ticket', all.qr_trips],
+            ['Card', all.card_trips],
+          ]
+        : [],
+    );
+  });
+
+  test('tickets by status are those of the report of tickets', async () => {
+    const { charts } = await askFigures(meera, 'qr-card-usage', days);
+
+    const { n, groups } = charts.ticket_status as GroupFigures;
+    const sold = soldIn(days);
+    expect(n).toBe(sold.length);
+    expect(groups.map(({ key }) => key).sort()).toEqual([...new Set(sold.map(({ status }) => status))].sort());
+    for (const { key, values } of groups) {
+      const some = sold.filter(({ status }) => status === key);
+      expect(values, key).toEqual({ tickets: some.length, fares: sumOf(some, (ticket) => ticket.fare_paise) });
+    }
+    const [largest] = groups;
+    const shown = await reportTotals(meera, 'qr-tickets', days, largest ? { status: [largest.key] } : {});
+    expect(shown).toMatchObject({ count: largest?.values.tickets ?? 0, fare_paise: largest?.values.fares ?? 0 });
+  });
+
+  test('the way of the tickets sold, and what failed, is what the rows say, beside the days before', async () => {
+    const { tiles, charts } = await askFigures(meera, 'qr-analytics', days, { compare: true });
+
+    expect(tiles).toEqual(beside(way, days));
+    const { sold, entered, exited, failures } = way(days);
+    const steps = (charts.way as GroupFigures).groups.map(({ key, values }) => [key, values.tickets]);
+    expect(steps).toEqual([
+      ['sold', sold],
+      ['entered', entered],
+      ['exited', exited],
+    ]);
+    const report = await reportTotals(meera, 'qr-failed-transactions', days);
+    expect(report).toMatchObject({ count: failures, amount_paise: tiles.failed_amount?.value });
+  });
+
+  test('each hour has what was sold, entered and left in it', async () => {
+    const { charts } = await askFigures(meera, 'qr-analytics', days);
+
+    const hours = charts.hours as LineFigures;
+    const at = (moment: (ticket: Ticket) => Date | null) =>
+      Array.from(
+        { length: 24 },
+        (_, hour) => raw.tickets.map(moment).filter((when) => isIn(days, when) && hourOf(when) === hour).length,
+      );
+    expect(hours).toMatchObject({ n: soldIn(days).length, partial: days.from > '2026-03-02' ? hours.buckets : [] });
+    expect(hours.buckets).toEqual(
+      eachDay({ from: '2000-01-01', to: '2000-01-24' }).map((_, hour) => `0${hour}`.slice(-2)),
+    );
+    expect(hours.series).toEqual({
+      sold: at((ticket) => ticket.purchased_at),
+      entered: at((ticket) => ticket.entered_at),
+      exited: at((ticket) => ticket.exited_at),
+    });
+  });
+
+  test('failures are told by reason and by stage, the most frequent reason first', async () => {
+    const { charts } = await askFigures(meera, 'qr-analytics', days);
+
+    const failed = raw.failed.filter(({ at }) => isIn(days, at));
+    const reasons = (charts.reasons as GroupFigures).groups;
+    expect(charts.reasons?.n).toBe(failed.length);
+    for (const { key, values } of reasons) {
+      const some = failed.filter(({ reason }) => reason === key);
+      expect(values).toEqual({ failures: some.length, amount: sumOf(some, (each) => each.amount_paise) });
+    }
+    const counts = reasons.map(({ values }) => Number(values.failures));
+    expect(counts).toEqual([...counts].sort((a, b) => b - a));
+    expect(sumOf(counts, (count) => count)).toBe(failed.length);
+    const stages = (charts.stages as GroupFigures).groups;
+    expect(Object.fromEntries(stages.map(({ key, values }) => [key, values.failures]))).toEqual(
+      Object.fromEntries(
+        [...new Set(failed.map(({ stage }) => stage))].map((stage) => [
+          stage,
+          failed.filter((each) => each.stage === stage).length,
+        ]),
+      ),
+    );
+  });
+});
+
+test('a ride after midnight belongs to the day of the ride, its ticket to the day of the sale', async () => {
+  const [sold, ridden] = ['2026-03-01', '2026-03-02'].map((day) => ({ from: day, to: day }));
+  if (!sold || !ridden) return;
+  const tickets = raw.tickets.filter(({ entered_at }) => entered_at && dayOf(entered_at) === '2026-03-02');
+
+  const usageThen = await askFigures(meera, 'qr-card-usage', ridden);
+  const wayThen = await askFigures(meera, 'qr-analytics', ridden);
+
+  expect(tickets).toHaveLength(1);
+  expect(usageThen.tiles.qr_trips?.value).toBe(sumOf(tickets, tripsOf));
+  expect(wayThen.tiles).toMatchObject({ sold: { value: 0 }, entered: { value: 0 } });
+  expect((await askFigures(meera, 'qr-analytics', sold)).tiles.sold?.value).toBe(soldIn(sold).length);
+});
+
+test('hours of today that are not over are marked, where nothing but today is looked at', async () => {
+  const { charts } = await askFigures(meera, 'qr-analytics', { from: '2026-03-02', to: '2026-03-02' });
+
+  expect((charts.hours as LineFigures).partial).toEqual(
+    eachDay({ from: '2000-01-10', to: '2000-01-23' }).map((day) => day.slice(-2)),
+  );
+});
