@@ -1,24 +1,83 @@
-import { Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { useId, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../config';
-import { chartSentence } from './sentence/chartSentence';
+import { LoadingWord } from '../../ui/page/LoadingWord';
+import { ChartBody } from './ChartBody';
 import type { ChartCardProps } from './ChartCardProps';
+import { contentOf } from './content';
 import { drawnOf } from './drawn';
-import { ChartTable } from './table/ChartTable';
-import { chartTable } from './table/chartTable';
+import { useChartFile } from './files/useChartFile';
+import { ChartHead } from './frame/ChartHead';
+import { ChartSkeleton } from './frame/ChartSkeleton';
+import { DownloadMenu } from './frame/DownloadMenu';
+import { FrameNotice } from './frame/FrameNotice';
+import { ReportLink } from './frame/ReportLink';
+import { ViewButton } from './frame/ViewButton';
+import { chartSentence } from './sentence/chartSentence';
 
 /** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
-export const ChartCard = ({ chart, figures, previous, isLoading, onRetry, openedBy }: ChartCardProps) => {
+export const ChartCard = (props: ChartCardProps) => {
+  const { chart, figures, previous, isLoading, onRetry, canExport, openedBy } = props;
   const style = useConfig();
-  const drawn = figures && drawnOf(chart, figures);
+  const id = useId();
+  const drawing = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useState(false);
+  const drawn = useMemo(() => figures && drawnOf(chart, figures), [chart, figures]);
+  const content = drawn && contentOf(drawn);
+  const sentence = drawn && chartSentence(drawn, { style, previous });
+  const file = useChartFile(props, drawn, sentence, drawing);
+  const report = openedBy?.();
+  const isFailed = !drawn && !isLoading;
   return (
-    <Card component="section" aria-label={chart.title}>
-      <CardContent>
-        <Typography variant="h2">{chart.title}</Typography>
-        {drawn && <Typography>{chartSentence(drawn, { style, previous })}</Typography>}
-      </CardContent>
-      {drawn && <ChartTable title={chart.title} table={chartTable(drawn)} openedBy={openedBy} />}
-      {!drawn && isLoading && <Skeleton variant="rectangular" sx={({ measures }) => ({ height: measures.chart })} />}
-      {!drawn && !isLoading && <Button onClick={onRetry}>Retry</Button>}
+    <Card
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}
+    >
+      <ChartHead id={id} chart={chart} n={drawn?.figures.n}>
+        {content === 'figures' && chart.kind !== 'table' && (
+          <ViewButton title={chart.title} isTable={isTable} onToggle={() => setTable(!isTable)} />
+        )}
+        {content === 'figures' && canExport && <DownloadMenu title={chart.title} {...file} />}
+        {report !== undefined && <ReportLink title={chart.title} to={report} />}
+      </ChartHead>
+      <Box
+        component="figure"
+        aria-labelledby={id}
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, m: 0, px: 2, pb: 2, containerType: 'inline-size' }}
+      >
+        <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, minHeight: '3.75em' }}>
+          {sentence}
+          {!drawn && isLoading && <Skeleton width="70%" />}
+        </Typography>
+        <Box sx={({ measures }) => ({ flex: 1, minHeight: measures.chart, display: 'grid', minWidth: 0 })}>
+          {!drawn && isLoading && (
+            <>
+              <LoadingWord />
+              <ChartSkeleton kind={chart.kind} />
+            </>
+          )}
+          {isFailed && (
+            <FrameNotice
+              role="alert"
+              action={
+                <Button variant="outlined" onClick={onRetry}>
+                  Retry
+                </Button>
+              }
+            >
+              {chart.title} could not be loaded.
+            </FrameNotice>
+          )}
+          {content === 'nothing' && <FrameNotice>Nothing in these days</FrameNotice>}
+          {content === 'hidden' && (
+            <FrameNotice>All groups here are of fewer than 10 people. Groups so small are not told.</FrameNotice>
+          )}
+          {drawn && content === 'figures' && (
+            <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
+          )}
+        </Box>
+      </Box>
     </Card>
   );
 };

@@ -34,11 +34,11 @@ const before = (label: string): string => `${label}, period before`;
 
 const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
   const { buckets, partial, series, previous } = figures;
-  const columns = Object.entries(chart.series).flatMap(([name, label]) => [
-    { label, figures: series[name] ?? [] },
-    ...(previous?.series[name] ? [{ label: before(label), figures: previous.series[name] }] : []),
-  ]);
   const isOver = (at: number) => !partial.includes(buckets[at] ?? '');
+  const columns = Object.entries(chart.series).flatMap(([name, label]) => [
+    { label, figures: series[name] ?? [], isOver },
+    ...(previous?.series[name] ? [{ label: before(label), figures: previous.series[name], isOver: () => true }] : []),
+  ]);
   const ends = { total: 'Total', average: `Average of the ${BUCKETS[chart.bucket]}`, last: `Last ${chart.bucket}` };
   return {
     of: BUCKET_HEAD[chart.bucket],
@@ -50,7 +50,10 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
       cells: columns.map((column) => column.figures[at]),
     })),
     ...(buckets.length > 1 && {
-      last: { head: ends[chart.sums], cells: columns.map((column) => comesTo(column.figures, chart.sums, isOver)) },
+      last: {
+        head: ends[chart.sums],
+        cells: columns.map((column) => comesTo(column.figures, chart.sums, column.isOver)),
+      },
     }),
   };
 };

@@ -1,0 +1,45 @@
+import { Box } from '@mui/material';
+import { useMemo, type Ref } from 'react';
+import type { ChartCardProps } from './ChartCardProps';
+import { ChartPicture } from './ChartPicture';
+import type { Drawn } from './drawn';
+import { ChartTable } from './table/ChartTable';
+import { chartTable } from './table/chartTable';
+
+interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
+  readonly drawn: Drawn;
+  readonly isTable: boolean;
+  readonly drawing: Ref<HTMLDivElement>;
+}
+
+/** A chart as its picture or its table. The table lies over the picture, so that nothing else moves. */
+export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps) => {
+  const table = useMemo(() => chartTable(drawn), [drawn]);
+  const hasPicture = drawn.chart.kind !== 'table';
+  return (
+    <Box sx={{ display: 'grid', height: '100%', position: 'relative' }}>
+      {hasPicture && (
+        <Box
+          inert={isTable}
+          sx={{
+            display: 'flex',
+            minWidth: 0,
+            ...(isTable && { visibility: 'hidden', '@media print': { display: 'none' } }),
+          }}
+        >
+          <ChartPicture drawn={drawn} drawing={drawing} openedBy={openedBy} />
+        </Box>
+      )}
+      {(isTable || !hasPicture) && (
+        <Box
+          sx={{
+            ...(hasPicture && { position: 'absolute', inset: 0, '@media print': { position: 'static' } }),
+            minWidth: 0,
+          }}
+        >
+          <ChartTable title={drawn.chart.title} table={table} openedBy={openedBy} />
+        </Box>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,68 @@
+import { Box, useTheme } from '@mui/material';
+import { Suspense, type Ref } from 'react';
+import { BarPicture } from './bars/BarPicture';
+import type { ChartCardProps } from './ChartCardProps';
+import { drawnMeasure, type Drawn } from './drawn';
+import { ChartSkeleton } from './frame/ChartSkeleton';
+import { FrameNotice } from './frame/FrameNotice';
+import { PictureBoundary } from './frame/PictureBoundary';
+import { legendOf } from './legend/legendOf';
+import { LineLegend } from './legend/LineLegend';
+import { PieLegend } from './legend/PieLegend';
+import { LazyLine, LazyPie } from './loadCharts';
+import { NARROW } from './narrow';
+import { useIsPrinting } from './useIsPrinting';
+import { useWidth } from './useWidth';
+
+interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
+  readonly drawn: Drawn;
+  /** Where the drawing is, for whoever makes a file of it. */
+  readonly drawing: Ref<HTMLDivElement>;
+}
+
+/** The picture of a chart with its legend. */
+export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) => {
+  const { measures } = useTheme();
+  const isPrinting = useIsPrinting();
+  const { width: measured, ref } = useWidth();
+  const width = isPrinting ? measures.chartOnPaper : measured;
+  const entries = legendOf(drawn);
+  if (drawn.kind === 'groups' && drawn.chart.kind !== 'pie') return <BarPicture drawn={drawn} openedBy={openedBy} />;
+  return (
+    <PictureBoundary
+      instead={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}
+    >
+      <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
+        {drawn.kind === 'line' ? (
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
+            <Box ref={ref} sx={{ height: measures.chart }}>
+              <div ref={drawing}>
+                {width > 0 && <LazyLine drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />}
+              </div>
+            </Box>
+            <LineLegend entries={entries} />
+          </Box>
+        ) : (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              columnGap: 4,
+              rowGap: 1,
+              width: '100%',
+              minHeight: measures.chart,
+              [NARROW]: { flexDirection: 'column' },
+            }}
+          >
+            <Box ref={drawing} sx={{ flex: 'none' }}>
+              <LazyPie drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
+            </Box>
+            <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
+              <PieLegend entries={entries} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />
+            </Box>
+          </Box>
+        )}
+      </Suspense>
+    </PictureBoundary>
+  );
+};

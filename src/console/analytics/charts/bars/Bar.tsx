@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { BarRow } from './barRows';
+
+/** A bar, and a thinner one below it for the period before. Printed with its colours, as it is what is said. */
+export const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) => (
+  <Box aria-hidden sx={{ display: 'grid', rowGap: 0.25 }}>
+    <Box
+      sx={({ palette, transitions, spacing }) => ({
+        width: `${100 * length}%`,
+        minWidth: length > 0 ? spacing(0.25) : 0,
+        height: spacing(lengthBefore === undefined ? 1.75 : 1.25),
+        borderRadius: 0.25,
+        bgcolor: palette.charts.series[0],
+        printColorAdjust: 'exact',
+        transition: transitions.create('width'),
+      })}
+    />
+    {lengthBefore !== undefined && (
+      <Box
+        sx={({ palette, spacing }) => ({
+          width: `${100 * lengthBefore}%`,
+          minWidth: lengthBefore > 0 ? spacing(0.25) : 0,
+          height: spacing(0.5),
+          borderRadius: 0.25,
+          bgcolor: palette.charts.before,
+          printColorAdjust: 'exact',
+        })}
+      />
+    )}
+  </Box>
+);

@@ -1,0 +1,43 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Chart } from '../../../../contract/dashboards/description';
+import type { Amount } from '../../../../contract/dashboards/figures';
+import { useConfig } from '../../../config';
+import { headText } from './headText';
+
+interface ChartHeadProps {
+  readonly id: string;
+  readonly chart: Chart;
+  /** How many it is of; undefined while that is not known. */
+  readonly n: Amount | undefined;
+  /** What can be done with it, at the right. */
+  readonly children: ReactNode;
+}
+
+/** The head of a chart: its title, what it is about, its unit and n. */
+export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
+  const style = useConfig();
+  return (
+    <Stack component="header" direction="row" sx={{ px: 2, pt: 1.25, gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+          <Typography id={id} variant="h3" component="h2" noWrap>
+            {chart.title}
+          </Typography>
+          <Tooltip title={chart.about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
+            <IconButton size="small" aria-label={`What is ${chart.title}?`} sx={{ displayPrint: 'none' }}>
+              <InfoOutlined fontSize="inherit" />
+            </IconButton>
+          </Tooltip>
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {headText(chart, n, style)}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ displayPrint: 'none', mr: -1 }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+};

@@ -1,0 +1,15 @@
+import type { Chart } from '../../../../contract/dashboards/description';
+import type { Amount } from '../../../../contract/dashboards/figures';
+import type { MoneyStyle } from '../../../ui/fields/money';
+import { amountText, unitText } from '../amounts/amountText';
+import { drawnMeasure } from '../drawn';
+
+const unitOf = (chart: Chart) => (chart.kind === 'line' ? chart.unit : drawnMeasure(chart).unit);
+
+/** A chart's unit and n: `₹ · n = 14,210 orders`. */
+export const headText = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
+  const unit = chart.kind === 'table' ? undefined : unitText(unitOf(chart), style);
+  const count =
+    n === undefined || n === null ? undefined : `n = ${amountText(n, 'count', style)} ${chart.of[n === 1 ? 0 : 1]}`;
+  return [unit, count].filter(Boolean).join(' · ');
+};

@@ -1,0 +1,83 @@
+import { useTheme } from '@mui/material';
+import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
+import { memo, useMemo } from 'react';
+import { useConfig } from '../../../config';
+import { tickText } from '../amounts/amountText';
+import type { DrawnLine } from '../drawn';
+import { pictureTheme } from '../pictureTheme';
+import { bucketTicks, tickOf } from './bucketTicks';
+import type { LineFrame } from './lineFrame';
+import { lineSeries, type DrawnSeries } from './lineSeries';
+import { SeriesLine } from './SeriesLine';
+
+interface LineDrawingProps {
+  readonly drawn: DrawnLine;
+  readonly frame: LineFrame;
+  readonly width: number;
+  readonly height: number;
+}
+
+type NivoSeries = { id: string; data: { x: string; y: number | null }[] };
+
+const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (at: number) => boolean) => {
+  const isAlone = series.filter(({ mark }) => mark !== 'before').length === 1;
+  return function Lines({ series: placed, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<NivoSeries>) {
+    return series.map((each) => {
+      const positions = (placed.find(({ id }) => id === each.id)?.data ?? []).map(({ position }) => position);
+      return (
+        <SeriesLine
+          key={each.id}
+          series={each}
+          frame={frame}
+          path={lineGenerator(positions)}
+          area={isAlone && each.mark !== 'before' ? areaGenerator(positions) : null}
+          isPartial={(at) => each.mark !== 'before' && isPartial(at)}
+        />
+      );
+    });
+  };
+};
+
+/** The axes and lines of a chart: drawn anew only when its figures, its size or its colours change. */
+export const LineDrawing = memo(({ drawn, frame, width, height }: LineDrawingProps) => {
+  const theme = useTheme();
+  const style = useConfig();
+  const { chart, figures } = drawn;
+  const { margin, scale, innerWidth } = frame;
+  const series = useMemo(() => lineSeries(drawn), [drawn]);
+  const Lines = useMemo(
+    () => linesOf(series, frame, (at) => figures.partial.includes(figures.buckets[at] ?? '')),
+    [series, frame, figures],
+  );
+  return (
+    <Line<NivoSeries>
+      data={series.map(({ id, data }) => ({ id, data: [...data] }))}
+      width={width}
+      height={height}
+      margin={margin}
+      theme={pictureTheme(theme)}
+      xScale={{ type: 'point' }}
+      yScale={{ type: 'linear', min: scale.min, max: scale.max }}
+      areaBaselineValue={Math.max(0, scale.min)}
+      enableGridX={false}
+      gridYValues={[...scale.ticks]}
+      axisLeft={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: [...scale.ticks],
+        format: (value: number) => tickText(value, chart.unit, style),
+      }}
+      axisBottom={{
+        tickSize: 4,
+        tickPadding: 6,
+        tickValues: [...bucketTicks(figures.buckets, chart.bucket, innerWidth)],
+        format: (key: string) => tickOf(key, figures.buckets, chart.bucket),
+      }}
+      layers={['grid', 'axes', Lines]}
+      isInteractive={false}
+      animate={false}
+      role="presentation"
+    />
+  );
+});
+LineDrawing.displayName = 'LineDrawing';

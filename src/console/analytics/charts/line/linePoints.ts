@@ -1,0 +1,47 @@
+import type { MoneyStyle } from '../../../ui/fields/money';
+import { amountText } from '../amounts/amountText';
+import { bucketName, partialText } from '../amounts/bucketText';
+import { numberOf } from '../amounts/known';
+import type { ChartCardProps } from '../ChartCardProps';
+import type { DrawnLine } from '../drawn';
+import type { StagePoint } from '../stage/StagePoint';
+import type { LineFrame } from './lineFrame';
+
+/** The points of a line chart: one a bucket, with every series and the period before. */
+export const linePoints = (
+  { chart, figures }: DrawnLine,
+  frame: LineFrame,
+  style: MoneyStyle,
+  openedBy: ChartCardProps['openedBy'],
+): readonly StagePoint[] => {
+  const { buckets, partial, series, previous } = figures;
+  const names = Object.entries(chart.series);
+  const first = names[0]?.[0] ?? '';
+  return buckets.map((key, at) => {
+    const values = names.flatMap(([name]) => numberOf(series[name]?.[at]) ?? []);
+    const then = previous?.buckets[at];
+    return {
+      key,
+      title: bucketName(key, chart.bucket),
+      ...(partial.includes(key) && { note: partialText(chart.bucket) }),
+      facts: [
+        ...names.map(([name, label], mark) => ({
+          ...{ mark, label },
+          text: amountText(series[name]?.[at], chart.unit, style),
+        })),
+        ...(then !== undefined && previous?.series[first]
+          ? [
+              {
+                mark: 'before' as const,
+                label: chart.bucket === 'hour' ? 'Period before' : bucketName(then, chart.bucket),
+                text: amountText(previous.series[first][at], chart.unit, style),
+              },
+            ]
+          : []),
+      ],
+      x: frame.xOf(at),
+      y: frame.yOf(Math.max(frame.scale.min, ...values)),
+      address: openedBy?.(key),
+    };
+  });
+};

@@ -1,0 +1,39 @@
+import { Box, useTheme } from '@mui/material';
+import { markLook, type Mark } from './marks';
+
+interface SwatchProps {
+  readonly mark: Mark;
+  /** With a piece of its line, dashed as it is drawn. */
+  readonly isLine?: boolean;
+}
+
+/** A mark as it stands in a legend or a tooltip. */
+export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
+  const { palette } = useTheme();
+  const { colour, symbol, dash, isHollow } = markLook(mark, palette);
+  const width = isLine ? 28 : 12;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      width={width}
+      height={12}
+      viewBox={`${-width / 2} -6 ${width} 12`}
+      sx={{ flex: 'none' }}
+    >
+      {isLine && mark !== 'partial' && (
+        <path d={`M${-width / 2} 0H${width / 2}`} stroke={colour} strokeWidth={2} strokeDasharray={dash} fill="none" />
+      )}
+      {symbol !== undefined && (
+        <path
+          d={symbol}
+          transform={`scale(${isLine ? 4 : 5})`}
+          fill={isHollow ? palette.background.paper : colour}
+          stroke={colour}
+          strokeWidth={isHollow ? 1.5 : 0}
+          vectorEffect="non-scaling-stroke"
+        />
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,51 @@
+import { numberOf } from '../amounts/known';
+import { drawnMeasure, type DrawnGroups } from '../drawn';
+import { MOST_MARKS, type Mark } from '../marks/marks';
+
+/** A slice of a pie, and where it lies: angles in radians, clockwise from the top. */
+export interface PieSlice {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly mark: Mark;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Group = DrawnGroups['figures']['groups'][number];
+
+const TURN = 2 * Math.PI;
+
+/**
+ * How each group of a pie is marked: the first ones by a colour and a shape of their own, the others all alike when there are
+ * more than can be told apart.
+ */
+export const pieMarks = (groups: readonly Group[]): ReadonlyMap<string, Mark> => {
+  const own = groups.length <= MOST_MARKS ? groups.length : MOST_MARKS - 1;
+  return new Map(groups.map(({ key }, at) => [key, at < own ? at : 'others']));
+};
+
+/** The slices of a pie in their order: groups that are told and are not nothing, and the others as one. */
+export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
+  const { name } = drawnMeasure(chart);
+  const marks = pieMarks(groups);
+  const told = groups.flatMap(({ key, label, values }) => {
+    const value = numberOf(values[name]) ?? 0;
+    return value > 0 ? [{ key, label, value, mark: marks.get(key) ?? ('others' as const) }] : [];
+  });
+  const others = told.filter(({ mark }) => mark === 'others');
+  const [other] = others;
+  const shown = [
+    ...told.filter(({ mark }) => mark !== 'others'),
+    ...(other
+      ? [{ ...other, label: `${others.length} others`, value: others.reduce((sum, { value }) => sum + value, 0) }]
+      : []),
+  ];
+  const whole = shown.reduce((sum, { value }) => sum + value, 0);
+  let end = 0;
+  return shown.map((slice) => {
+    const start = end;
+    end += (TURN * slice.value) / whole;
+    return { ...slice, start, end };
+  });
+};

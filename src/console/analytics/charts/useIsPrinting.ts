@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+// A browser that prints says so by an event; one that only shows what print would look like, by the media query.
+let isBetween = false;
+
+const subscribe = (changed: () => void): (() => void) => {
+  const media = window.matchMedia('print');
+  const begin = () => {
+    isBetween = true;
+    changed();
+  };
+  const end = () => {
+    isBetween = false;
+    changed();
+  };
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  media.addEventListener('change', changed);
+  return () => {
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+    media.removeEventListener('change', changed);
+  };
+};
+
+const isPrinting = (): boolean => isBetween || window.matchMedia('print').matches;
+
+/** True while the page is printed: pictures are drawn for paper then. */
+export const useIsPrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);
