@@ -26,7 +26,9 @@ export const DashboardQuery = z
     part: z.string().max(60, 'Name one tile or chart').optional(),
   })
   .superRefine(({ from, to }, context) => {
-    const wrong = tooManyDays(dayCount(from, to), DASHBOARD_DAYS);
+    const days = dayCount(from, to);
+    if (Number.isNaN(days)) return; // told of the day itself
+    const wrong = tooManyDays(days, DASHBOARD_DAYS);
     if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
   });
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
