@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isFailure } from '../../contract/failure';
+import { loadCharts } from './charts/loadCharts';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
 import { useFigures } from './figures/useFigures';
 
@@ -9,6 +10,8 @@ export const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const { name, selection } = props;
   const queries = useQueryClient();
   const figures = useFigures(name, selection.days, selection.isCompared);
+  // The pictures' code comes while the figures are on their way.
+  useEffect(loadCharts, []);
   const isRefused = isFailure(figures.error) && figures.error.status === 403;
   useEffect(() => {
     // Somebody has taken the permission away meanwhile: the guard sees it and shows the way out.

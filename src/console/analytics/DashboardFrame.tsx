@@ -10,6 +10,8 @@ import { ChartGrid } from './ChartGrid';
 import { FailedFigures } from './figures/FailedFigures';
 import { UpdatedLine } from './figures/UpdatedLine';
 import type { Figures } from './figures/useFigures';
+import { PrintButton } from './print/PrintButton';
+import { PrintedLine } from './print/PrintedLine';
 import { PeriodLine } from './selection/PeriodLine';
 import { SelectionBar } from './selection/SelectionBar';
 import type { Selecting } from './selection/useSelection';
@@ -49,6 +51,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         action={
           <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
             <UpdatedLine figures={standing} today={selection.today} />
+            <PrintButton />
           </Stack>
         }
       />
@@ -59,6 +62,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         </Alert>
       )}
       <PeriodLine days={shared.days} previous={previous} partial={figures?.partial} />
+      <PrintedLine />
       {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}

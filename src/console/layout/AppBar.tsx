@@ -18,7 +18,7 @@ export interface AppBarProps {
 export const AppBar = ({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBarProps) => {
   const drawerLabel = isDrawerOpen ? 'Close the menu' : 'Open the menu';
   return (
-    <MuiAppBar position="fixed">
+    <MuiAppBar position="fixed" sx={{ displayPrint: 'none' }}>
       <Toolbar
         disableGutters
         sx={({ measures, breakpoints }) => ({

@@ -16,6 +16,7 @@ export const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps)
     variant={isWide ? 'persistent' : 'temporary'}
     open={isOpen}
     onClose={onClose}
+    sx={{ displayPrint: 'none' }}
     slotProps={{
       paper: {
         sx: ({ measures }) => ({

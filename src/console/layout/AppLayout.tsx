@@ -73,6 +73,8 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
             bgcolor: 'background.default',
             transition: transitions.create(['margin-left', 'border-radius']),
             outline: 'none',
+            // On paper there is no frame.
+            '@media print': { m: 0, p: 0, minHeight: 0 },
           })}
         >
           <PageBoundary path={pathname}>

@@ -10,6 +10,7 @@ export const SkipLink = ({ onSkip }: { readonly onSkip: () => void }) => (
       top: (theme) => theme.spacing(1),
       left: (theme) => theme.spacing(1),
       zIndex: 'tooltip',
+      displayPrint: 'none',
       '&:not(:focus)': { transform: 'translateY(-200%)' },
     }}
   >
