@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sumAnew } from '../../src/backend/analytics/daySums';
+import type { GroupFigures } from '../../src/contract/dashboards/figures';
+import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
+import { testCity } from '../support/city';
+import { askFigures, dayOf, hourOf, readRows, sumOf } from '../support/dashboards';
+
+interface Order {
+  readonly created_at: Date;
+  readonly payment_mode: string;
+  readonly payment_status: string;
+  readonly paid_paise: number;
+}
+interface Ticket {
+  readonly purchased_at: Date;
+  readonly entered_at: Date | null;
+  readonly exited_at: Date | null;
+  readonly ticket_type: string;
+  readonly status: string;
+  readonly passengers: number;
+  readonly fare_paise: number;
+  readonly from_station_id: number;
+  readonly to_station_id: number;
+}
+
+const days = { from: '2026-02-01', to: '2026-02-28' };
+
+let backend: TestBackend;
+let meera: Visitor;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  meera = await backend.join('meera', holding('dashboard_view'));
+});
+afterAll(() => backend.close());
+
+const run = async (statement: string, values: readonly unknown[] = []) =>
+  (await backend.database.pool.query(statement, [...values])).rows as readonly Record<string, unknown>[];
+const lookAtAll = async () => {
+  await askFigures(meera, 'revenue', days);
+  await askFigures(meera, 'qr-analytics', days);
+};
+
+/** Adds up numbers under a key of words. */
+const tally = () => {
+  const sums = new Map<string, number[]>();
+  return {
+    add: (key: readonly (string | number)[], ...numbers: readonly number[]) => {
+      const so = sums.get(key.join('|')) ?? numbers.map(() => 0);
+      sums.set(
+        key.join('|'),
+        so.map((sum, index) => sum + (numbers[index] ?? 0)),
+      );
+    },
+    lines: () => [...sums].map(([key, numbers]) => `${key}|${numbers.join('|')}`).sort(),
+  };
+};
+
+const fromRows = async (): Promise<Record<string, readonly string[]>> => {
+  const [byOrder, byTicket, byStation, byHour] = [tally(), tally(), tally(), tally()];
+  for (const order of await readRows<Order>(backend.database, 'orders')) {
+    const key = [dayOf(order.created_at), order.payment_mode, order.payment_status];
+    byOrder.add(key, 1, order.paid_paise > 0 ? 1 : 0, order.paid_paise);
+  }
+  for (const ticket of await readRows<Ticket>(backend.database, 'tickets')) {
+    const { purchased_at: bought, entered_at: entered, exited_at: exited, fare_paise: fare } = ticket;
+    const sold = dayOf(bought);
+    byTicket.add([sold, ticket.status], 1, entered ? 1 : 0, exited ? 1 : 0, fare);
+    for (const end of new Set([ticket.from_station_id, ticket.to_station_id])) byStation.add([sold, end], 1, fare);
+    const ways = ticket.ticket_type === 'Return' && ticket.status === 'EXIT_USED' ? 2 : 1;
+    byHour.add([sold, sold, hourOf(bought)], 1, 0, 0, 0);
+    if (entered) byHour.add([sold, dayOf(entered), hourOf(entered)], 0, 1, 0, ways * ticket.passengers);
+    if (exited) byHour.add([sold, dayOf(exited), hourOf(exited)], 0, 0, 1, 0);
+  }
+  return {
+    order_days: byOrder.lines(),
+    ticket_days: byTicket.lines(),
+    station_days: byStation.lines(),
+    ticket_hours: byHour.lines(),
+  };
+};
+
+const kept = async (): Promise<Record<string, readonly string[]>> => {
+  const columns = {
+    order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
+    ticket_days: 'day, status, tickets, entered, exited, fare_paise',
+    station_days: 'day, station_id, tickets, fare_paise',
+    ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
+  };
+  const lines = Object.entries(columns).map(async ([table, names]) => {
+    const rows = await run(`SELECT concat_ws('|', ${names}) AS line FROM ${table}`);
+    return [table, rows.map(({ line }) => String(line)).sort()] as const;
+  });
+  return Object.fromEntries(await Promise.all(lines));
+};
+
+test('a new city has its sums, and nothing left to sum', async () => {
+  expect(await run('SELECT * FROM days_to_sum')).toEqual([]);
+  expect(await kept()).toEqual(await fromRows());
+});
+
+const changes: readonly (readonly [what: string, statement: string])[] = [
+  ['a fare that changes', 'UPDATE tickets SET fare_paise = fare_paise + 700 WHERE id = 900'],
+  [
+    'a ticket that is entered and left',
+    `UPDATE tickets SET entered_at = purchased_at + interval '2 hours', exited_at = purchased_at + interval '9 hours',
+            status = 'EXIT_USED', ticket_type = 'Return', passengers = 3 WHERE id BETWEEN 1000 AND 1010`,
+  ],
+  [
+    'tickets that move to other days',
+    `UPDATE tickets SET purchased_at = purchased_at + interval '1 day' WHERE id % 31 = 0`,
+  ],
+  ['tickets to another station', 'UPDATE tickets SET to_station_id = from_station_id WHERE id % 53 = 0'],
+  ['orders that are paid', `UPDATE orders SET payment_status = 'Paid' WHERE payment_status = 'Pending'`],
+  [
+    'an order that moves over midnight',
+    `UPDATE orders SET created_at = '2026-02-10T18:30:00Z' WHERE id = (SELECT max(id) FROM orders)`,
+  ],
+  [
+    'new orders and tickets, on days that had none too',
+    `WITH added AS (
+       INSERT INTO orders (order_no, customer_id, channel, created_at, ticket_count, gross_paise, discount_paise, points_used,
+                           points_paise, paid_paise, payment_mode, payment_status, issue_status, fee_paise, gst_paise)
+       SELECT 'NEW' || n, 1, 'Web', timestamptz '2026-02-27 10:00Z' + n * interval '1 day', 1, 5000, 0, 0, 0, 5000, 'UPI', 'Paid',
+              'Issued', 0, 0 FROM generate_series(1, 5) n RETURNING *)
+     INSERT INTO tickets (ticket_no, order_id, customer_id, ticket_type, from_station_id, to_station_id, km, passengers,
+                          fare_paise, points_used, status, purchased_at, valid_until)
+     SELECT order_no, id, 1, 'Single', 3, 4, 5, 1, 5000, 0, 'NEW', created_at, created_at FROM added`,
+  ],
+  [
+    'tickets that are removed',
+    `DELETE FROM tickets WHERE id IN (SELECT id FROM tickets WHERE ticket_no LIKE 'NEW%' ORDER BY id LIMIT 2)`,
+  ],
+  ['a statement that touches nothing', 'UPDATE tickets SET fare_paise = 0 WHERE id < 0'],
+];
+
+test.each(changes)('%s: the sums are right at the next look', async (_what, statement) => {
+  await run(statement);
+  await lookAtAll();
+
+  expect(await kept()).toEqual(await fromRows());
+  expect(await run('SELECT * FROM days_to_sum')).toEqual([]);
+});
+
+test('a change is in the very next figures, also one that is taken back', async () => {
+  const before = await askFigures(meera, 'revenue', days);
+  await run(
+    `UPDATE orders SET payment_status = 'Failed' WHERE id = (SELECT max(id) FROM orders WHERE payment_status = 'Paid' AND created_at BETWEEN '2026-02-02' AND '2026-02-20' AND paid_paise > 0)`,
+  );
+  const after = await askFigures(meera, 'revenue', days);
+  await run(
+    `UPDATE orders SET payment_status = 'Paid' WHERE id = (SELECT max(id) FROM orders WHERE payment_status = 'Failed' AND settlement_id IS NOT NULL AND created_at BETWEEN '2026-02-02' AND '2026-02-20' AND paid_paise > 0)`,
+  );
+  const again = await askFigures(meera, 'revenue', days);
+
+  expect(after.tiles.collection?.value).toBeLessThan(Number(before.tiles.collection?.value));
+  expect(again.tiles).toEqual(before.tiles);
+});
+
+test('a change that is rolled back leaves nothing to sum', async () => {
+  const client = await backend.database.pool.connect();
+  await client.query('BEGIN');
+  await client.query('UPDATE tickets SET fare_paise = 1');
+  await client.query('ROLLBACK');
+  client.release();
+
+  expect(await run('SELECT * FROM days_to_sum')).toEqual([]);
+  await lookAtAll();
+  expect(await kept()).toEqual(await fromRows());
+});
+
+test('an installation from before has its sums made by the first who looks', async () => {
+  const migration = readFileSync('src/backend/migrations/0009_card_days_and_day_sums.sql', 'utf8');
+  const notes = migration
+    .split('--> statement-breakpoint')
+    .filter((each) => each.includes('INSERT INTO "days_to_sum" SELECT'));
+  for (const table of ['order_days', 'ticket_days', 'station_days', 'ticket_hours']) await run(`DELETE FROM ${table}`);
+  for (const note of notes) await run(note);
+
+  await lookAtAll();
+
+  expect(notes).toHaveLength(2);
+  expect(await kept()).toEqual(await fromRows());
+});
+
+test('writers of one day do not wait for one another, and each is summed once it is committed', async () => {
+  if (backend.database.kind === 'embedded') return; // one session: there are never two at once
+  const fares = async () =>
+    sumOf(
+      ((await askFigures(meera, 'qr-card-usage', days)).charts.ticket_status as GroupFigures).groups,
+      ({ values }) => Number(values.fares),
+    );
+  const [one, two] = await run(
+    `SELECT id FROM tickets WHERE purchased_at BETWEEN '2026-02-10 03:00Z' AND '2026-02-10 15:00Z' ORDER BY id LIMIT 2`,
+  );
+  const before = await fares();
+  const [asha, ben] = [await backend.database.pool.connect(), await backend.database.pool.connect()];
+  const raise = 'UPDATE tickets SET fare_paise = fare_paise + $1 WHERE id = $2';
+
+  await asha.query('BEGIN');
+  await ben.query('BEGIN');
+  await asha.query(raise, [100, one?.id]);
+  await ben.query(raise, [1000, two?.id]);
+  const neither = await fares();
+  await asha.query('COMMIT');
+  const first = await fares();
+  // While the day is summed anew, and not committed, the other one is.
+  await backend.database.db.transaction(async (tx) => {
+    await run(raise, [10, one?.id]);
+    await sumAnew(tx, 'tickets');
+    await ben.query('COMMIT');
+  });
+  const both = await fares();
+  asha.release();
+  ben.release();
+
+  expect([neither - before, first - before, both - before]).toEqual([0, 100, 1110]);
+});
+
+test('many write and look at once, and in the end the sums are right', async () => {
+  const write = (n: number) => run(`UPDATE tickets SET fare_paise = fare_paise + ${n} WHERE id % 40 = ${n}`);
+
+  await Promise.all(Array.from({ length: 16 }, (_, n) => (n % 4 === 3 ? lookAtAll() : write(n))));
+  await lookAtAll();
+
+  expect(await kept()).toEqual(await fromRows());
+});
+
+test('an emptied table has no sums', async () => {
+  await run('TRUNCATE orders, tickets CASCADE');
+  await lookAtAll();
+
+  expect(await kept()).toEqual({ order_days: [], ticket_days: [], station_days: [], ticket_hours: [] });
+});
