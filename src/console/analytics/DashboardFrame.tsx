@@ -61,8 +61,8 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
           {selection.fault}
         </Alert>
       )}
-      <PeriodLine days={shared.days} previous={previous} partial={figures?.partial} />
       <PrintedLine />
+      <PeriodLine days={shared.days} previous={previous} partial={figures?.partial} />
       {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}

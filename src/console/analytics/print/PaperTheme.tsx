@@ -14,7 +14,8 @@ export const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
         styles={({ palette, spacing }) => ({
           '@page': { size: 'A4 portrait', margin: spacing(5) },
           '@media print': {
-            html: { colorScheme: 'light' },
+            // Letters of the size of print, so that two charts and the tiles share a sheet.
+            html: { colorScheme: 'light', zoom: 0.8 },
             // More than one class deep, as the ground of the screen is.
             'body, body main, body main *': { backgroundColor: 'transparent' },
             'body, body main': { color: palette.text.primary },

@@ -12,7 +12,7 @@ interface PeriodLineProps {
 
 /** Of which days the figures are, what they are compared with, and whether the last of them is over. */
 export const PeriodLine = ({ days, previous, partial }: PeriodLineProps) => (
-  <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2 }}>
+  <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
     {daysInWords(days)}
     {previous && `, compared with ${beforeInWords(days)}, ${daysInWords(previous)}`}.
     {partial && (

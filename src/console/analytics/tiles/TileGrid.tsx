@@ -22,7 +22,8 @@ export const TileGrid = ({ dashboard, days, standing, flags }: ShownFigures) => 
         gridTemplateColumns: 'minmax(0, 1fr)',
         [theme.containerQueries.up('sm')]: { gridTemplateColumns: columns(3) },
         [theme.containerQueries.up('md')]: { gridTemplateColumns: columns(MOST) },
-        '@media print': { gridTemplateColumns: columns(4) },
+        // Paper has a width of its own, which the rules above would be asked about as well.
+        '@media print': { '&&': { gridTemplateColumns: columns(4) } },
       })}
     >
       {tiles.map(([name, tile]) => (
