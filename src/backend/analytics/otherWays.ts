@@ -24,6 +24,8 @@ const MOST_STEPS = 600;
  */
 export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): boolean => {
   const steps = new Map<number, Step>();
+  /** How much more there is on the left of a balance that the steps have broken. */
+  const broken = new Map<Balance, number>();
   let tries = 0;
 
   const mayStep = (each: number, step: Step): boolean => {
@@ -31,23 +33,20 @@ export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): 
     const next = (values[each] ?? 0) + step;
     return within !== undefined && !steps.has(each) && within[0] <= next && next <= within[1];
   };
-  const surplus = ({ left, right }: Balance): number =>
-    left.reduce((sum, each) => sum + (steps.get(each) ?? 0), 0) -
-    right.reduce((sum, each) => sum + (steps.get(each) ?? 0), 0);
-  const broken = (): readonly [Balance, Step] | undefined => {
-    for (const each of steps.keys())
-      for (const balance of balancesOf[each] ?? []) {
-        const over = surplus(balance);
-        if (over !== 0) return [balance, over > 0 ? 1 : -1];
-      }
-    return undefined;
+  const tilt = (each: number, by: Step): void => {
+    for (const balance of balancesOf[each] ?? []) {
+      const over = (broken.get(balance) ?? 0) + (balance.left.includes(each) ? by : -by);
+      if (over === 0) broken.delete(balance);
+      else broken.set(balance, over);
+    }
   };
   const degree = (each: number): number => balancesOf[each]?.length ?? 0;
 
   const isMended = (): boolean => {
-    const found = broken();
+    const [found] = broken;
     if (!found) return true;
-    const [{ left, right }, over] = found;
+    const [{ left, right }, surplus] = found;
+    const over: Step = surplus > 0 ? 1 : -1;
     const moves = [
       ...left.map((each) => [each, -over as Step] as const),
       ...right.map((each) => [each, over] as const),
@@ -59,13 +58,16 @@ export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): 
   const canStep = (each: number, step: Step): boolean => {
     tries += 1;
     steps.set(each, step);
-    const isDone = isMended();
-    if (!isDone) steps.delete(each);
-    return isDone;
+    tilt(each, step);
+    if (isMended()) return true;
+    steps.delete(each);
+    tilt(each, -step as Step);
+    return false;
   };
 
   return ([1, -1] as const).some((step) => {
     steps.clear();
+    broken.clear();
     tries = 0;
     return mayStep(cell, step) && canStep(cell, step);
   });

@@ -1,19 +1,25 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
+import { loyaltyQuestions } from './loyalty';
+import { loyaltyAnalyticsQuestions } from './loyaltyAnalytics';
+import { occupationQuestions } from './occupation';
 import { qrAnalyticsQuestions } from './qrAnalytics';
 import { qrCardUsageQuestions } from './qrCardUsage';
 import type { Question, QuestionOfPeople } from './question';
+import { ratingsQuestions } from './ratings';
 import { revenueQuestions } from './revenue';
+import { userDemographicsQuestions } from './userDemographics';
+import { usersQuestions } from './users';
 
 /** What is asked for each dashboard: one line a dashboard. */
 export const questions: { readonly [N in DashboardName]: readonly (Question<N> | QuestionOfPeople<N>)[] } = {
   revenue: revenueQuestions,
-  loyalty: [],
-  users: [],
-  ratings: [],
-  occupation: [],
+  loyalty: loyaltyQuestions,
+  users: usersQuestions,
+  ratings: ratingsQuestions,
+  occupation: occupationQuestions,
   'mau-dau': [],
-  'user-demographics': [],
+  'user-demographics': userDemographicsQuestions,
   'qr-card-usage': qrCardUsageQuestions,
   'qr-analytics': qrAnalyticsQuestions,
-  'loyalty-analytics': [],
+  'loyalty-analytics': loyaltyAnalyticsQuestions,
 };

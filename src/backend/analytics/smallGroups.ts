@@ -9,11 +9,15 @@ export interface Headcount {
   readonly over?: number;
 }
 
-/** One number is the sum of others, or (`orLess`) at most that: whoever reads all but one of them can work that one out. */
+/**
+ * One number is the sum of others: whoever reads all but one of them can work that one out. `split`: they are its groups, of
+ * which several that are hidden are a group too (this is meant where nothing is said); `growth`: they are what there was and
+ * what came; `orLess`: it is the sum at most.
+ */
 export interface Sum {
   readonly whole: string;
   readonly parts: readonly string[];
-  readonly orLess?: true;
+  readonly kind?: 'split' | 'growth' | 'orLess';
 }
 
 /** Tells a number by its name: as it is, or `<10`, or `withheld`. */
@@ -27,9 +31,10 @@ interface Cell extends Headcount {
 
 interface Table {
   readonly cells: readonly Cell[];
-  /** What a reader knows, and what of that is sums alone. */
   unknowns: Unknowns;
+  /** The balances that are sums, not at most a sum; and those that split a whole into groups. */
   readonly sums: ReadonlySet<Balance>;
+  readonly splits: ReadonlySet<Balance>;
 }
 
 const isFew = ({ people, over = 1 }: Headcount): boolean => people > 0 && people < SMALLEST_GROUP * over;
@@ -55,9 +60,9 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
     ...{ ...count, isWhole: wholes.has(name) },
     state: count.told === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
   }));
-  const balances = relations.map(({ whole, parts, orLess }): Balance => {
+  const balances = relations.map(({ whole, parts, kind }): Balance => {
     const [left, right] = [placeOf(whole), parts.map(placeOf)];
-    if (!orLess) return { left: [left], right };
+    if (kind !== 'orLess') return { left: [left], right };
     const people = right.reduce((sum, each) => sum + (cells[each]?.people ?? 0), 0) - (cells[left]?.people ?? 0);
     cells.push({ people, told: 'never', isWhole: false, state: 'common' });
     return { left: [left, cells.length - 1], right };
@@ -65,18 +70,17 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   const balancesOf: Balance[][] = cells.map(() => []);
   for (const balance of balances)
     for (const place of [...balance.left, ...balance.right]) balancesOf[place]?.push(balance);
-  const sums = new Set(balances.filter((_, place) => !relations[place]?.orLess));
-  return {
-    cells,
-    unknowns: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf },
-    sums,
-  };
+  const having = (isMeant: (kind: Sum['kind']) => boolean) =>
+    new Set(balances.filter((_, place) => isMeant(relations[place]?.kind)));
+  const unknowns = { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf };
+  const sums = having((kind) => kind !== 'orLess');
+  return { cells, unknowns, sums, splits: having((kind = 'split') => kind === 'split') };
 };
 
 // The smallest is withheld first, and who knows that rule knows it to be no larger than the smallest that is told.
-const boundsNow = ({ cells, sums }: Table): Unknowns['bounds'] => {
+const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   const bounds = cells.map(boundsOf);
-  for (const { right } of sums)
+  for (const { right } of splits)
     for (const place of right) {
       const cell = cells[place];
       if (cell?.state !== 'withheld') continue;
@@ -93,7 +97,7 @@ const boundsNow = ({ cells, sums }: Table): Unknowns['bounds'] => {
 };
 
 /** The cells about something that can be worked out, or undefined. */
-const leakOf = ({ cells, unknowns, sums }: Table): readonly number[] | undefined => {
+const leakOf = ({ cells, unknowns, splits }: Table): readonly number[] | undefined => {
   const isKnown = (place: number): boolean => !isFree(unknowns, place);
   const mustHide = ({ state, ...cell }: Cell): boolean =>
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
@@ -101,7 +105,7 @@ const leakOf = ({ cells, unknowns, sums }: Table): readonly number[] | undefined
   if (known >= 0) return [known];
   // Those of a sum that are hidden are a group too, and what they come to follows from the rest.
   // They must leave room for others of the same look, or that more is withheld beside them would tell which they are.
-  const sum = [...sums].find(({ left: [whole = 0], right }) => {
+  const sum = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
     const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (unknowns.bounds[place]?.[end] ?? 0), 0);

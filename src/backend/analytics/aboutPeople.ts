@@ -1,0 +1,93 @@
+import type { DashboardName } from '../../contract/dashboards/dashboards';
+import type { Queries } from '../world';
+import type { PartName, QuestionOfPeople, Span, Told } from './question';
+import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
+
+/** The numbers of people of one span, by names of the question's own, and what adds up among them. */
+export interface People {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly sums: readonly Sum[];
+  /** Those that are told as an average over so many days. */
+  readonly over?: Readonly<Record<string, number>>;
+}
+
+/** What ties the days to the days before: names begin with `now ` or `before `. */
+export interface Ties {
+  readonly counts?: Readonly<Record<string, Headcount>>;
+  readonly sums: readonly Sum[];
+}
+
+/** What a question about people is made of. */
+export interface PeopleQuestion<N extends DashboardName, D> {
+  readonly tells: readonly PartName<N>[];
+  readonly read: (queries: Queries, span: Span) => Promise<D>;
+  readonly people: (data: D, span: Span) => People;
+  /** Both with the same groups, so that one that only the days before know is shown as well. */
+  readonly alike?: (now: D, before: D) => readonly [D, D];
+  readonly ties?: (now: People, before: People | undefined, spans: readonly [Span, Span | undefined]) => Ties;
+  /** The figures of one span, each number of people as it may be told. */
+  readonly tell: (data: D, hidden: Hidden, span: Span) => Told;
+}
+
+type When = 'now' | 'before';
+
+const countsOf = (when: When, { counts, over = {} }: People): readonly (readonly [string, Headcount])[] =>
+  Object.entries(counts).map(([name, people]) => {
+    const days = over[name];
+    return [`${when} ${name}`, { people, told: when, ...(days !== undefined && { over: days }) }];
+  });
+
+const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
+  sums.map((sum) => ({
+    ...{ ...sum, whole: `${when} ${sum.whole}` },
+    parts: sum.parts.map((part) => `${when} ${part}`),
+  }));
+
+/** A question whose figures count people: both spans are read, and what few people are behind is hidden in both together. */
+export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion<N, D>): QuestionOfPeople<N> => ({
+  tells: question.tells,
+  askBoth: async (queries, span, earlier) => {
+    const { read, people, alike, ties, tell } = question;
+    const found = await read(queries, span);
+    const foundBefore = earlier && (await read(queries, earlier));
+    const [now, before] = alike && foundBefore ? alike(found, foundBefore) : [found, foundBefore];
+    const isNow = people(now, span);
+    const wasBefore = before && earlier && people(before, earlier);
+    const tied = ties?.(isNow, wasBefore, [span, earlier]);
+    const hidden = hideSmall(
+      {
+        ...Object.fromEntries([...countsOf('now', isNow), ...(wasBefore ? countsOf('before', wasBefore) : [])]),
+        ...tied?.counts,
+      },
+      [...sumsOf('now', isNow), ...(wasBefore ? sumsOf('before', wasBefore) : []), ...(tied?.sums ?? [])],
+    );
+    return {
+      told: tell(now, (name) => hidden(`now ${name}`), span),
+      before: before && earlier && tell(before, (name) => hidden(`before ${name}`), earlier),
+    };
+  },
+});
+
+/**
+ * The tie of numbers that only grow, such as of registered riders: those before and those who came since are those now.
+ * `came` is the number of the days that says who came, where there is one; it is worked out from the two, where not.
+ */
+export const growth =
+  (stocks: readonly string[], wholes: readonly Sum[], came: Readonly<Record<string, string>> = {}) =>
+  (now: People, before: People | undefined): Ties => {
+    if (!before) return { sums: [] };
+    const since = (name: string): number => (now.counts[name] ?? 0) - (before.counts[name] ?? 0);
+    const nameOf = (name: string): string => (came[name] === undefined ? `came ${name}` : `now ${came[name]}`);
+    const unsaid = stocks.filter((name) => came[name] === undefined);
+    return {
+      counts: Object.fromEntries(unsaid.map((name) => [nameOf(name), { people: since(name), told: 'never' }])),
+      sums: [
+        ...stocks.map((name) => ({
+          whole: `now ${name}`,
+          parts: [`before ${name}`, nameOf(name)],
+          kind: 'growth' as const,
+        })),
+        ...wholes.map(({ whole, parts }) => ({ whole: nameOf(whole), parts: parts.map(nameOf) })),
+      ],
+    };
+  };

@@ -1,0 +1,57 @@
+import { aboutPeople, growth } from './aboutPeople';
+import { total } from './asked';
+import { lineOf } from './buckets';
+import { byBucket, entriesOf, membersAt, moved, outstanding, pointsOf, type Moved } from './points';
+import type { Question } from './question';
+
+const members = aboutPeople<'loyalty', number>({
+  tells: ['members'],
+  read: membersAt,
+  people: (count) => ({ counts: { members: count }, sums: [] }),
+  ties: growth(['members'], []),
+  tell: (_, hidden) => ({ tiles: { members: hidden('members') } }),
+});
+
+const MOVEMENTS = ['earned', 'redeemed', 'expired'] as const;
+
+const inPoints = (rows: readonly Moved[]) => ({
+  earned: pointsOf(rows, 'earned'),
+  redeemed: pointsOf(rows, 'redeemed'),
+  expired: pointsOf(rows, 'expired'),
+});
+
+const points: Question<'loyalty'> = {
+  tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
+  ask: async (queries, span) => {
+    const rows = await moved(queries, span);
+    const days = byBucket(rows, (day) => day).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
+    const earned = entriesOf(rows, 'earned');
+    const sources = [...new Set(earned.map(({ source }) => source))].map((source) => {
+      const own = earned.filter((row) => row.source === source);
+      const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
+      return { key: source, label: source, values };
+    });
+    const n = total(
+      rows.filter(({ kind }) => MOVEMENTS.some((each) => each === kind)),
+      ({ entries }) => entries,
+    );
+    return {
+      tiles: { ...inPoints(rows), adjusted: pointsOf(rows, 'adjusted') },
+      charts: {
+        by_day: lineOf('day', span, n, days, MOVEMENTS),
+        by_source: {
+          n: total(earned, ({ entries }) => entries),
+          groups: sources.sort((a, b) => b.values.points - a.values.points || (a.key < b.key ? -1 : 1)),
+        },
+      },
+    };
+  },
+};
+
+const closing: Question<'loyalty'> = {
+  tells: ['outstanding'],
+  ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
+};
+
+/** Members, and what became of their points. Points are counted as the reports count them; only members are people. */
+export const loyaltyQuestions = [members, points, closing];

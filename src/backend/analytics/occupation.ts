@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { aboutPeople } from './aboutPeople';
+import { momentIn, total } from './asked';
+import * as figures from './peopleFigures';
+import { NOT_STATED, groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './question';
+
+interface Travellers extends RiderGroup {
+  readonly trips: number;
+  readonly spend: number;
+}
+
+const nobody = (key: string): Travellers => ({ key, riders: 0, trips: 0, spend: 0 });
+
+const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]> => {
+  const rows = await rowsOf<Travellers>(
+    queries,
+    sql`select coalesce(nullif(btrim(c.occupation), ''), ${NOT_STATED}) as key, count(*)::int as riders,
+               sum(t.trips)::int as trips, sum(t.spend)::float8 as spend
+          from (select customer_id, count(*) as trips, sum(fare_paise) as spend
+                  from tickets where ${momentIn('purchased_at', span)} group by 1) t
+          join customers c on c.id = t.customer_id group by 1`,
+  );
+  return rows.some(({ key }) => key === NOT_STATED) ? rows : [...rows, nobody(NOT_STATED)];
+};
+
+/** Who bought tickets, by occupation, with their trips and spend. */
+export const occupationQuestions = [
+  aboutPeople<'occupation', readonly Travellers[]>({
+    tells: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
+    read,
+    alike: (now, before) => figures.sameGroups(now, before, nobody),
+    people: (groups) => ({
+      counts: { riders: total(groups, ({ riders }) => riders), ...figures.groupCounts('occupation', groups) },
+      sums: [{ whole: 'riders', parts: groups.map(({ key }) => groupName('occupation', key)) }],
+    }),
+    tell: (groups, hidden) => {
+      const riders = hidden('riders');
+      const trips = ofGroup(
+        riders,
+        total(groups, (group) => group.trips),
+      );
+      const without = share(hidden(groupName('occupation', NOT_STATED)), riders);
+      const travel = groups.map(({ key, trips: tickets, spend }) => {
+        const people = hidden(groupName('occupation', key));
+        const each = figures.following([people], (some) => (some === 0 ? null : Math.round(spend / some)));
+        return { key, label: key, values: { spend: ofGroup(people, spend), trips: ofGroup(people, tickets), each } };
+      });
+      const spend = ofGroup(
+        riders,
+        total(groups, (group) => group.spend),
+      );
+      return {
+        tiles: { riders, stated: figures.following([without], (percent) => 100 - percent), trips, spend },
+        charts: {
+          by_occupation: { n: riders, groups: ranked(riderRows('occupation', groups, hidden), 'riders') },
+          travel: { n: trips, groups: ranked(travel, 'spend') },
+        },
+      };
+    },
+  }),
+];

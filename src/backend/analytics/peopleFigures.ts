@@ -1,0 +1,69 @@
+import type { Amount } from '../../contract/dashboards/figures';
+import type { GroupTold } from './question';
+import type { Hidden } from './smallGroups';
+
+/** What riders are grouped under who do not state it. */
+export const NOT_STATED = 'Not stated';
+
+/** A figure that follows from others: told only where all of those are, so that it tells nothing new about people. */
+export const following = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {
+  if (from.includes(null)) return null;
+  const numbers = from.filter((each) => typeof each === 'number');
+  if (numbers.length === from.length) return figure(...numbers);
+  return from.includes('<10') ? '<10' : 'withheld';
+};
+
+/** A part of a whole in per cent, both of them numbers of people. */
+export const share = (part: Amount, whole: Amount): Amount =>
+  following([part, whole], (some, all) => (all === 0 ? null : (100 * some) / all));
+
+/** Anything else about a group of people: their tickets, their spend. */
+export const ofGroup = (people: Amount, figure: number | null): Amount => following([people], () => figure);
+
+/** A group of riders: what they state, and how many there are. */
+export interface RiderGroup {
+  readonly key: string;
+  readonly riders: number;
+}
+
+/** The counts of a chart's groups, and their names: `age/18–24`. */
+export const groupName = (chart: string, key: string): string => `${chart}/${key}`;
+
+/** The numbers of a chart's groups by name. */
+export const groupCounts = (chart: string, groups: readonly RiderGroup[]): Record<string, number> =>
+  Object.fromEntries(groups.map(({ key, riders }) => [groupName(chart, key), riders]));
+
+/** The groups of both, in the order of the first: with nobody in it where one has it alone. */
+export const sameGroups = <G extends RiderGroup>(
+  now: readonly G[],
+  before: readonly G[],
+  empty: (key: string) => G,
+): readonly [readonly G[], readonly G[]] => {
+  const keys = [...new Set([...now, ...before].map(({ key }) => key))];
+  const withAll = (groups: readonly G[]): readonly G[] =>
+    keys.map((key) => groups.find((group) => group.key === key) ?? empty(key));
+  return [withAll(now), withAll(before)];
+};
+
+type Rows = GroupTold['groups'];
+
+/**
+ * Largest first by a figure. The hidden ones follow by name, or their place would tell their size; and those who state
+ * nothing are last.
+ */
+export const ranked = (rows: Rows, measure: string): Rows => {
+  const size = (values: Rows[number]['values']): number => {
+    const amount = values[measure];
+    return typeof amount === 'number' ? amount : -1;
+  };
+  return [...rows].sort(
+    (a, b) =>
+      Number(a.key === NOT_STATED) - Number(b.key === NOT_STATED) ||
+      size(b.values) - size(a.values) ||
+      (a.label < b.label ? -1 : 1),
+  );
+};
+
+/** A chart of riders by group. */
+export const riderRows = (chart: string, groups: readonly RiderGroup[], hidden: Hidden): Rows =>
+  groups.map(({ key }) => ({ key, label: key, values: { riders: hidden(groupName(chart, key)) } }));

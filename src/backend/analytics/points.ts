@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { momentIn, onceASpan, total } from './asked';
+import { inBuckets } from './buckets';
+import type { Span } from './question';
+
+/** Entries of the ledger of a day, of one kind and source; `points` is signed. */
+export interface Moved {
+  readonly bucket: Day;
+  readonly kind: string;
+  readonly source: string;
+  readonly entries: number;
+  readonly points: number;
+}
+
+/** What moved on each day. */
+export const moved = onceASpan((queries, span): Promise<readonly Moved[]> => {
+  const day = inBuckets('day', 'at');
+  return rowsOf(
+    queries,
+    sql`select ${day.key} as bucket, kind, source, count(*)::int as entries, sum(points)::float8 as points
+          from loyalty_ledger where ${momentIn('at', span)} group by ${day.group}, kind, source`,
+  );
+});
+
+// As the reports count them: what leaves an account is positive, and a reversal is an adjustment.
+const movements = {
+  earned: { kinds: ['earned'], sign: 1 },
+  redeemed: { kinds: ['redeemed'], sign: -1 },
+  expired: { kinds: ['expired'], sign: -1 },
+  adjusted: { kinds: ['adjusted', 'reversed'], sign: 1 },
+} as const;
+/** What becomes of points. */
+export type Movement = keyof typeof movements;
+
+/** The entries that did that. */
+export const entriesOf = (rows: readonly Moved[], movement: Movement): readonly Moved[] =>
+  rows.filter(({ kind }) => movements[movement].kinds.some((each) => each === kind));
+
+/** How many points that came to. */
+export const pointsOf = (rows: readonly Moved[], movement: Movement): number =>
+  // Adding zero: no points that left are 0, not −0.
+  movements[movement].sign * total(entriesOf(rows, movement), ({ points }) => points) + 0;
+
+/** The rows of each bucket. */
+export const byBucket = (
+  rows: readonly Moved[],
+  bucketOf: (day: Day) => string,
+): readonly (readonly [bucket: string, rows: readonly Moved[]])[] => {
+  const found = new Map<string, Moved[]>();
+  for (const row of rows) {
+    const bucket = bucketOf(row.bucket);
+    const some = found.get(bucket) ?? [];
+    some.push(row);
+    found.set(bucket, some);
+  }
+  return [...found];
+};
+
+/** Points on all accounts at the end of the span: those that are there now, less what has moved since. */
+export const outstanding = async (queries: Queries, { end }: Span): Promise<number> => {
+  const [found] = await rowsOf<{ points: number }>(
+    queries,
+    sql`select coalesce((select sum(balance) from loyalty_accounts), 0)::float8
+             - coalesce((select sum(points) from loyalty_ledger where at >= ${end.toISOString()}::timestamptz), 0)::float8
+            as points`,
+  );
+  return found?.points ?? 0;
+};
+
+/** Members at the end of the span. */
+export const membersAt = async (queries: Queries, { end }: Span): Promise<number> => {
+  const [found] = await rowsOf<{ members: number }>(
+    queries,
+    sql`select count(*)::int as members from loyalty_accounts where opened_at < ${end.toISOString()}::timestamptz`,
+  );
+  return found?.members ?? 0;
+};

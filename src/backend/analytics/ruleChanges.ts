@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import { momentIn, percent, total } from './asked';
+import { moved, pointsOf } from './points';
+import type { Question, Span } from './question';
+
+const MOST_CHANGES = 20;
+const MOST_NAMED = 3;
+/** So many days before a change are set against as many from it on. */
+const DAYS = 14;
+
+interface Changes {
+  readonly day: Day;
+  /** The rules in words, the last changed first. */
+  readonly rules: readonly string[];
+  readonly people: readonly string[];
+}
+
+const list = (words: readonly string[]): string => {
+  const more = words.length - MOST_NAMED;
+  return more > 0 ? `${words.slice(0, MOST_NAMED).join('; ')} and ${more} more` : words.join('; ');
+};
+
+const labelOf = ({ day, rules, people }: Changes): string =>
+  `${day.split('-').reverse().join('-')}, ${list(rules)}, by ${people.join(' and ')}`;
+
+const spanOfDays = (from: Day, to: Day, { now, today }: Span): Span => ({
+  ...{ from, to, now, today, start: startOfDay(from), end: startOfDay(addDays(to, 1)) },
+});
+
+/**
+ * What changed rules did, a row a day, the newest first. Changes of one day have one and the same effect, and stand
+ * together; what waits to be counted is null.
+ */
+export const ruleChanges: Question<'loyalty-analytics'> = {
+  tells: ['rule_changes'],
+  ask: async (queries, span) => {
+    const found = await rowsOf<{ day: Day; rules: readonly string[]; people: readonly string[] }>(
+      queries,
+      sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
+                 json_agg(distinct username) as people
+            from (select (at at time zone interval '5 hours 30 minutes')::date as day, at, id, username, entity_label as label
+                    from audit_log where ${momentIn('at', span)} and module = 'loyaltymanagement' and result = 'done'
+                     and entity <> 'loyalty-adjustments') changes
+           group by day order by 1 desc limit ${MOST_CHANGES}`,
+    );
+    const newest = found[0]?.day;
+    const oldest = found.at(-1)?.day;
+    if (newest === undefined || oldest === undefined) return { charts: { rule_changes: { n: 0, groups: [] } } };
+    const around = spanOfDays(addDays(oldest, -DAYS), addDays(newest, DAYS - 1), span);
+    const rows = await moved(queries, around);
+    const perDay = (from: Day): number | null => {
+      const to = addDays(from, DAYS - 1);
+      if (to >= dayAt(span.now)) return null;
+      return (
+        pointsOf(
+          rows.filter(({ bucket }) => from <= bucket && bucket <= to),
+          'earned',
+        ) / DAYS
+      );
+    };
+    const groups = found.map((changes) => {
+      const before = perDay(addDays(changes.day, -DAYS));
+      const after = perDay(changes.day);
+      const change = before === null || after === null ? null : percent(after - before, before);
+      const rules = [...new Set(changes.rules)];
+      return { key: changes.day, label: labelOf({ ...changes, rules }), values: { before, after, change } };
+    });
+    return { charts: { rule_changes: { n: total(found, ({ rules }) => rules.length), groups } } };
+  },
+};

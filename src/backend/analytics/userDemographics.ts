@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { aboutPeople, growth } from './aboutPeople';
+import { total } from './asked';
+import * as figures from './peopleFigures';
+import { NOT_STATED, groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './question';
+
+const BANDS = ['Under 18', '18–24', '25–34', '35–44', '45–59', '60 and over'];
+const BAND_FROM = [-Infinity, 18, 25, 35, 45, 60];
+
+const charts = ['age', 'gender', 'language'] as const;
+type Data = Readonly<Record<(typeof charts)[number], readonly RiderGroup[]>>;
+
+const bandOf = (age: number): string => BANDS[BAND_FROM.findLastIndex((from) => age >= from)] ?? NOT_STATED;
+
+interface Row {
+  readonly chart: (typeof charts)[number];
+  readonly key: string | null;
+  readonly riders: number;
+}
+
+const read = async (queries: Queries, { to, end }: Span): Promise<Data> => {
+  const rows = await rowsOf<Row>(
+    queries,
+    sql`select case grouping(birth_year, gender, language) when 3 then 'age' when 5 then 'gender' else 'language' end as chart,
+               coalesce(birth_year::text, gender, language) as key, count(*)::int as riders
+          from (select birth_year, nullif(btrim(gender), '') as gender, nullif(btrim(language), '') as language
+                  from customers where joined_at < ${end.toISOString()}::timestamptz) c
+         group by grouping sets ((birth_year), (gender), (language))`,
+  );
+  const year = Number(to.slice(0, 4));
+  const groupsOf = (chart: Row['chart'], always: readonly string[]): readonly RiderGroup[] => {
+    const riders = new Map([...always, NOT_STATED].map((key) => [key, 0]));
+    for (const row of rows) {
+      if (row.chart !== chart) continue;
+      const stated = chart === 'age' && row.key !== null ? bandOf(year - Number(row.key)) : row.key;
+      const key = stated ?? NOT_STATED;
+      riders.set(key, (riders.get(key) ?? 0) + row.riders);
+    }
+    return [...riders].map(([key, people]) => ({ key, riders: people }));
+  };
+  return { age: groupsOf('age', BANDS), gender: groupsOf('gender', []), language: groupsOf('language', []) };
+};
+
+const namesOf = (counts: Readonly<Record<string, number>>, chart: string): readonly string[] =>
+  Object.keys(counts).filter((name) => name.startsWith(groupName(chart, '')));
+
+/** Who the registered riders are. Its charts split the same riders, and are told together. */
+export const userDemographicsQuestions = [
+  aboutPeople<'user-demographics', Data>({
+    tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
+    read,
+    alike: (now, before) => {
+      const both = charts.map((chart) => figures.sameGroups(now[chart], before[chart], (key) => ({ key, riders: 0 })));
+      const side = (which: 0 | 1): Data => ({
+        ...{ age: both[0]?.[which] ?? [], gender: both[1]?.[which] ?? [], language: both[2]?.[which] ?? [] },
+      });
+      return [side(0), side(1)];
+    },
+    people: (data) => {
+      const counts = Object.assign({}, ...charts.map((chart) => figures.groupCounts(chart, data[chart]))) as Record<
+        string,
+        number
+      >;
+      return {
+        counts: { registered: total(data.gender, ({ riders }) => riders), ...counts },
+        sums: charts.map((chart) => ({ whole: 'registered', parts: namesOf(counts, chart) })),
+      };
+    },
+    ties: (now, before, [span, earlier]) => {
+      // At the turn of a year everybody is a year older: then the ages before say nothing about who came.
+      const grows = charts.filter((chart) => chart !== 'age' || span.to.slice(0, 4) === earlier?.to.slice(0, 4));
+      const sums = grows.map((chart) => ({ whole: 'registered', parts: namesOf(now.counts, chart) }));
+      return growth(['registered', ...sums.flatMap(({ parts }) => parts)], sums)(now, before);
+    },
+    tell: (data, hidden) => {
+      const registered = hidden('registered');
+      const stated = (chart: string) =>
+        figures.following([share(hidden(groupName(chart, NOT_STATED)), registered)], (without) => 100 - without);
+      const rows = (chart: keyof Data) => riderRows(chart, data[chart], hidden);
+      return {
+        tiles: {
+          registered,
+          ...{ age_stated: stated('age'), gender_stated: stated('gender'), language_stated: stated('language') },
+        },
+        charts: {
+          age: { n: registered, groups: rows('age') },
+          gender: { n: registered, groups: ranked(rows('gender'), 'riders') },
+          language: { n: registered, groups: ranked(rows('language'), 'riders') },
+        },
+      };
+    },
+  }),
+];

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { aboutPeople, growth } from './aboutPeople';
+import { momentIn, total } from './asked';
+import { bucketsOf, inBuckets, lineOf } from './buckets';
+import { groupCounts, groupName, ranked, riderRows, sameGroups, share, type RiderGroup } from './peopleFigures';
+import type { Span } from './question';
+
+interface Data {
+  readonly platforms: readonly RiderGroup[];
+  readonly joined: readonly { readonly bucket: Day; readonly riders: number; readonly with_ticket: number }[];
+  readonly firsts: readonly { readonly bucket: Day; readonly riders: number }[];
+}
+
+const joinedDay = inBuckets('day', 'c.joined_at');
+const firstDay = inBuckets('day', 'f.at');
+
+// One statement, so that riders who come meanwhile are in all of it or in none.
+const read = async (queries: Queries, span: Span): Promise<Data> => {
+  const start = sql`${span.start.toISOString()}::timestamptz`;
+  const [found] = await rowsOf<Data>(
+    queries,
+    sql`select
+      (select coalesce(json_agg(p), '[]') from (
+        select platform as key, count(*)::int as riders from customers
+         where joined_at < ${span.end.toISOString()}::timestamptz group by 1) p) as platforms,
+      (select coalesce(json_agg(j), '[]') from (
+        select ${joinedDay.key} as bucket, count(*)::int as riders,
+               count(*) filter (where exists (
+                 select from tickets t where t.customer_id = c.id and ${momentIn('t.purchased_at', span)}))::int as with_ticket
+          from customers c where ${momentIn('c.joined_at', span)} group by ${joinedDay.group}) j) as joined,
+      (select coalesce(json_agg(b), '[]') from (
+        select ${firstDay.key} as bucket, count(*)::int as riders
+          from (select customer_id, min(purchased_at) as at from tickets where ${momentIn('purchased_at', span)} group by 1) f
+         where not exists (select from tickets e where e.customer_id = f.customer_id and e.purchased_at < ${start})
+         group by ${firstDay.group}) b) as firsts`,
+  );
+  return found ?? { platforms: [], joined: [], firsts: [] };
+};
+
+const newOn = (day: Day): string => `new on ${day}`;
+const firstOn = (day: Day): string => `first on ${day}`;
+const platforms = (data: Data): string[] => data.platforms.map(({ key }) => groupName('platform', key));
+
+/** Who has the app, who came, and who bought a first ticket: all of it together, as each figure is part of another. */
+export const usersQuestions = [
+  aboutPeople<'users', Data>({
+    tells: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
+    read,
+    alike: (now, before) => {
+      const [here, there] = sameGroups(now.platforms, before.platforms, (key) => ({ key, riders: 0 }));
+      return [
+        { ...now, platforms: here },
+        { ...before, platforms: there },
+      ];
+    },
+    people: (data, span) => {
+      const days = bucketsOf('day', span).keys;
+      const joined = new Map(data.joined.map(({ bucket, riders }) => [bucket, riders]));
+      const firsts = new Map(data.firsts.map(({ bucket, riders }) => [bucket, riders]));
+      const came = total(data.joined, ({ riders }) => riders);
+      const converted = total(data.joined, (day) => day.with_ticket);
+      return {
+        counts: {
+          ...{ registered: total(data.platforms, ({ riders }) => riders), new_riders: came },
+          ...{ first_tickets: total(data.firsts, ({ riders }) => riders), converted, unconverted: came - converted },
+          ...groupCounts('platform', data.platforms),
+          ...Object.fromEntries(days.map((day) => [newOn(day), joined.get(day) ?? 0])),
+          ...Object.fromEntries(days.map((day) => [firstOn(day), firsts.get(day) ?? 0])),
+        },
+        sums: [
+          { whole: 'registered', parts: platforms(data) },
+          { whole: 'new_riders', parts: days.map(newOn) },
+          { whole: 'new_riders', parts: ['converted', 'unconverted'] },
+          { whole: 'first_tickets', parts: days.map(firstOn) },
+        ],
+      };
+    },
+    ties: (now, before) => {
+      const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
+      const came = { registered: 'new_riders' };
+      return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);
+    },
+    tell: (data, hidden, span) => {
+      const rows = bucketsOf('day', span).keys.map((bucket) => ({
+        ...{ bucket, new_riders: hidden(newOn(bucket)), first_tickets: hidden(firstOn(bucket)) },
+      }));
+      const registered = hidden('registered');
+      const platformRows = riderRows('platform', data.platforms, hidden);
+      return {
+        tiles: {
+          ...{ registered, new_riders: hidden('new_riders'), first_tickets: hidden('first_tickets') },
+          converted: share(hidden('converted'), hidden('new_riders')),
+        },
+        charts: {
+          new_by_day: lineOf('day', span, hidden('new_riders'), rows, ['new_riders', 'first_tickets']),
+          by_platform: { n: registered, groups: ranked(platformRows, 'riders') },
+        },
+      };
+    },
+  }),
+];
