@@ -123,26 +123,28 @@ const byWorth = (a: Cell, b: Cell): number =>
   Number(a.isWhole) - Number(b.isWhole) ||
   a.people - b.people;
 
-// All that stand in a sum with what is about the leak, or with what is hidden beside it. Where the sums alone leave it open,
-// it is known from what is at most a sum: then what is no part of a sum.
+// What stands in a sum with what is about the leak; where nothing of that is told, with what is hidden beside it, and so on.
+// Where the sums alone leave it open, it is known from what is at most a sum: then first what is in no sum.
 const candidates = ({ cells, unknowns, sums }: Table, about: readonly number[]): readonly Cell[] => {
-  const reached = new Set(about);
-  const members = new Set<number>();
-  for (const each of reached)
-    for (const { left, right } of unknowns.balancesOf[each] ?? [])
-      for (const member of [...left, ...right]) {
-        if (cells[member]?.state !== 'told') reached.add(member);
-        members.add(member);
-      }
   const inSums = unknowns.balancesOf.map((all) => all.filter((each) => sums.has(each)));
   const isBounded = about.every((place) => isFree({ ...unknowns, balancesOf: inSums }, place));
-  const all = [...members].flatMap((place) => {
-    const cell = cells[place];
-    if (!cell || cell.people === 0 || !(cell.state === 'told' || (cell.state === 'few' && cell.isWhole))) return [];
-    return [{ cell, isOther: isBounded && (inSums[place]?.length ?? 0) > 0 }];
-  });
-  all.sort((a, b) => Number(a.isOther) - Number(b.isOther) || byWorth(a.cell, b.cell));
-  return all.map(({ cell }) => cell);
+  const reached = new Set<number>();
+  for (let ring = about; ring.length > 0;) {
+    const around = ring.flatMap((place) => unknowns.balancesOf[place] ?? []);
+    const members = [...new Set(around.flatMap(({ left, right }) => [...left, ...right]))];
+    const found = members.flatMap((place) => {
+      const cell = cells[place];
+      if (!cell || cell.people === 0 || !(cell.state === 'told' || (cell.state === 'few' && cell.isWhole))) return [];
+      return [{ cell, isOther: isBounded && (inSums[place]?.length ?? 0) > 0 }];
+    });
+    if (found.length > 0)
+      return found
+        .sort((a, b) => Number(a.isOther) - Number(b.isOther) || byWorth(a.cell, b.cell))
+        .map(({ cell }) => cell);
+    ring.forEach((place) => reached.add(place));
+    ring = members.filter((place) => !reached.has(place) && cells[place]?.state !== 'told');
+  }
+  return [];
 };
 
 /**
