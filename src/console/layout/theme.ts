@@ -31,8 +31,9 @@ const measures = {
   /** A phone around a preview, and its screen's height. */
   phoneWidth: 300,
   phoneHeight: 560,
-  /** The picture of a chart, a pie in it, a row of its table, and its width on a sheet of A4. */
+  /** The picture of a chart, the same with its legend, a pie in it, a row of its table, and its width on a sheet of A4. */
   chart: 264,
+  chartBody: 292,
   pie: 208,
   chartRow: 36,
   chartOnPaper: 640,

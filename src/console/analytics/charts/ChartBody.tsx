@@ -17,7 +17,7 @@ export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps)
   const table = useMemo(() => chartTable(drawn), [drawn]);
   const hasPicture = drawn.chart.kind !== 'table';
   return (
-    <Box sx={{ display: 'grid', height: '100%', position: 'relative' }}>
+    <Box sx={{ display: 'grid', gridTemplateRows: '1fr', height: '100%', position: 'relative' }}>
       {hasPicture && (
         <Box
           inert={isTable}

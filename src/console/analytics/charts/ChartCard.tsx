@@ -2,6 +2,7 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../config';
 import { LoadingWord } from '../../ui/page/LoadingWord';
+import { WHY_HIDDEN } from './amounts/amountText';
 import { ChartBody } from './ChartBody';
 import type { ChartCardProps } from './ChartCardProps';
 import { contentOf } from './content';
@@ -13,6 +14,7 @@ import { DownloadMenu } from './frame/DownloadMenu';
 import { FrameNotice } from './frame/FrameNotice';
 import { ReportLink } from './frame/ReportLink';
 import { ViewButton } from './frame/ViewButton';
+import { hasHidden } from './hidden';
 import { chartSentence } from './sentence/chartSentence';
 
 /** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
@@ -50,7 +52,7 @@ export const ChartCard = (props: ChartCardProps) => {
           {sentence}
           {!drawn && isLoading && <Skeleton width="70%" />}
         </Typography>
-        <Box sx={({ measures }) => ({ flex: 1, minHeight: measures.chart, display: 'grid', minWidth: 0 })}>
+        <Box sx={({ measures }) => ({ flex: 1, minHeight: measures.chartBody, display: 'grid', minWidth: 0 })}>
           {!drawn && isLoading && (
             <>
               <LoadingWord />
@@ -77,6 +79,11 @@ export const ChartCard = (props: ChartCardProps) => {
             <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
           )}
         </Box>
+        {drawn && content === 'figures' && hasHidden(drawn) && (
+          <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
+            {WHY_HIDDEN}
+          </Typography>
+        )}
       </Box>
     </Card>
   );

@@ -50,7 +50,6 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
               columnGap: 4,
               rowGap: 1,
               width: '100%',
-              minHeight: measures.chart,
               [NARROW]: { flexDirection: 'column' },
             }}
           >

@@ -2,8 +2,9 @@ import type { Unit } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { compactMoney, formatMoney, moneyInWords, type MoneyStyle } from '../../../ui/fields/money';
 
-/** Why a figure is kept back, in a sentence. */
-export const WHY_HIDDEN = 'Groups of fewer than 10 people are not told, nor what they could be worked out from.';
+/** Why figures are kept back, in a sentence. */
+export const WHY_HIDDEN =
+  'Groups of fewer than 10 people are shown as <10; what they could be worked out from is withheld.';
 
 const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
 
@@ -20,6 +21,18 @@ const orElse = (amount: Amount | undefined, write: (value: number) => string): s
 /** A figure as it is, for tables and tooltips: `₹1,20,345.00`, `14,210`, `61.5%`, `<10`, `withheld`, `–`. */
 export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
   orElse(amount, (value) => (unit === 'paise' ? formatMoney(value, style) : plain(value, unit, style)));
+
+/** A figure as it stands in a picture: as in a table, but money from a hundred up without its paise: `₹1,20,345`. */
+export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
+  orElse(amount, (value) =>
+    unit === 'paise' && Math.abs(value) >= 100_00
+      ? new Intl.NumberFormat(style.locale, {
+          style: 'currency',
+          currency: style.currency,
+          maximumFractionDigits: 0,
+        }).format(value / 100)
+      : amountText(value, unit, style),
+  );
 
 /** A figure as a sentence says it, with its unit: `₹1.2 crore`, `14,210`, `300 points`, `4.2 stars`. */
 export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>

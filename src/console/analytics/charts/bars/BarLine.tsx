@@ -2,19 +2,20 @@ import { Box, Link, Tooltip, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../../config';
-import { amountText } from '../amounts/amountText';
+import { amountText, labelText } from '../amounts/amountText';
 import { Bar } from './Bar';
 import { NARROW } from '../narrow';
 import type { BarRow, Bars } from './barRows';
 
 interface BarLineProps extends Pick<Bars, 'unit' | 'isCompared'> {
   readonly row: BarRow;
+  readonly isThick: boolean;
   /** The address of the report behind it. */
   readonly address: string | undefined;
 }
 
 /** A bar with its group and its figure. */
-export const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
+export const BarLine = ({ row, unit, isCompared, isThick, address }: BarLineProps) => {
   const style = useConfig();
   const before = isCompared ? `Period before ${amountText(row.before, unit, style)}` : '';
   return (
@@ -49,10 +50,10 @@ export const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
           )}
         </Typography>
         <Box sx={{ minWidth: 0, [NARROW]: { gridColumn: '1 / -1', gridRow: 2 } }}>
-          <Bar length={row.length} lengthBefore={isCompared ? (row.lengthBefore ?? 0) : undefined} />
+          <Bar isThick={isThick} length={row.length} lengthBefore={isCompared ? (row.lengthBefore ?? 0) : undefined} />
         </Box>
         <Typography variant="body2" component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 }}>
-          {amountText(row.amount, unit, style)}
+          {labelText(row.amount, unit, style)}
           {before !== '' && <Box component="span" sx={visuallyHidden}>{`, ${before}`}</Box>}
         </Typography>
         {row.share !== undefined && (

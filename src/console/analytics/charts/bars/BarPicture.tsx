@@ -10,9 +10,13 @@ interface BarPictureProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: DrawnGroups;
 }
 
+/** Beyond so many bars they move together. */
+const MANY = 6;
+
 /** A ranking, or steps: a bar a group with its figure; in a narrow card each below its label. */
 export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
   const { rows, unit, isCompared } = useMemo(() => barsOf(drawn), [drawn]);
+  const isThick = rows.length <= MANY;
   const hasShares = rows.some(({ share }) => share !== undefined);
   return (
     <Box
@@ -23,7 +27,7 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
         gridTemplateColumns: `fit-content(38%) minmax(0, 1fr) auto${hasShares ? ' auto' : ''}`,
         [NARROW]: { gridTemplateColumns: `minmax(0, 1fr) auto${hasShares ? ' auto' : ''}` },
         columnGap: 1.5,
-        rowGap: 1,
+        rowGap: isThick ? 2 : 1,
         alignContent: 'center',
         width: '100%',
         m: 0,
@@ -32,7 +36,14 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
       }}
     >
       {rows.map((row) => (
-        <BarLine key={row.key} row={row} unit={unit} isCompared={isCompared} address={openedBy?.(row.key)} />
+        <BarLine
+          key={row.key}
+          row={row}
+          unit={unit}
+          isCompared={isCompared}
+          isThick={isThick}
+          address={openedBy?.(row.key)}
+        />
       ))}
     </Box>
   );

@@ -1,4 +1,4 @@
-import { amountText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import type { Bars } from '../bars/barRows';
 import type { MoneyStyle } from '../../../ui/fields/money';
 import { fontOf, type Block, type Sheet } from './Block';
@@ -17,7 +17,7 @@ export const barsBlock = (
   context.font = fontOf(theme, { size: SIZE, weight: 500 });
   const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => context.measureText(text).width));
   const labels = Math.min(widest(rows.map(({ label }) => label)), width * 0.4);
-  const amounts = widest(rows.map(({ amount }) => amountText(amount, unit, style)));
+  const amounts = widest(rows.map(({ amount }) => labelText(amount, unit, style)));
   const shares = widest(rows.map(({ share }) => share ?? ''));
   const start = labels + BETWEEN;
   const end = width - amounts - BETWEEN - (shares > 0 ? shares + BETWEEN : 0);
@@ -42,7 +42,7 @@ export const barsBlock = (
         canvas.fillText(share ?? '', left + width, middle);
         canvas.font = fontOf(theme, { size: SIZE, weight: 500 });
         canvas.fillStyle = palette.text.primary;
-        canvas.fillText(amountText(amount, unit, style), left + end + BETWEEN + amounts, middle);
+        canvas.fillText(labelText(amount, unit, style), left + end + BETWEEN + amounts, middle);
       });
     },
   };

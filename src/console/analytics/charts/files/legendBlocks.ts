@@ -1,4 +1,4 @@
-import { amountText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import type { Unit } from '../../../../contract/dashboards/description';
 import type { MoneyStyle } from '../../../ui/fields/money';
 import type { LegendEntry } from '../legend/legendOf';
@@ -55,7 +55,7 @@ export const pieLegend = (
       canvas.fillText(label, left + 22, middle, width - 190);
       canvas.textAlign = 'right';
       canvas.fillStyle = theme.palette.text.secondary;
-      canvas.fillText(amountText(amount, unit, style), left + width - 60, middle);
+      canvas.fillText(labelText(amount, unit, style), left + width - 60, middle);
       canvas.font = fontOf(theme, { size: SIZE, weight: 500 });
       canvas.fillStyle = theme.palette.text.primary;
       canvas.fillText(share ?? '', left + width, middle);

@@ -21,12 +21,12 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
   return (
     <Stack component="header" direction="row" sx={{ px: 2, pt: 1.25, gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
-          <Typography id={id} variant="h3" component="h2" noWrap>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+          <Typography id={id} variant="h3" component="h2">
             {chart.title}
           </Typography>
           <Tooltip title={chart.about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-            <IconButton size="small" aria-label={`What is ${chart.title}?`} sx={{ displayPrint: 'none' }}>
+            <IconButton size="small" aria-label={`What is ${chart.title}?`} sx={{ displayPrint: 'none', p: 0.5 }}>
               <InfoOutlined fontSize="inherit" />
             </IconButton>
           </Tooltip>

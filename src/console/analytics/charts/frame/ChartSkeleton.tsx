@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
 import type { Chart } from '../../../../contract/dashboards/description';
 
 /** The lengths of bars that are still to come, in per cent. */
@@ -20,7 +20,15 @@ export const ChartSkeleton = ({ kind }: { readonly kind: Chart['kind'] }) => {
         </Stack>
       </Stack>
     );
-  if (kind === 'line') return <Skeleton aria-hidden variant="rounded" sx={{ height: '100%' }} />;
+  if (kind === 'line')
+    return (
+      <Stack aria-hidden sx={{ height: '100%', justifyContent: 'space-between', pt: 1.5 }}>
+        {LENGTHS.slice(0, 5).map((length) => (
+          <Box key={length} sx={{ borderTop: 1, borderColor: 'divider' }} />
+        ))}
+        <Skeleton width="40%" />
+      </Stack>
+    );
   return (
     <Stack aria-hidden spacing={1.5} sx={{ height: '100%', justifyContent: 'center' }}>
       {LENGTHS.map((length) => (

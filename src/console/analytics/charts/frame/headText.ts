@@ -11,5 +11,5 @@ export const headText = (chart: Chart, n: Amount | undefined, style: MoneyStyle)
   const unit = chart.kind === 'table' ? undefined : unitText(unitOf(chart), style);
   const count =
     n === undefined || n === null ? undefined : `n = ${amountText(n, 'count', style)} ${chart.of[n === 1 ? 0 : 1]}`;
-  return [unit, count].filter(Boolean).join(' · ');
+  return [unit, count].filter(Boolean).join(' · ') || '\u00a0';
 };

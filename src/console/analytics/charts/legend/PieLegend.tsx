@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Unit } from '../../../../contract/dashboards/description';
 import { useConfig } from '../../../config';
-import { amountText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import type { ChartCardProps } from '../ChartCardProps';
 import { Swatch } from '../marks/Swatch';
 import type { LegendEntry } from './legendOf';
@@ -47,7 +47,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
               )}
             </Typography>
             <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>
-              {amountText(amount, unit, style)}
+              {labelText(amount, unit, style)}
             </Typography>
             <Typography variant="body2" component="span" sx={{ textAlign: 'right', fontWeight: 500, minWidth: '3em' }}>
               {share}

@@ -35,16 +35,17 @@ const leaders = (drawn: DrawnGroups, told: Told): string => {
     const each = first.length > 1 ? ' each' : '';
     return [`${leads} with ${inSentence(measure.label)} of ${amount}${each}`, change].filter(Boolean).join(', ');
   }
-  if (known.length === 1 && isWhole) return `All of the ${inSentence(measure.label)}, ${amount}, is ${leader.label}`;
-  const of = `${inSentence(measure.label)}${isWhole ? '' : ' that may be told'}`;
-  if (first.length > 1) return `${leads} with ${shareText(most, whole)} of ${of} each`;
+  if (known.length === 1 && isWhole) return `${leader.label} has all of the ${inSentence(measure.label)}, ${amount}`;
+  const of = inSentence(measure.label);
+  const aside = isWhole ? '' : ', small groups aside';
+  if (first.length > 1) return `${leads} with ${shareText(most, whole)} of ${of} each${aside}`;
 
   const share = shareText(most, whole);
   const before = groups.map(({ previous }) => previous?.[measure.name]);
   const wholeBefore = sumOf(before);
   const then = numberOf(leader.before);
   const isCompared = told.previous && isWhole && !before.some(isHidden) && then !== undefined && wholeBefore > 0;
-  if (!isCompared || !told.previous) return `${leads} with ${share} of ${of}`;
+  if (!isCompared || !told.previous) return `${leads} with ${share} of ${of}${aside}`;
   const shareBefore = shareText(then, wholeBefore);
   const way = most / whole > then / wholeBefore ? 'up from' : 'down from';
   return share === shareBefore

@@ -1,22 +1,39 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Fragment } from 'react';
 import { Swatch } from '../marks/Swatch';
+import { NARROW } from '../narrow';
 import type { StagePoint } from './StagePoint';
 
 interface PointTooltipProps {
   readonly point: StagePoint;
-  /** The width of the picture: the tooltip stays within it. */
+  /** The width of the picture. */
   readonly width: number;
   readonly isLine: boolean;
 }
 
-/** Below so many pixels there is no room above a point. */
-const ROOM = 110;
+/** How far it keeps from its point, in pixels. */
+const AWAY = 14;
+
+const besides = ({ x, y }: StagePoint, width: number, isLine: boolean) => ({
+  top: Math.max(0, y - 3 * AWAY),
+  ...(isLine && x > width / 2 ? { right: width - x + AWAY } : { left: x + AWAY }),
+});
+
+// There it has room above or below alone: as far from the left edge as its point, in parts of the width.
+const below = ({ x, y }: StagePoint, width: number, isLine: boolean) => {
+  const share = isLine ? `${(100 * x) / width}%` : '50%';
+  const isAbove = y > 8 * AWAY;
+  return {
+    right: 'auto',
+    left: share,
+    top: isAbove ? y - AWAY : y + AWAY,
+    transform: `translate(-${share}, ${isAbove ? '-100%' : '0'})`,
+  };
+};
 
 /** What is said of the point that is pointed at. */
-export const PointTooltip = ({ point: { title, note, facts, x, y }, width, isLine }: PointTooltipProps) => {
-  const share = `${(100 * Math.min(Math.max(x, 0), width)) / width}%`;
-  const isAbove = y > ROOM;
+export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
+  const { title, note, facts } = point;
   return (
     <Paper
       aria-hidden
@@ -24,15 +41,13 @@ export const PointTooltip = ({ point: { title, note, facts, x, y }, width, isLin
       sx={{
         position: 'absolute',
         zIndex: 'tooltip',
-        left: share,
-        top: isAbove ? y - 12 : y + 16,
-        transform: `translate(-${share}, ${isAbove ? '-100%' : '0'})`,
+        ...besides(point, width, isLine),
+        [NARROW]: below(point, width, isLine),
         px: 1.5,
         py: 1,
         borderRadius: 0.75,
         pointerEvents: 'none',
         width: 'max-content',
-        maxWidth: '100%',
         displayPrint: 'none',
       }}
     >
@@ -44,14 +59,22 @@ export const PointTooltip = ({ point: { title, note, facts, x, y }, width, isLin
           </Typography>
         )}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr auto', columnGap: 1, alignItems: 'center' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr auto',
+          columnGap: 1,
+          alignItems: 'center',
+          whiteSpace: 'nowrap',
+        }}
+      >
         {facts.map(({ mark, label, text }) => (
           <Fragment key={label}>
             {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
             <Typography variant="body2" color="text.secondary">
               {label}
             </Typography>
-            <Typography variant="body2" sx={{ textAlign: 'right', whiteSpace: 'nowrap', pl: 1 }}>
+            <Typography variant="body2" sx={{ textAlign: 'right', pl: 1 }}>
               {text}
             </Typography>
           </Fragment>

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../../config';
 import { amountText } from '../amounts/amountText';
 import type { ChartCardProps } from '../ChartCardProps';
+import { NARROW } from '../narrow';
 import type { ChartTable as Figures } from './chartTable';
 
 interface ChartTableProps extends Pick<ChartCardProps, 'openedBy'> {
@@ -12,7 +13,7 @@ interface ChartTableProps extends Pick<ChartCardProps, 'openedBy'> {
 }
 
 /** A chart's figures as a table, which scrolls inside its card; a row leads to the report behind it. */
-export const ChartTable = ({ title, table: { of, columns, rows, last }, openedBy }: ChartTableProps) => {
+export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, openedBy }: ChartTableProps) => {
   const style = useConfig();
   const figures = (cells: Figures['rows'][number]['cells'], isLast = false) =>
     columns.map(({ label, unit }, at) => (
@@ -24,8 +25,11 @@ export const ChartTable = ({ title, table: { of, columns, rows, last }, openedBy
     <Box role="region" aria-label={`Table of ${title}`} tabIndex={0} sx={{ overflow: 'auto', height: '100%' }}>
       <Table
         stickyHeader
-        sx={({ measures }) => ({
+        sx={({ measures, typography }) => ({
           '& tr, & th, & td': { height: measures.chartRow },
+          '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom', py: 1 },
+          '& tbody tr:last-of-type > *': { borderBottom: 0 },
+          [NARROW]: { '& th, & td': { px: 1 } },
           '& tfoot td, & tfoot th': {
             position: 'sticky',
             bottom: 0,
@@ -34,7 +38,7 @@ export const ChartTable = ({ title, table: { of, columns, rows, last }, openedBy
             borderBottom: 0,
             borderColor: 'divider',
             color: 'text.primary',
-            fontSize: 'inherit',
+            ...typography.body2,
             fontWeight: 500,
           },
           '@media print': { '& th, & td': { position: 'static' } },
@@ -56,7 +60,7 @@ export const ChartTable = ({ title, table: { of, columns, rows, last }, openedBy
             const address = openedBy?.(key);
             return (
               <TableRow key={key}>
-                <TableCell component="th" scope="row" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell component="th" scope="row" sx={{ whiteSpace: isTime ? 'nowrap' : 'normal' }}>
                   {address === undefined ? (
                     head
                   ) : (

@@ -24,6 +24,8 @@ export interface TableRow {
 export interface ChartTable {
   /** What a row is of, as the head of the first column. */
   readonly of: string;
+  /** Whether a row is a bucket of time. */
+  readonly isTime: boolean;
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   readonly last?: Omit<TableRow, 'key'>;
@@ -42,6 +44,7 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
   const ends = { total: 'Total', average: `Average of the ${BUCKETS[chart.bucket]}`, last: `Last ${chart.bucket}` };
   return {
     of: BUCKET_HEAD[chart.bucket],
+    isTime: true,
     columns: columns.map(({ label }) => ({ label, unit: chart.unit })),
     rows: buckets.map((key, at) => ({
       key,
@@ -73,6 +76,7 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
   const isPart = rows.some(({ cells }) => cells.some(isHidden));
   return {
     of: chart.group,
+    isTime: false,
     columns: columns.map(({ label, measure }) => ({ label, unit: measure.unit })),
     rows,
     ...(sums &&
