@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { dashboardNames, dashboards } from '../../../src/contract/dashboards/dashboards';
+import type { Chart, Dashboard, Opens } from '../../../src/contract/dashboards/description';
+import { closed, noFlags, type Flag } from '../../../src/contract/permissions';
+import { reportPageNames, reportPages } from '../../../src/contract/reports/pages';
+import { openedBy } from '../../../src/console/analytics/links/openedBy';
+import { reportLink } from '../../../src/console/analytics/links/reportLink';
+
+const holding = (...flags: readonly Flag[]) =>
+  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+
+const finance = holding('dashboard_view', 'reports_view');
+const month = { from: '2026-02-01', to: '2026-03-02' };
+
+const filterIn = (address: string | undefined): unknown =>
+  address === undefined
+    ? undefined
+    : JSON.parse(new URLSearchParams(address.slice(address.indexOf('?'))).get('filter') ?? '');
+
+const { net_by_day, by_mode }: Readonly<Record<string, Chart>> = dashboards.revenue.charts;
+
+test('a figure leads to its report with the same days and filter, only for whoever may see it', () => {
+  const { opens } = dashboards.revenue.tiles.collection;
+
+  const link = reportLink(opens, month, finance);
+  expect(link?.title).toBe('QR Order Wise Report');
+  expect(link?.note).toBe('Opens QR Order Wise Report with the same days.');
+  expect(link?.to).toMatch(/^\/qr-orders\?/);
+  expect(filterIn(link?.to)).toEqual({ ...month, payment: ['Paid', 'Refunded', 'Partly refunded'] });
+
+  expect(reportLink(opens, month, holding('dashboard_view'))).toBeUndefined();
+  expect(reportLink(undefined, month, finance)).toBeUndefined();
+});
+
+test('more days than a report shows are a reason, not a link', () => {
+  const link = reportLink(dashboards.revenue.tiles.tickets.opens, { from: '2026-01-01', to: '2026-02-01' }, finance);
+
+  expect(link?.to).toBeUndefined();
+  expect(link?.note).toBe(
+    'QR Ticket Wise Report has the rows behind it, of at most 31 days: choose fewer days to open it.',
+  );
+});
+
+test('ratings and feedback keep days under names of their own, and show any number of them', () => {
+  const care = holding('dashboard_view', 'apprating_view');
+  const link = reportLink(dashboards.ratings.tiles.ratings.opens, { from: '2025-01-01', to: '2026-02-01' }, care);
+
+  expect(link?.title).toBe('App Rating');
+  expect(filterIn(link?.to)).toEqual({ at_gte: '2025-01-01', at_lte: '2026-02-01' });
+  expect(filterIn(openedBy(dashboards.ratings.charts.by_star, month, care)('4'))).toMatchObject({ stars: '4' });
+});
+
+test('a group leads to its own rows, and one that no filter knows leads nowhere', () => {
+  const behind = openedBy(by_mode, month, finance);
+
+  expect(filterIn(behind('UPI'))).toMatchObject({ ...month, mode: ['UPI'], payment: expect.any(Array) as unknown });
+  expect(filterIn(behind())).not.toHaveProperty('mode');
+  expect(openedBy(dashboards['qr-analytics'].charts.reasons, month, finance)('no_money')).toBeUndefined();
+});
+
+test('a day, a week or a month leads to its days within the range, an hour nowhere', () => {
+  const behind = (bucket: 'day' | 'week' | 'month' | 'hour') => openedBy({ ...net_by_day, bucket }, month, finance);
+
+  expect(filterIn(behind('day')('2026-02-14'))).toMatchObject({ from: '2026-02-14', to: '2026-02-14' });
+  expect(filterIn(behind('week')('2026-01-26'))).toMatchObject({ from: '2026-02-01', to: '2026-02-01' });
+  expect(filterIn(behind('month')('2026-02-01'))).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+  expect(filterIn(behind('month')('2026-03-01'))).toMatchObject({ from: '2026-03-01', to: '2026-03-02' });
+  expect(behind('hour')('08')).toBeUndefined();
+});
+
+test('every filter that a description names is one that its report has', () => {
+  const known: Readonly<Record<string, readonly string[]>> = {
+    ...Object.fromEntries(reportPageNames.map((name) => [name, Object.keys(reportPages[name].filters)])),
+    ratings: ['stars', 'platform', 'app_version'],
+    feedback: ['category', 'station'],
+  };
+  for (const name of dashboardNames) {
+    const { tiles, charts }: Dashboard = dashboards[name];
+    const all = [...Object.values(tiles), ...Object.values(charts)].map(({ opens }) => opens);
+    for (const { resource, filter = {}, by } of all.filter((opens): opens is Opens => opens !== undefined))
+      for (const field of [...Object.keys(filter), ...(by === undefined ? [] : [by])])
+        expect(known[resource], `${name}: ${resource} by ${field}`).toContain(field);
+  }
+});
