@@ -36,7 +36,7 @@ const measures = {
   chartBody: 292,
   pie: 208,
   chartRow: 36,
-  chartOnPaper: 640,
+  chartOnPaper: 860,
 } as const;
 
 type Measures = typeof measures;

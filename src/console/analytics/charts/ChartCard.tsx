@@ -16,6 +16,7 @@ import { ReportLink } from './frame/ReportLink';
 import { ViewButton } from './frame/ViewButton';
 import { hasHidden } from './hidden';
 import { chartSentence } from './sentence/chartSentence';
+import { Sentence } from './sentence/Sentence';
 
 /** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
 export const ChartCard = (props: ChartCardProps) => {
@@ -49,7 +50,7 @@ export const ChartCard = (props: ChartCardProps) => {
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, m: 0, px: 2, pb: 2, containerType: 'inline-size' }}
       >
         <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, minHeight: '3.75em' }}>
-          {sentence}
+          {sentence !== undefined && <Sentence text={sentence} />}
           {!drawn && isLoading && <Skeleton width="70%" />}
         </Typography>
         <Box sx={({ measures }) => ({ flex: 1, minHeight: measures.chartBody, display: 'grid', minWidth: 0 })}>

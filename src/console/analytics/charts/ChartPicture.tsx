@@ -26,6 +26,8 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   const isPrinting = useIsPrinting();
   const { width: measured, ref } = useWidth();
   const width = isPrinting ? measures.chartOnPaper : measured;
+  // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
+  const key = isPrinting ? 'paper' : 'screen';
   const entries = legendOf(drawn);
   if (drawn.kind === 'groups' && drawn.chart.kind !== 'pie') return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
@@ -37,7 +39,9 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
           <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
             <Box ref={ref} sx={{ height: measures.chart }}>
               <div ref={drawing}>
-                {width > 0 && <LazyLine drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />}
+                {width > 0 && (
+                  <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
+                )}
               </div>
             </Box>
             <LineLegend entries={entries} />
@@ -54,7 +58,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
             }}
           >
             <Box ref={drawing} sx={{ flex: 'none' }}>
-              <LazyPie drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
+              <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
             </Box>
             <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
               <PieLegend entries={entries} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />

@@ -19,8 +19,9 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
     <Box
       component="ul"
       aria-label="Legend"
-      sx={{
+      sx={({ measures }) => ({
         display: 'grid',
+        maxWidth: measures.readingColumn,
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
         columnGap: 1.5,
         rowGap: 0.75,
@@ -30,7 +31,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
         p: 0,
         listStyle: 'none',
         '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
-      }}
+      })}
     >
       {entries.map(({ key, mark, label, amount, share }) => {
         const address = openedBy?.(key);

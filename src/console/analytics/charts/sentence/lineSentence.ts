@@ -1,6 +1,6 @@
 import type { Amount, LineFigures } from '../../../../contract/dashboards/figures';
 import { amountInWords } from '../amounts/amountText';
-import { BUCKETS, bucketName, partialText } from '../amounts/bucketText';
+import { BUCKETS, bucketName } from '../amounts/bucketText';
 import { isHidden, numberOf } from '../amounts/known';
 import { comesTo } from '../comesTo';
 import type { DrawnLine } from '../drawn';
@@ -35,17 +35,8 @@ export const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string 
     ((chart.sums === 'average' && ` on average of the ${BUCKETS[chart.bucket]}`) ||
       (chart.sums === 'last' && last && ` on ${bucketName(last, chart.bucket)}`));
   const best = bestText(chart, figures, amounts);
-  const end = figures.buckets.at(-1);
-  const unfinished =
-    change && chart.bucket === 'day' && chart.sums === 'total' && end !== undefined && figures.partial.includes(end);
-
   const lead = [`${said(name, label)}${when || ''}`, change, others.length > 0 && best].filter(Boolean).join(', ');
-  return [
-    lead,
-    ...others.map(([each, its]) => said(each, inSentence(its))),
-    others.length === 0 && best,
-    unfinished && `${bucketName(end, 'day')} is ${partialText('day')}`,
-  ]
+  return [lead, ...others.map(([each, its]) => said(each, inSentence(its))), others.length === 0 && best]
     .filter(Boolean)
     .join('; ');
 };
