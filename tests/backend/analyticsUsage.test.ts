@@ -56,6 +56,10 @@ beforeAll(async () => {
         WHERE id = $4`,
       [`${day}T18:29:59.999Z`, `${day}T18:30:00.000Z`, `${day}T19:30:00.000Z`, 40 + index],
     );
+  // Entered, never left, and expired.
+  await database.pool.query(
+    `UPDATE tickets SET status = 'EXPIRED', entered_at = purchased_at, exited_at = NULL WHERE id % 61 = 0`,
+  );
   backend = await testBackend({ database });
   meera = await backend.join('meera', holding('dashboard_view', 'reports_view'));
   raw = {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { measureAnalytics } from './analytics.mjs';
 import { buildBackend, buildLists } from './build.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoyalty } from './loyalty.mjs';
@@ -8,15 +9,16 @@ import { measureWriters } from './spreadsheets.mjs';
 
 // npm run bench                            everything, at the size of the sample city
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
-// BENCH_SIZES=1,10 npm run bench           the pages of cities of 200,000 and 2,000,000 tickets
+// BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench
 const { BENCH_SIZES = '1' } = process.env;
 const PAGE = 'docs/performance.md';
 
-const measureCities = async () => {
+/** @param {(backend: string, size: string) => Promise<readonly string[]>} measure */
+const measureCities = async (measure) => {
   const backend = buildBackend();
   const sections = [];
-  for (const size of BENCH_SIZES.split(',')) sections.push(...(await measureServer(backend, size)), '');
+  for (const size of BENCH_SIZES.split(',')) sections.push(...(await measure(backend, size)), '');
   return sections;
 };
 
@@ -28,7 +30,8 @@ const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
   { name: 'lists', heading: 'Lists in the browser', measure: () => measureLists(buildLists()) },
   { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },
-  { name: 'reports', heading: 'Report pages', measure: measureCities },
+  { name: 'reports', heading: 'Report pages', measure: () => measureCities(measureServer) },
+  { name: 'analytics', heading: 'Analytics pages', measure: () => measureCities(measureAnalytics) },
 ];
 
 const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;
