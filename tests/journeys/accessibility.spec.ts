@@ -9,7 +9,7 @@ const outer = [
 
 /** Every page of the signed-in console, by address and the heading that stands on it. */
 const inner = [
-  ['/', /Welcome/],
+  ['/', 'Revenue'],
   ['/department-management', 'Department'],
   ['/department-management/add-department', 'Add department'],
   ['/department-management/edit-department?id=1', 'Administration'],
@@ -39,7 +39,7 @@ for (const look of [
 
     await page.goto('/login');
     await signIn(product.demo);
-    await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
     for (const [address, heading] of inner) {
       await page.goto(address);
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -18,7 +18,7 @@ test('a sign-in elsewhere ends this one, in every tab, and what was typed is off
   const elsewhere = await visitor();
   await elsewhere.page.goto('/');
   await elsewhere.signIn(product.demo);
-  await expect(elsewhere.page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  await expect(elsewhere.page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
   const alert = page.getByRole('alertdialog');
@@ -67,7 +67,7 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await expect(page).toHaveURL('/login');
 
   await signIn({ username: 'second.admin', password: 'Another-evening-9' });
-  await expect(page.getByRole('heading', { name: /Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/department-management/add-department');
   await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('');
