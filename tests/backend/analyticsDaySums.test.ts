@@ -193,6 +193,7 @@ test('writers of one day do not wait for one another, and each is summed once it
   const [one, two] = await run(
     `SELECT id FROM tickets WHERE purchased_at BETWEEN '2026-02-10 03:00Z' AND '2026-02-10 15:00Z' ORDER BY id LIMIT 2`,
   );
+  const [other] = await run(`SELECT id FROM tickets WHERE purchased_at > '2026-02-15 03:00Z' ORDER BY id LIMIT 1`);
   const before = await fares();
   const [asha, ben] = [await backend.database.pool.connect(), await backend.database.pool.connect()];
   const raise = 'UPDATE tickets SET fare_paise = fare_paise + $1 WHERE id = $2';
@@ -206,10 +207,10 @@ test('writers of one day do not wait for one another, and each is summed once it
   const first = await fares();
   // While the day is summed anew, and not committed, one is committed that wrote before, and one writes.
   await backend.database.db.transaction(async (tx) => {
-    await run(raise, [10, one?.id]);
+    await run(raise, [10, other?.id]);
     await sumAnew(tx, 'tickets');
     await ben.query('COMMIT');
-    await run(raise, [10_000, one?.id]);
+    await run(raise, [10_000, other?.id]);
   });
   const both = await fares();
   asha.release();
