@@ -10,6 +10,7 @@ export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { cardDays } from './schema/gates';
+export { activeDays, daysToTrace, riderDays } from './schema/activeRiders';
 export { daysToSum, orderDays, stationDays, ticketDays, ticketHours } from './schema/daySums';
 export { failedTransactions, refunds } from './schema/failures';
 export {

@@ -67,8 +67,8 @@ const sums: Readonly<Record<Summed, Sums>> = {
   },
 };
 
-// Days in a row are summed in one go.
-const inRuns = (days: readonly Day[]): readonly DayRange[] => {
+/** Days as ranges: those in a row are worked out in one go. */
+export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
   const runs: { from: Day; to: Day }[] = [];
   for (const day of [...days].sort()) {
     const last = runs.at(-1);

@@ -1,6 +1,7 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
 import { loyaltyQuestions } from './loyalty';
 import { loyaltyAnalyticsQuestions } from './loyaltyAnalytics';
+import { mauDauQuestions } from './mauDau';
 import { occupationQuestions } from './occupation';
 import { qrAnalyticsQuestions } from './qrAnalytics';
 import { qrCardUsageQuestions } from './qrCardUsage';
@@ -17,7 +18,7 @@ export const questions: { readonly [N in DashboardName]: readonly (Question<N> |
   users: usersQuestions,
   ratings: ratingsQuestions,
   occupation: occupationQuestions,
-  'mau-dau': [],
+  'mau-dau': mauDauQuestions,
   'user-demographics': userDemographicsQuestions,
   'qr-card-usage': qrCardUsageQuestions,
   'qr-analytics': qrAnalyticsQuestions,

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { kilometres, moment, paise, rowId } from './columns';
 import { customers } from './customers';
 import { stations } from './network';
@@ -30,6 +41,7 @@ export const TICKET_EVENTS = [
   'Refunded',
 ] as const;
 
+const dayOf = (moment: AnyPgColumn) => sql`(${moment} at time zone interval '5 hours 30 minutes')::date`;
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
@@ -118,6 +130,13 @@ export const tickets = pgTable(
     index('tickets_purchased').on(table.purchasedAt, table.id),
     index('tickets_status').on(table.status, table.purchasedAt, table.id),
     index('tickets_customer').on(table.customerId, table.purchasedAt, table.id),
+    // Hardly any ticket passes a gate on another day than that of its sale: the others are found by that.
+    index('tickets_entered_later')
+      .on(table.enteredAt)
+      .where(sql`${dayOf(table.enteredAt)} <> ${dayOf(table.purchasedAt)}`),
+    index('tickets_exited_later')
+      .on(table.exitedAt)
+      .where(sql`${dayOf(table.exitedAt)} <> ${dayOf(table.purchasedAt)}`),
     check('tickets_status_known', sql`${table.status} in (${listed(TICKET_STATUSES)})`),
     check('tickets_passengers', sql`${table.passengers} between 1 and 40`),
     check('tickets_parts', sql`least(${table.farePaise}, ${table.pointsUsed}) >= 0 and ${table.km} >= 0`),

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { traceDays } from '../../analytics/activeRiders';
 import { sumDays } from '../../analytics/daySums';
 import type { Sql, Transaction } from '../../database';
 import {
@@ -119,6 +120,7 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
   for (const source of ['orders', 'tickets'] as const) await sumDays(tx, source, days);
+  await traceDays(tx, days);
   const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });

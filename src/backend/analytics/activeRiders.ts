@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm';
+import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import type { Transaction } from '../database';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { PAID } from './money';
+import { inRuns } from './daySums';
+
+const LOCK = 6_310_118_026;
+
+/** A month of active riders is so many days. */
+export const MONTH_DAYS = 30;
+/** And a week so many. */
+export const WEEK_DAYS = 7;
+
+const dayOf = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')::date`;
+
+const paid = PAID.map((status) => `'${status}'`).join(', ');
+
+// Each in the words of an index; who passes a gate on the day of the sale is found by the sale.
+const activities: readonly (readonly [table: string, at: string, besides: string])[] = [
+  ['tickets', 'purchased_at', 'true'],
+  ['tickets', 'entered_at', `${dayOf('entered_at')} <> ${dayOf('purchased_at')}`],
+  ['tickets', 'exited_at', `${dayOf('exited_at')} <> ${dayOf('purchased_at')}`],
+  ['card_recharges', 'created_at', `payment_status in (${paid})`],
+];
+
+/** Finds anew who was active on the days of a range, whatever is noted. */
+export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
+  const start = startOfDay(from).toISOString();
+  const end = startOfDay(addDays(to, 1)).toISOString();
+  const active = activities.map(
+    ([table, at, besides]) =>
+      `select customer_id, ${dayOf(at)} as day from ${table} where ${at} >= '${start}' and ${at} < '${end}' and ${besides}`,
+  );
+  await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
+  await tx.execute(sql`insert into rider_days (customer_id, day) ${sql.raw(active.join(' union '))}`);
+  // Whoever came in the month after has another last day before.
+  const last = addDays(to, MONTH_DAYS - 1);
+  await tx.execute(sql`delete from active_days where day between ${from}::date and ${last}::date`);
+  await tx.execute(
+    sql`insert into active_days (day, gap, riders)
+        select r.day, coalesce(r.day - p.day, ${MONTH_DAYS}::int), count(*)
+          from rider_days r
+          left join lateral (select day from rider_days e
+                              where e.customer_id = r.customer_id and e.day < r.day and e.day > r.day - ${MONTH_DAYS}::int
+                              order by e.day desc limit 1) p on true
+         where r.day between ${from}::date and ${last}::date group by 1, 2`,
+  );
+};
+
+/** Makes what is known of active riders right: what is committed before this is asked is in what is read after it. */
+export const traceAnew = async (queries: Queries): Promise<void> => {
+  if ((await rowsOf(queries, sql`select 1 from days_to_trace limit 1`)).length === 0) return;
+  await queries.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      const noted = await rowsOf<{ day: Day }>(
+        tx,
+        sql`with taken as (delete from days_to_trace returning day) select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
+      );
+      for (const run of inRuns(noted.map(({ day }) => day))) await traceDays(tx, run);
+    },
+    { isolationLevel: 'read committed' },
+  );
+};
+
+/** Active riders on a day, in the week and in the month up to it. */
+export interface ActiveDay {
+  readonly day: Day;
+  readonly daily: number;
+  readonly weekly: number;
+  readonly monthly: number;
+}
+
+// A rider who is active on a day counts on it and on the days after it, as many as the stretch has; but those days on which
+// the rider counts already, because of the last active day before, are not counted again.
+const overDays = (days: readonly Day[], rows: readonly Gap[], stretch: number): readonly number[] => {
+  const place = new Map(days.map((day, index) => [day, index]));
+  const changes = new Array<number>(days.length + stretch).fill(0);
+  for (const { day, gap, riders } of rows) {
+    const at = place.get(day) ?? 0;
+    const begin = at + Math.max(0, stretch - gap);
+    changes[begin] = (changes[begin] ?? 0) + riders;
+    changes[at + stretch] = (changes[at + stretch] ?? 0) - riders;
+  }
+  let riders = 0;
+  return days.map((_, index) => (riders += changes[index] ?? 0));
+};
+
+interface Gap {
+  readonly day: Day;
+  readonly gap: number;
+  readonly riders: number;
+}
+
+/** The active riders of every day of a range: read from a few rows a day, however many riders there are. */
+export const activeRiders = async (queries: Queries, { from, to }: DayRange): Promise<readonly ActiveDay[]> => {
+  await traceAnew(queries);
+  const first = addDays(from, 1 - MONTH_DAYS);
+  const rows = await rowsOf<Gap>(
+    queries,
+    sql`select to_char(day, 'YYYY-MM-DD') as day, gap, riders from active_days
+         where day between ${first}::date and ${to}::date`,
+  );
+  const days: Day[] = [];
+  for (let day = first; day <= to; day = addDays(day, 1)) days.push(day);
+  const [daily, weekly, monthly] = [1, WEEK_DAYS, MONTH_DAYS].map((stretch) => overDays(days, rows, stretch));
+  return days
+    .map((day, index) => ({
+      day,
+      ...{ daily: daily?.[index] ?? 0, weekly: weekly?.[index] ?? 0, monthly: monthly?.[index] ?? 0 },
+    }))
+    .slice(MONTH_DAYS - 1);
+};
