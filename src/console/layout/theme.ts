@@ -209,7 +209,11 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
       MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.surfaces.frame, borderRight: 0 } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
-      MuiTooltip: { defaultProps: { enterDelay: 400, disableInteractive: true } },
+      MuiTooltip: {
+        defaultProps: { enterDelay: 400, disableInteractive: true },
+        // What still hangs over the page would shrink it to fit the paper.
+        styleOverrides: { popper: { '@media print': { display: 'none' } } },
+      },
       MuiTextField: { defaultProps: field },
       MuiFormControl: { defaultProps: field },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },

@@ -73,9 +73,7 @@ export const ChartCard = (props: ChartCardProps) => {
             </FrameNotice>
           )}
           {content === 'nothing' && <FrameNotice>Nothing in these days</FrameNotice>}
-          {content === 'hidden' && (
-            <FrameNotice>All groups here are of fewer than 10 people. Groups so small are not told.</FrameNotice>
-          )}
+          {content === 'hidden' && <FrameNotice>{WHY_HIDDEN}</FrameNotice>}
           {drawn && content === 'figures' && (
             <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
           )}

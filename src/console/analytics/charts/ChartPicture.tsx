@@ -6,6 +6,7 @@ import { drawnMeasure, type Drawn } from './drawn';
 import { ChartSkeleton } from './frame/ChartSkeleton';
 import { FrameNotice } from './frame/FrameNotice';
 import { PictureBoundary } from './frame/PictureBoundary';
+import { isWhole } from './hidden';
 import { legendOf } from './legend/legendOf';
 import { LineLegend } from './legend/LineLegend';
 import { PieLegend } from './legend/PieLegend';
@@ -29,7 +30,8 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
   const key = isPrinting ? 'paper' : 'screen';
   const entries = legendOf(drawn);
-  if (drawn.kind === 'groups' && drawn.chart.kind !== 'pie') return <BarPicture drawn={drawn} openedBy={openedBy} />;
+  if (drawn.kind === 'groups' && (drawn.chart.kind !== 'pie' || !isWhole(drawn)))
+    return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <PictureBoundary
       instead={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}

@@ -1,5 +1,5 @@
 import { isHidden } from './amounts/known';
-import type { Drawn } from './drawn';
+import { drawnMeasure, type Drawn, type DrawnGroups } from './drawn';
 
 /** Whether some figure of a chart is kept back. */
 export const hasHidden = ({ kind, figures }: Drawn): boolean =>
@@ -10,3 +10,9 @@ export const hasHidden = ({ kind, figures }: Drawn): boolean =>
     : figures.groups.some(({ values, previous }) =>
         [...Object.values(values), ...Object.values(previous ?? {})].some(isHidden),
       );
+
+/** Whether a chart's groups can be drawn as parts of a whole: not where one is withheld, and so of any size. */
+export const isWhole = ({ chart, figures }: DrawnGroups): boolean => {
+  const { name } = drawnMeasure(chart);
+  return figures.groups.every(({ values }) => values[name] !== 'withheld');
+};

@@ -6,10 +6,14 @@ import { drawnMeasure } from '../drawn';
 
 const unitOf = (chart: Chart) => (chart.kind === 'line' ? chart.unit : drawnMeasure(chart).unit);
 
+const countText = (n: NonNullable<Amount>, { of }: Chart, style: MoneyStyle): string => {
+  if (n === 'withheld') return 'n is withheld';
+  return n === '<10' ? `n < 10 ${of[1]}` : `n = ${amountText(n, 'count', style)} ${of[n === 1 ? 0 : 1]}`;
+};
+
 /** A chart's unit and n: `₹ · n = 14,210 orders`. */
 export const headText = (chart: Chart, n: Amount | undefined, style: MoneyStyle): string => {
   const unit = chart.kind === 'table' ? undefined : unitText(unitOf(chart), style);
-  const count =
-    n === undefined || n === null ? undefined : `n = ${amountText(n, 'count', style)} ${chart.of[n === 1 ? 0 : 1]}`;
+  const count = n === undefined || n === null ? undefined : countText(n, chart, style);
   return [unit, count].filter(Boolean).join(' · ') || '\u00a0';
 };

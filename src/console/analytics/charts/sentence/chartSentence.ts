@@ -8,6 +8,6 @@ import type { Told } from './words';
 export const chartSentence = (drawn: Drawn, told: Told): string => {
   const content = contentOf(drawn);
   if (content === 'nothing') return `No ${drawn.chart.of[1]} in these days`;
-  if (content === 'hidden') return 'Every figure is of fewer than 10 people and may not be told';
+  if (content === 'hidden') return 'No figure here may be told';
   return drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
 };
