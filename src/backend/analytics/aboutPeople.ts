@@ -25,6 +25,8 @@ export interface PeopleQuestion<N extends DashboardName, D> {
   /** Both with the same groups, so that one that only the days before know is shown as well. */
   readonly alike?: (now: D, before: D) => readonly [D, D];
   readonly ties?: (now: People, before: People | undefined, spans: readonly [Span, Span | undefined]) => Ties;
+  /** Tells what else there is, by names of the same kind, from what is told. */
+  readonly besides?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
   /** The figures of one span, each number of people as it may be told. */
   readonly tell: (data: D, hidden: Hidden, span: Span) => Told;
 }
@@ -47,20 +49,21 @@ const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
 export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion<N, D>): QuestionOfPeople<N> => ({
   tells: question.tells,
   askBoth: async (queries, span, earlier) => {
-    const { read, people, alike, ties, tell } = question;
+    const { read, people, alike, ties, besides, tell } = question;
     const found = await read(queries, span);
     const foundBefore = earlier && (await read(queries, earlier));
     const [now, before] = alike && foundBefore ? alike(found, foundBefore) : [found, foundBefore];
     const isNow = people(now, span);
     const wasBefore = before && earlier && people(before, earlier);
     const tied = ties?.(isNow, wasBefore, [span, earlier]);
-    const hidden = hideSmall(
+    const counted = hideSmall(
       {
         ...Object.fromEntries([...countsOf('now', isNow), ...(wasBefore ? countsOf('before', wasBefore) : [])]),
         ...tied?.counts,
       },
       [...sumsOf('now', isNow), ...(wasBefore ? sumsOf('before', wasBefore) : []), ...(tied?.sums ?? [])],
     );
+    const hidden = besides ? besides(counted, now, before) : counted;
     return {
       told: tell(now, (name) => hidden(`now ${name}`), span),
       before: before && earlier && tell(before, (name) => hidden(`before ${name}`), earlier),

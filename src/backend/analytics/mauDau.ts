@@ -1,12 +1,12 @@
 import type { Amount } from '../../contract/dashboards/figures';
-import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { aboutPeople, type People } from './aboutPeople';
+import { aboutPeople } from './aboutPeople';
 import { MONTH_DAYS, WEEK_DAYS, activeRiders, type ActiveDay } from './activeRiders';
 import { total } from './asked';
 import { lineOf } from './buckets';
 import { following, share } from './peopleFigures';
-import type { Sum } from './smallGroups';
+import type { Hidden } from './smallGroups';
+import { tellStretches } from './stretches';
 
 type Data = readonly ActiveDay[];
 
@@ -19,36 +19,24 @@ const OVER = 'days over';
 const begun = (data: Data, today: Day): Data => data.filter(({ day }) => day <= today);
 const over = (data: Data, today: Day): Data => data.filter(({ day }) => day < today);
 
-// Whoever comes in a stretch of days comes on one of them, at most.
-const bounds = (days: ReadonlyMap<Day, string>): readonly Sum[] =>
-  [...days].flatMap(([day, when]): readonly Sum[] => {
-    const named = (name: (day: Day) => string, of: Day): string | undefined => {
-      const whose = days.get(of);
-      return whose && `${whose} ${name(of)}`;
-    };
-    const atMost = (whole: string | undefined, parts: readonly (string | undefined)[]): readonly Sum[] => {
-      const known = parts.filter((part) => part !== undefined);
-      return whole !== undefined && known.length === parts.length ? [{ whole, parts: known, kind: 'orLess' }] : [];
-    };
-    const back = (by: number): Day => addDays(day, -by);
-    const stretch = (name: (day: Day) => string, length: number): readonly Sum[] => [
-      ...atMost(`${when} ${name(day)}`, [named(name, back(1)), named(on, day)]),
-      ...atMost(named(name, back(1)), [named(name, day), named(on, back(length))]),
-      ...atMost(
-        `${when} ${name(day)}`,
-        Array.from({ length }, (_, by) => named(on, back(by))),
-      ),
-    ];
-    return [
-      ...atMost(named(on, day), [named(week, day)]),
-      ...atMost(named(week, day), [named(month, day)]),
-      ...stretch(week, WEEK_DAYS),
-      ...stretch(month, MONTH_DAYS),
-    ];
-  });
-
-const daysOf = (people: People | undefined, when: string): readonly (readonly [Day, string])[] =>
-  Object.keys(people?.counts ?? {}).flatMap((name) => (name.startsWith('on ') ? [[name.slice(3), when] as const] : []));
+// Weeks and months add up to nothing, but they bound the days: they are told as far as they give no hidden day away.
+const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => {
+  const named = [
+    ...before.map((each) => ({ ...each, when: 'before' })),
+    ...now.map((each) => ({ ...each, when: 'now' })),
+  ];
+  const told = new Map<string, Amount>();
+  const tell = (name: (day: Day) => string, length: number, many: (each: ActiveDay) => number): void => {
+    const days = named.map((each) => ({ daily: hidden(`${each.when} ${on(each.day)}`), stretch: many(each) }));
+    tellStretches(days, length).forEach((amount, place) => {
+      const { when, day } = named[place] ?? {};
+      if (when && day) told.set(`${when} ${name(day)}`, amount);
+    });
+  };
+  tell(week, WEEK_DAYS, ({ weekly }) => weekly);
+  tell(month, MONTH_DAYS, ({ monthly }) => monthly);
+  return (name) => told.get(name) ?? hidden(name);
+};
 
 const average = (amounts: readonly Amount[]): Amount => {
   const said = amounts.filter((each) => each !== null);
@@ -62,19 +50,16 @@ export const mauDauQuestions = [
     read: activeRiders,
     people: (data, { today }) => {
       const days = over(data, today);
-      const shown = begun(data, today);
       return {
         counts: {
           [OVER]: total(days, ({ daily }) => daily),
-          ...Object.fromEntries(shown.map(({ day, daily }) => [on(day), daily])),
-          ...Object.fromEntries(shown.map(({ day, weekly }) => [week(day), weekly])),
-          ...Object.fromEntries(shown.map(({ day, monthly }) => [month(day), monthly])),
+          ...Object.fromEntries(begun(data, today).map(({ day, daily }) => [on(day), daily])),
         },
         sums: [{ whole: OVER, parts: days.map(({ day }) => on(day)) }],
         over: { [OVER]: Math.max(1, days.length) },
       };
     },
-    ties: (now, before) => ({ sums: bounds(new Map([...daysOf(before, 'before'), ...daysOf(now, 'now')])) }),
+    besides: withStretches,
     tell: (data, hidden, span) => {
       const rows = begun(data, span.today).map(({ day }) => ({
         ...{ bucket: day, daily: hidden(on(day)), weekly: hidden(week(day)), monthly: hidden(month(day)) },

@@ -12,12 +12,12 @@ export interface Headcount {
 /**
  * One number is the sum of others: whoever reads all but one of them can work that one out. `split`: they are its groups, of
  * which several that are hidden are a group too (this is meant where nothing is said); `growth`: they are what there was and
- * what came; `orLess`: it is the sum at most.
+ * what came.
  */
 export interface Sum {
   readonly whole: string;
   readonly parts: readonly string[];
-  readonly kind?: 'split' | 'growth' | 'orLess';
+  readonly kind?: 'split' | 'growth';
 }
 
 /** Tells a number by its name: as it is, or `<10`, or `withheld`. */
@@ -25,15 +25,13 @@ export type Hidden = (name: string) => Amount;
 
 interface Cell extends Headcount {
   readonly isWhole: boolean;
-  /** `unsaid`: of people, and told nowhere. `common`: what the parts of an `orLess` share, which is nobody's figure. */
-  state: 'told' | 'few' | 'withheld' | 'unsaid' | 'common';
+  state: 'told' | 'few' | 'withheld' | 'unsaid';
 }
 
 interface Table {
   readonly cells: readonly Cell[];
   unknowns: Unknowns;
-  /** The balances that are sums, not at most a sum; and those that split a whole into groups. */
-  readonly sums: ReadonlySet<Balance>;
+  /** The balances that split a whole into groups. */
   readonly splits: ReadonlySet<Balance>;
 }
 
@@ -60,21 +58,18 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
     ...{ ...count, isWhole: wholes.has(name) },
     state: count.told === 'never' ? 'unsaid' : isFew(count) ? 'few' : 'told',
   }));
-  const balances = relations.map(({ whole, parts, kind }): Balance => {
-    const [left, right] = [placeOf(whole), parts.map(placeOf)];
-    if (kind !== 'orLess') return { left: [left], right };
-    const people = right.reduce((sum, each) => sum + (cells[each]?.people ?? 0), 0) - (cells[left]?.people ?? 0);
-    cells.push({ people, told: 'never', isWhole: false, state: 'common' });
-    return { left: [left, cells.length - 1], right };
-  });
+  const balances = relations.map(({ whole, parts }): Balance => ({
+    left: [placeOf(whole)],
+    right: parts.map(placeOf),
+  }));
   const balancesOf: Balance[][] = cells.map(() => []);
   for (const balance of balances)
     for (const place of [...balance.left, ...balance.right]) balancesOf[place]?.push(balance);
-  const having = (isMeant: (kind: Sum['kind']) => boolean) =>
-    new Set(balances.filter((_, place) => isMeant(relations[place]?.kind)));
-  const unknowns = { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf };
-  const sums = having((kind) => kind !== 'orLess');
-  return { cells, unknowns, sums, splits: having((kind = 'split') => kind === 'split') };
+  return {
+    cells,
+    unknowns: { values: cells.map(({ people }) => people), bounds: cells.map(boundsOf), balancesOf },
+    splits: new Set(balances.filter((_, place) => relations[place]?.kind !== 'growth')),
+  };
 };
 
 // The smallest is withheld first, and who knows that rule knows it to be no larger than the smallest that is told.
@@ -96,23 +91,25 @@ const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   return bounds;
 };
 
-/** The cells about something that can be worked out, or undefined. */
-const leakOf = ({ cells, unknowns, splits }: Table): readonly number[] | undefined => {
+/** Something that can be worked out: the number of a cell, or what the hidden ones of a split come to. */
+type Leak = { readonly place: number } | { readonly split: Balance };
+
+const leakOf = ({ cells, unknowns, splits }: Table): Leak | undefined => {
   const isKnown = (place: number): boolean => !isFree(unknowns, place);
   const mustHide = ({ state, ...cell }: Cell): boolean =>
     state === 'few' || state === 'withheld' || (state === 'unsaid' && isFew(cell));
   const known = cells.findIndex((cell, place) => mustHide(cell) && isKnown(place));
-  if (known >= 0) return [known];
+  if (known >= 0) return { place: known };
   // Those of a sum that are hidden are a group too, and what they come to follows from the rest.
   // They must leave room for others of the same look, or that more is withheld beside them would tell which they are.
-  const sum = [...splits].find(({ left: [whole = 0], right }) => {
+  const split = [...splits].find(({ left: [whole = 0], right }) => {
     const hidden = right.filter((place) => !isKnown(place));
     const together = hidden.reduce((so, place) => so + (cells[place]?.people ?? 0), 0);
     const reach = (end: 0 | 1): number => hidden.reduce((so, place) => so + (unknowns.bounds[place]?.[end] ?? 0), 0);
     const isEnough = together >= Math.max(SMALLEST_GROUP, reach(0) + SMALLEST_GROUP - 2) && together <= reach(1) - 2;
     return together > 0 && !isEnough && isKnown(whole);
   });
-  return sum && [...sum.left, ...sum.right];
+  return split && { split };
 };
 
 // What costs the reader least is withheld first: of the days before, a part rather than a total, the smallest. A total that
@@ -123,28 +120,35 @@ const byWorth = (a: Cell, b: Cell): number =>
   Number(a.isWhole) - Number(b.isWhole) ||
   a.people - b.people;
 
-// What stands in a sum with what is about the leak; where nothing of that is told, with what is hidden beside it, and so on.
-// Where the sums alone leave it open, it is known from what is at most a sum: then first what is in no sum.
-const candidates = ({ cells, unknowns, sums }: Table, about: readonly number[]): readonly Cell[] => {
-  const inSums = unknowns.balancesOf.map((all) => all.filter((each) => sums.has(each)));
-  const isBounded = about.every((place) => isFree({ ...unknowns, balancesOf: inSums }, place));
+const mayWithhold = ({ state, people, isWhole }: Cell): boolean =>
+  people > 0 && (state === 'told' || (state === 'few' && isWhole));
+
+const membersOf = ({ left, right }: Balance): readonly number[] => [...left, ...right];
+
+// The sums around what can be worked out, from near to far: those first that have one unknown number, which lets it follow.
+const around = ({ cells, unknowns }: Table, leak: Leak): readonly (readonly Balance[])[] => {
+  const isUnknown = (place: number): boolean => unknowns.bounds[place] !== undefined;
+  const rings: (readonly Balance[])[] = [];
   const reached = new Set<number>();
-  for (let ring = about; ring.length > 0;) {
-    const around = ring.flatMap((place) => unknowns.balancesOf[place] ?? []);
-    const members = [...new Set(around.flatMap(({ left, right }) => [...left, ...right]))];
-    const found = members.flatMap((place) => {
-      const cell = cells[place];
-      if (!cell || cell.people === 0 || !(cell.state === 'told' || (cell.state === 'few' && cell.isWhole))) return [];
-      return [{ cell, isOther: isBounded && (inSums[place]?.length ?? 0) > 0 }];
-    });
-    if (found.length > 0)
-      return found
-        .sort((a, b) => Number(a.isOther) - Number(b.isOther) || byWorth(a.cell, b.cell))
-        .map(({ cell }) => cell);
+  let ring = 'place' in leak ? [leak.place] : membersOf(leak.split).filter(isUnknown);
+  while (ring.length > 0) {
+    const balances = [...new Set(ring.flatMap((place) => unknowns.balancesOf[place] ?? []))];
+    rings.push(balances);
     ring.forEach((place) => reached.add(place));
-    ring = members.filter((place) => !reached.has(place) && cells[place]?.state !== 'told');
+    const next = new Set(balances.flatMap(membersOf));
+    ring = [...next].filter((place) => !reached.has(place) && cells[place]?.state !== 'told');
   }
-  return [];
+  const blocking = rings.map((each) => each.filter((balance) => membersOf(balance).filter(isUnknown).length === 1));
+  return [...('split' in leak ? [[leak.split]] : blocking), ...rings];
+};
+
+const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
+  for (const balances of around(table, leak)) {
+    const cells = balances.flatMap(membersOf).flatMap((place) => table.cells[place] ?? []);
+    const [first] = cells.filter(mayWithhold).sort(byWorth);
+    if (first) return first;
+  }
+  return undefined;
 };
 
 /**
@@ -155,7 +159,7 @@ const candidates = ({ cells, unknowns, sums }: Table, about: readonly number[]):
 export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
   const table = tableOf(counts, sums);
   for (let leak = leakOf(table); leak; leak = leakOf(table)) {
-    const [cell] = candidates(table, leak);
+    const cell = nextToWithhold(table, leak);
     if (!cell) break;
     cell.state = 'withheld';
     table.unknowns = { ...table.unknowns, bounds: boundsNow(table) };

@@ -1,0 +1,49 @@
+import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
+
+/** A day as it is told, and how many came in the stretch of days up to it. */
+export interface StretchDay {
+  readonly daily: Amount;
+  readonly stretch: number;
+}
+
+// Between which numbers a reader knows a day to lie; of one that is not told at all, nothing.
+const least = (daily: Amount | undefined): number =>
+  typeof daily === 'number' ? daily : daily === '<10' ? 1 : daily === 'withheld' ? SMALLEST_GROUP : 0;
+const most = (daily: Amount | undefined): number =>
+  typeof daily === 'number' ? daily : daily === '<10' ? SMALLEST_GROUP - 1 : Infinity;
+
+/**
+ * What can be told of stretches of days, such as weeks, beside the days themselves, which follow one another without a gap.
+ * Whoever came in a stretch came on one of its days: so a week can say that many of a hidden day's riders there must have
+ * been at least, and what a week gains or loses against an earlier one too. What would say more of a hidden number than its
+ * mark does is withheld.
+ */
+export const tellStretches = (days: readonly StretchDay[], length: number): readonly Amount[] => {
+  const dailies = days.map(({ daily }) => daily);
+  const told: Amount[] = [];
+  const between = (first: number, last: number): readonly (Amount | undefined)[] =>
+    Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => dailies[first + index]);
+  const sumOfMost = (some: readonly (Amount | undefined)[]): number =>
+    some.reduce<number>((so, each) => so + most(each), 0);
+  // So many came on these days at least: whether that says of a hidden one more than its mark.
+  const says = (many: number, some: readonly (Amount | undefined)[]): boolean =>
+    some.some(
+      (each, place) =>
+        typeof each === 'string' && many - sumOfMost(some.filter((_, other) => other !== place)) > least(each),
+    );
+
+  days.forEach(({ stretch }, day) => {
+    const isFew = stretch > 0 && stretch < SMALLEST_GROUP;
+    const earlier = told.findLastIndex((each) => typeof each === 'number');
+    const few = told.findLastIndex((each) => each === '<10');
+    const gained = stretch - (days[earlier]?.stretch ?? stretch);
+    const lost = between(earlier - length + 1, day - length);
+    const isTelling = isFew
+      ? earlier >= 0 && (days[earlier]?.stretch ?? 0) - sumOfMost(lost) > 1
+      : says(stretch, between(day - length + 1, day)) ||
+        (earlier >= 0 && (says(gained, between(earlier + 1, day)) || says(-gained, lost))) ||
+        (few >= 0 && stretch - sumOfMost(between(few + 1, day)) > 1);
+    told.push(isTelling ? 'withheld' : isFew ? '<10' : stretch);
+  });
+  return told;
+};
