@@ -19,6 +19,28 @@ const databaseFiles = (): Plugin => ({
   },
 });
 
+const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
+
+// Tests that need no screen of their own share what they import: nothing of it keeps a state.
+const withoutScreen = (name: string, include: readonly string[], further: object = {}) => ({
+  extends: true as const,
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [...include],
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    ...further,
+  },
+});
+
+/** The back-end tests on one kind of database. */
+const backendOn = (kind: 'embedded' | 'server') =>
+  withoutScreen(kind === 'embedded' ? 'backend' : 'backend on a server', ['tests/backend/**/*.test.ts'], {
+    globalSetup: kind === 'embedded' ? 'tests/support/databaseSetup.ts' : 'tests/support/serverSetup.ts',
+  });
+
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), databaseFiles(), apiPlugin()],
@@ -43,32 +65,22 @@ export default defineConfig(({ isSsrBuild }) => ({
     : { outDir: 'dist' },
   worker: { format: 'es' as const },
   test: {
-    // Left to itself vitest leaves one core idle, which on two cores is half of them.
-    maxWorkers: 2,
+    // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
+    maxWorkers: 3,
     projects: [
-      {
-        extends: true as const,
-        test: { name: 'contract', environment: 'node', include: ['tests/contract/**/*.test.ts'] },
-      },
-      {
-        extends: true as const,
-        test: {
-          name: 'backend',
-          environment: 'node',
-          include: ['tests/backend/**/*.test.ts'],
-          globalSetup: 'tests/support/databaseSetup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
-        },
-      },
+      withoutScreen('contract', ['tests/contract/**/*.test.ts']),
+      withoutScreen('logic', ['tests/console/**/*.test.ts', '!tests/console/providers/**']),
+      backendOn('embedded'),
+      ...((TEST_DATABASE_URL ?? DATABASE_URL) ? [backendOn('server')] : []),
       {
         extends: true as const,
         test: {
           name: 'console',
           environment: 'jsdom',
-          include: ['tests/console/**/*.test.{ts,tsx}'],
+          // The providers keep cookies and storage.
+          include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
           globalSetup: 'tests/support/databaseSetup.ts',
-          setupFiles: 'tests/support/patience.ts',
+          setupFiles: ['tests/support/patience.ts', 'tests/support/quickDom.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

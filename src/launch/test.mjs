@@ -28,16 +28,10 @@ const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
 
 /** @type {readonly Step[]} */
 const unit = [
-  ['unit, screen and back-end tests', () => runNode([bin.vitest, 'run'], { env: embedded })],
-  ...(server
-    ? /** @type {readonly Step[]} */ ([
-        [
-          'back-end tests on a PostgreSQL server',
-          () =>
-            runNode([bin.vitest, 'run', '--project', 'backend'], { env: { ...embedded, TEST_DATABASE_URL: server } }),
-        ],
-      ])
-    : []),
+  [
+    server ? 'unit, screen and back-end tests, these also on a PostgreSQL server' : 'unit, screen and back-end tests',
+    () => runNode([bin.vitest, 'run'], { env: { ...embedded, TEST_DATABASE_URL: server } }),
+  ],
 ];
 
 /** @type {readonly Step[]} */

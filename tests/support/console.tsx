@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeAll, vi } from 'vitest';
 import { createConsole } from '../../src/console/App';
@@ -73,7 +75,13 @@ export interface Opening {
   readonly at?: string;
   /** Changes answers on their way, as a bad day would. */
   readonly through?: (fetch: Fetch) => Fetch;
+  /** With the style sheets, for a test of what they do. */
+  readonly styled?: boolean;
 }
+
+// jsdom reads every rule of every style sheet again for each element that a query looks at. What they do is seen in the journeys.
+const styles = (styled: boolean) =>
+  createCache({ key: 'css', container: styled ? document.head : document.createElement('div') });
 
 /** Signs in and opens the console, whole, at a public address: the real providers over the real back end. */
 export const openConsole = async ({
@@ -82,6 +90,7 @@ export const openConsole = async ({
   password = PASSWORD,
   at = '/',
   through = (fetch) => fetch,
+  styled = false,
 }: Opening) => {
   window.history.replaceState(null, '', at);
   const config = parseConfig((await backend.app.inject('/config.json')).body);
@@ -95,8 +104,8 @@ export const openConsole = async ({
   const world = await createWorld(outer, left);
   asked.length = 0;
   return {
-    ...render(createConsole(world)),
-    user: userEvent.setup(),
+    ...render(<CacheProvider value={styles(styled)}>{createConsole(world)}</CacheProvider>),
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     world,
     /** The calls made since the console was opened, as 'GET /departments'. */
     asked,

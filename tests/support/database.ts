@@ -9,7 +9,7 @@ declare module 'vitest' {
     /** The file with the image of a migrated embedded database. */
     readonly databaseImage: string;
     /** The server to test on instead and the migrated database there that test databases are copied from. */
-    readonly databaseServer: { readonly url: string; readonly template: string } | null;
+    readonly databaseServer?: { readonly url: string; readonly template: string };
   }
 }
 
@@ -43,8 +43,8 @@ const freshOnServer = async (url: string, template: string): Promise<Database> =
 };
 
 /**
- * A database of its own, migrated and empty: embedded, in memory, or on the PostgreSQL server that TEST_DATABASE_URL or
- * DATABASE_URL names. Close it when the file's tests are over: `afterAll(() => database.close())`.
+ * A database of its own, migrated and empty: embedded, in memory, or on the PostgreSQL server that the project's tests are
+ * run on. Close it when the file's tests are over: `afterAll(() => database.close())`.
  */
 export const testDatabase = (): Promise<Database> => {
   const server = inject('databaseServer');

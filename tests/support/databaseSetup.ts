@@ -1,10 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { embeddedPool, migrateDatabase, openServer } from '../../src/backend/database';
+import { embeddedPool, migrateDatabase } from '../../src/backend/database';
 import { startEmbedded } from '../../src/backend/pglite/embedded';
-import { databaseAt, onServer } from './database';
 
 const MIGRATIONS = 'src/backend/migrations';
 const CACHE = 'node_modules/.cache/metro-admin-console';
@@ -16,6 +15,9 @@ const imagePath = (): string => {
     if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)));
   return join(CACHE, `database-${hash.digest('hex').slice(0, 16)}.tar`);
 };
+
+// Several projects ask for it at once.
+let making: Promise<void> | undefined;
 
 const makeImage = async (path: string): Promise<void> => {
   const embedded = await startEmbedded({ image: undefined }, undefined, () => undefined);
@@ -32,24 +34,9 @@ const makeImage = async (path: string): Promise<void> => {
   await embedded.close();
 };
 
-const makeTemplate = async (url: string): Promise<string> => {
-  const template = `metro_template_${randomUUID().replaceAll('-', '')}`;
-  await onServer(url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
-  await (await openServer(databaseAt(url, template))).close();
-  return template;
-};
-
-/** Before a project's tests: makes what `testDatabase()` copies from, and takes it away again from a server. */
-export const setup = async ({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> => {
-  const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+/** Before a project's tests: makes the image that `testDatabase()` copies from, where it is not there yet. */
+export const setup = async ({ provide }: TestProject): Promise<void> => {
   const image = imagePath();
   provide('databaseImage', image);
-  if (!url) {
-    provide('databaseServer', null);
-    if (!existsSync(image)) await makeImage(image);
-    return;
-  }
-  const template = await makeTemplate(url);
-  provide('databaseServer', { url, template });
-  return () => onServer(url, `DROP DATABASE ${template} WITH (FORCE)`);
+  if (!existsSync(image)) await (making ??= makeImage(image));
 };

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { conflictsOf } from '../../../src/console/ui/form/conflict';
 import { valueInWords } from '../../../src/console/ui/form/valueInWords';
