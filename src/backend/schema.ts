@@ -11,7 +11,7 @@ export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { cardDays } from './schema/gates';
 export { activeDays, daysToTrace, riderDays } from './schema/activeRiders';
-export { daysToSum, orderDays, stationDays, ticketDays, ticketHours } from './schema/daySums';
+export { daysToSum, ledgerDays, orderDays, stationDays, ticketDays, ticketHours } from './schema/daySums';
 export { failedTransactions, refunds } from './schema/failures';
 export {
   bannerImages,

@@ -4,25 +4,8 @@ import { sumAnew } from '../../src/backend/analytics/daySums';
 import type { GroupFigures } from '../../src/contract/dashboards/figures';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
-import { askFigures, dayOf, hourOf, readRows, sumOf } from '../support/dashboards';
-
-interface Order {
-  readonly created_at: Date;
-  readonly payment_mode: string;
-  readonly payment_status: string;
-  readonly paid_paise: number;
-}
-interface Ticket {
-  readonly purchased_at: Date;
-  readonly entered_at: Date | null;
-  readonly exited_at: Date | null;
-  readonly ticket_type: string;
-  readonly status: string;
-  readonly passengers: number;
-  readonly fare_paise: number;
-  readonly from_station_id: number;
-  readonly to_station_id: number;
-}
+import { askFigures, sumOf } from '../support/dashboards';
+import { keptSums, sumsOfRows } from '../support/daySums';
 
 const days = { from: '2026-02-01', to: '2026-02-28' };
 
@@ -39,60 +22,11 @@ const run = async (statement: string, values: readonly unknown[] = []) =>
 const lookAtAll = async () => {
   await askFigures(meera, 'revenue', days);
   await askFigures(meera, 'qr-analytics', days);
+  await askFigures(meera, 'loyalty', days);
 };
 
-/** Adds up numbers under a key of words. */
-const tally = () => {
-  const sums = new Map<string, number[]>();
-  return {
-    add: (key: readonly (string | number)[], ...numbers: readonly number[]) => {
-      const so = sums.get(key.join('|')) ?? numbers.map(() => 0);
-      sums.set(
-        key.join('|'),
-        so.map((sum, index) => sum + (numbers[index] ?? 0)),
-      );
-    },
-    lines: () => [...sums].map(([key, numbers]) => `${key}|${numbers.join('|')}`).sort(),
-  };
-};
-
-const fromRows = async (): Promise<Record<string, readonly string[]>> => {
-  const [byOrder, byTicket, byStation, byHour] = [tally(), tally(), tally(), tally()];
-  for (const order of await readRows<Order>(backend.database, 'orders')) {
-    const key = [dayOf(order.created_at), order.payment_mode, order.payment_status];
-    byOrder.add(key, 1, order.paid_paise > 0 ? 1 : 0, order.paid_paise);
-  }
-  for (const ticket of await readRows<Ticket>(backend.database, 'tickets')) {
-    const { purchased_at: bought, entered_at: entered, exited_at: exited, fare_paise: fare } = ticket;
-    const sold = dayOf(bought);
-    byTicket.add([sold, ticket.status], 1, entered ? 1 : 0, exited ? 1 : 0, fare);
-    for (const end of new Set([ticket.from_station_id, ticket.to_station_id])) byStation.add([sold, end], 1, fare);
-    const ways = ticket.ticket_type === 'Return' && ticket.status === 'EXIT_USED' ? 2 : 1;
-    byHour.add([sold, sold, hourOf(bought)], 1, 0, 0, 0);
-    if (entered) byHour.add([sold, dayOf(entered), hourOf(entered)], 0, 1, 0, ways * ticket.passengers);
-    if (exited) byHour.add([sold, dayOf(exited), hourOf(exited)], 0, 0, 1, 0);
-  }
-  return {
-    order_days: byOrder.lines(),
-    ticket_days: byTicket.lines(),
-    station_days: byStation.lines(),
-    ticket_hours: byHour.lines(),
-  };
-};
-
-const kept = async (): Promise<Record<string, readonly string[]>> => {
-  const columns = {
-    order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
-    ticket_days: 'day, status, tickets, entered, exited, fare_paise',
-    station_days: 'day, station_id, tickets, fare_paise',
-    ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
-  };
-  const lines = Object.entries(columns).map(async ([table, names]) => {
-    const rows = await run(`SELECT concat_ws('|', ${names}) AS line FROM ${table}`);
-    return [table, rows.map(({ line }) => String(line)).sort()] as const;
-  });
-  return Object.fromEntries(await Promise.all(lines));
-};
+const fromRows = () => sumsOfRows(backend.database);
+const kept = () => keptSums(backend.database);
 
 test('a new city has its sums, and nothing left to sum', async () => {
   expect(await run('SELECT * FROM days_to_sum')).toEqual([]);
@@ -130,6 +64,12 @@ const changes: readonly (readonly [what: string, statement: string])[] = [
   [
     'tickets that are removed',
     `DELETE FROM tickets WHERE id IN (SELECT id FROM tickets WHERE ticket_no LIKE 'NEW%' ORDER BY id LIMIT 2)`,
+  ],
+  [
+    'entries of the ledger, on two days',
+    `INSERT INTO loyalty_ledger (customer_id, at, kind, source, points, by_whom, idempotency_key)
+     SELECT (SELECT min(customer_id) FROM loyalty_accounts), timestamptz '2026-02-10 18:29:59.999Z' + n * interval '1 ms',
+            'earned', 'Trip', 10, 'System', 'sums:' || n FROM generate_series(0, 3) n`,
   ],
   ['a statement that touches nothing', 'UPDATE tickets SET fare_paise = 0 WHERE id < 0'],
 ];
@@ -170,16 +110,16 @@ test('a change that is rolled back leaves nothing to sum', async () => {
 });
 
 test('an installation from before has its sums made by the first who looks', async () => {
-  const migration = readFileSync('src/backend/migrations/0009_card_days_and_day_sums.sql', 'utf8');
-  const notes = migration
-    .split('--> statement-breakpoint')
+  const notes = ['0009_card_days_and_day_sums', '0011_ledger_days']
+    .flatMap((name) => readFileSync(`src/backend/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'))
     .filter((each) => each.includes('INSERT INTO "days_to_sum" SELECT'));
-  for (const table of ['order_days', 'ticket_days', 'station_days', 'ticket_hours']) await run(`DELETE FROM ${table}`);
+  for (const table of ['order_days', 'ticket_days', 'station_days', 'ticket_hours', 'ledger_days'])
+    await run(`DELETE FROM ${table}`);
   for (const note of notes) await run(note);
 
   await lookAtAll();
 
-  expect(notes).toHaveLength(2);
+  expect(notes).toHaveLength(3);
   expect(await kept()).toEqual(await fromRows());
 });
 
@@ -232,5 +172,5 @@ test('an emptied table has no sums', async () => {
   await run('TRUNCATE orders, tickets CASCADE');
   await lookAtAll();
 
-  expect(await kept()).toEqual({ order_days: [], ticket_days: [], station_days: [], ticket_hours: [] });
+  expect(await kept()).toMatchObject({ order_days: [], ticket_days: [], station_days: [], ticket_hours: [] });
 });

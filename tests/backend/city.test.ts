@@ -40,7 +40,7 @@ const compose = (database: Database, variables: Record<string, string> = {}) =>
 const fingerprint = async (database: Database): Promise<readonly Row[]> => {
   const tables = ['customers', 'orders', 'tickets', 'ticket_events', 'settlements', 'refunds', 'failed_transactions'];
   tables.push('cards', 'card_recharges', 'loyalty_accounts', 'loyalty_ledger', 'ratings', 'feedback', 'distance_slabs');
-  tables.push('card_days', 'order_days', 'ticket_days', 'station_days', 'ticket_hours');
+  tables.push('card_days', 'order_days', 'ticket_days', 'station_days', 'ticket_hours', 'ledger_days');
   const sums = tables.map(
     (name) =>
       `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(${name}::text, 0)::numeric)::text AS hash FROM ${name}`,

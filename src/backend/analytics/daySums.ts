@@ -6,9 +6,12 @@ import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 
 /** The tables that are summed by day. */
-export type Summed = 'orders' | 'tickets';
+export type Summed = 'orders' | 'tickets' | 'loyalty_ledger';
 
-const LOCKS = { orders: 6_310_118_024, tickets: 6_310_118_025 } as const;
+/** All of them. */
+export const summed: readonly Summed[] = ['orders', 'tickets', 'loyalty_ledger'];
+
+const LOCKS = { orders: 6_310_118_024, tickets: 6_310_118_025, loyalty_ledger: 6_310_118_027 } as const;
 
 const dayOf = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')::date`;
 const hourOf = (at: string): string => `extract(hour from ${at} at time zone interval '5 hours 30 minutes')`;
@@ -18,12 +21,12 @@ const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'E
 
 const hours = (at: string, counts: string): string =>
   `select ${dayOf('purchased_at')} as sold_on, ${dayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
-     from sold where ${at} is not null group by 1, 2, 3`;
+     from raw where ${at} is not null group by 1, 2, 3`;
 
 interface Sums {
   /** The moment of its rows. */
   readonly at: string;
-  /** Each table of sums: the day by which it is summed, and the sums over the rows that `sold` names. */
+  /** Each table of sums: the day by which it is summed, and the sums over the rows that `raw` names. */
   readonly tables: Readonly<Record<string, { readonly day: string; readonly sums: string }>>;
 }
 
@@ -34,7 +37,7 @@ const sums: Readonly<Record<Summed, Sums>> = {
       order_days: {
         day: 'day',
         sums: `select ${dayOf('created_at')}, payment_mode, payment_status, count(*), count(*) filter (where paid_paise > 0), sum(paid_paise)
-                 from sold group by 1, 2, 3`,
+                 from raw group by 1, 2, 3`,
       },
     },
   },
@@ -44,13 +47,13 @@ const sums: Readonly<Record<Summed, Sums>> = {
       ticket_days: {
         day: 'day',
         sums: `select ${dayOf('purchased_at')}, status, count(*), count(entered_at), count(exited_at), sum(fare_paise)
-                 from sold group by 1, 2`,
+                 from raw group by 1, 2`,
       },
       station_days: {
         day: 'day',
         sums: `select day, station, sum(tickets), sum(fares) from (
                  select ${dayOf('purchased_at')} as day, from_station_id, to_station_id, count(*) as tickets, sum(fare_paise) as fares
-                   from sold group by 1, 2, 3) pairs
+                   from raw group by 1, 2, 3) pairs
                  cross join lateral (select from_station_id as station
                    union all select to_station_id where to_station_id <> from_station_id) ends
                 group by 1, 2`,
@@ -62,6 +65,15 @@ const sums: Readonly<Record<Summed, Sums>> = {
                  union all ${hours('entered_at', `0, count(*), 0, ${TRIPS}`)}
                  union all ${hours('exited_at', '0, 0, count(*), 0')}) each_way
                 group by 1, 2, 3`,
+      },
+    },
+  },
+  loyalty_ledger: {
+    at: 'at',
+    tables: {
+      ledger_days: {
+        day: 'day',
+        sums: `select ${dayOf('at')}, kind, source, count(*), sum(points) from raw group by 1, 2, 3`,
       },
     },
   },
@@ -86,7 +98,7 @@ export const sumDays = async (tx: Transaction, source: Summed, { from, to }: Day
   for (const [table, { day, sums: select }] of Object.entries(tables)) {
     await tx.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(day)} between ${from}::date and ${to}::date`);
     await tx.execute(
-      sql`with sold as not materialized (select * from ${sql.raw(source)}
+      sql`with raw as not materialized (select * from ${sql.raw(source)}
             where ${sql.raw(at)} >= ${start}::timestamptz and ${sql.raw(at)} < ${end}::timestamptz)
           insert into ${sql.raw(table)} ${sql.raw(select)}`,
     );

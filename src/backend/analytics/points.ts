@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
-import { momentIn, onceASpan, total } from './asked';
-import { inBuckets } from './buckets';
+import { dayIn, onceASpan, total } from './asked';
+import { sumAnew } from './daySums';
 import type { Span } from './question';
 
 /** Entries of the ledger of a day, of one kind and source; `points` is signed. */
@@ -16,12 +16,12 @@ export interface Moved {
 }
 
 /** What moved on each day. */
-export const moved = onceASpan((queries, span): Promise<readonly Moved[]> => {
-  const day = inBuckets('day', 'at');
+export const moved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
+  await sumAnew(queries, 'loyalty_ledger');
   return rowsOf(
     queries,
-    sql`select ${day.key} as bucket, kind, source, count(*)::int as entries, sum(points)::float8 as points
-          from loyalty_ledger where ${momentIn('at', span)} group by ${day.group}, kind, source`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, kind, source, entries, points::float8 as points
+          from ledger_days where ${dayIn('day', span)}`,
   );
 });
 
@@ -59,13 +59,12 @@ export const byBucket = (
   return [...found];
 };
 
-/** Points on all accounts at the end of the span: those that are there now, less what has moved since. */
-export const outstanding = async (queries: Queries, { end }: Span): Promise<number> => {
+/** Points on all accounts at the end of the span: whatever has moved until then, since every balance began at zero. */
+export const outstanding = async (queries: Queries, { to }: Span): Promise<number> => {
+  await sumAnew(queries, 'loyalty_ledger');
   const [found] = await rowsOf<{ points: number }>(
     queries,
-    sql`select coalesce((select sum(balance) from loyalty_accounts), 0)::float8
-             - coalesce((select sum(points) from loyalty_ledger where at >= ${end.toISOString()}::timestamptz), 0)::float8
-            as points`,
+    sql`select coalesce(sum(points), 0)::float8 as points from ledger_days where day <= ${to}::date`,
   );
   return found?.points ?? 0;
 };

@@ -1,15 +1,15 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { paiseOfDay } from './columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * Days of orders and of tickets whose sums are no longer right. Triggers note them, a row a statement and day, without
+ * Days of orders, tickets and the ledger whose sums are no longer right. Triggers note them, a row a statement and day, without
  * looking whether they are noted already: so that writers never wait for one another. Whoever reads sums takes the notes
  * away and sums those days anew (src/backend/analytics/daySums.ts).
  */
 export const daysToSum = pgTable('days_to_sum', {
-  source: text('source', { enum: ['orders', 'tickets'] }).notNull(),
+  source: text('source', { enum: ['orders', 'tickets', 'loyalty_ledger'] }).notNull(),
   day: day('day').notNull(),
 });
 
@@ -69,4 +69,17 @@ export const ticketHours = pgTable(
     trips: integer('trips').notNull(),
   },
   (table) => [primaryKey({ columns: [table.soldOn, table.day, table.hour] }), index('ticket_hours_day').on(table.day)],
+);
+
+/** Entries of the loyalty ledger of a day at +05:30; `points` is signed. */
+export const ledgerDays = pgTable(
+  'ledger_days',
+  {
+    day: day('day').notNull(),
+    kind: text('kind').notNull(),
+    source: text('source').notNull(),
+    entries: integer('entries').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.source] })],
 );

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { traceDays } from '../../analytics/activeRiders';
-import { sumDays } from '../../analytics/daySums';
+import { sumDays, summed } from '../../analytics/daySums';
 import type { Sql, Transaction } from '../../database';
 import {
   cardRecharges,
@@ -119,7 +119,7 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
-  for (const source of ['orders', 'tickets'] as const) await sumDays(tx, source, days);
+  for (const source of summed) await sumDays(tx, source, days);
   await traceDays(tx, days);
   const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
