@@ -21,7 +21,8 @@ export const revenue = describe({
     },
     refunds: {
       label: 'Refunds',
-      about: 'Given back for orders and tickets, on the day of the refund.',
+      about:
+        'Given back for orders and tickets, on the day the money went back: what the settlements of those days take off.',
       unit: 'paise',
       more: 'bad',
       opens: { resource: 'qr-settlements' },

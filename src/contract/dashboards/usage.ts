@@ -6,8 +6,14 @@ export const qrCardUsage = describe({
   title: dashboardTitles['qr-card-usage'],
   about: 'Trips by QR ticket and by card, and what became of the tickets sold.',
   tiles: {
-    trips: { label: 'Trips', about: 'Riders through the gates, by QR ticket or by card.', unit: 'count', more: 'good' },
-    qr_trips: { label: 'QR trips', about: 'Passengers who entered with a QR ticket.', unit: 'count', more: 'good' },
+    trips: { label: 'Trips', about: 'Journeys by QR ticket or by card.', unit: 'count', more: 'good' },
+    qr_trips: {
+      label: 'QR trips',
+      about:
+        'Journeys by QR ticket on the day of the first entry: each passenger counts, a return ridden back counts twice.',
+      unit: 'count',
+      more: 'good',
+    },
     card_trips: {
       label: 'Card trips',
       about: 'Journeys by card, as the gates report them once a day.',
@@ -88,7 +94,7 @@ export const qrAnalytics = describe({
     hours: {
       kind: 'line',
       title: 'Hours of the day',
-      about: 'Tickets sold, entries and exits by hour, all days together.',
+      about: 'Tickets sold, entries and exits by the hour in which they happened, all days together.',
       of: ['ticket', 'tickets'],
       bucket: 'hour',
       unit: 'count',
