@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { faultsOf } from './support/axe';
+import { expect, test } from './support/journey';
+
+/** The ten addresses of spec section 2, and what stands there. */
+const pages = [
+  ['revenue-dashboard', 'Revenue'],
+  ['loyalty-dashboard', 'Loyalty'],
+  ['users-dashboard', 'Users'],
+  ['ratings-dashboard', 'Ratings and complaints'],
+  ['occupation-dashboard', 'Occupation'],
+  ['mau-dau-dashboard', 'MAU/DAU'],
+  ['user-demographics-dashboard', 'Demographics'],
+  ['qr-card-usage-dashboard', 'QR and card usage'],
+  ['qr-analytics', 'QR analytics'],
+  ['loyalty-analytics', 'Loyalty analytics'],
+] as const;
+
+test('the ten analytics pages are walked by their tabs, can be used by everybody, and lead to the rows', async ({
+  visitor,
+  product,
+}) => {
+  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
+  const main = page.getByRole('main');
+  const settled = async () => {
+    await expect(page.getByText(/^Updated \d/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(main.locator('.MuiSkeleton-root')).toHaveCount(0);
+    await expect(main.getByText('could not be loaded', { exact: false })).toHaveCount(0);
+  };
+  const checked = async (what: string) => {
+    expect.soft(await faultsOf(page), what).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
+  };
+  await page.goto('/');
+  await signIn(product.demo);
+  await expect(page).toHaveURL('/revenue-dashboard');
+
+  for (const [route, title] of pages) {
+    await page
+      .getByRole('navigation', { name: 'Analytics pages' })
+      .getByRole('link', { name: title, exact: true })
+      .click();
+    await expect(page).toHaveURL(`/${route}`);
+    await expect(main.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await settled();
+    await checked(title);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await checked('at 360 px');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.goto('/revenue-dashboard?range=last-7');
+  await settled();
+  const byDay = page.getByRole('region', { name: 'Net revenue by day' });
+  await byDay.locator('[tabindex="0"]').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(byDay.getByText(/\d\d-\d\d-\d{4}/).last()).toBeVisible();
+
+  const download = page.waitForEvent('download', { timeout: 15_000 });
+  await byDay.getByRole('button', { name: /^Download/ }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file).toContain('Net revenue');
+  expect(file.trim().split('\r\n').length).toBeGreaterThan(7);
+
+  const tickets = page.getByRole('group', { name: 'Tickets', exact: true }).getByRole('link');
+  const count = /^[\d,]+/.exec(await tickets.innerText())?.[0] ?? '';
+  await tickets.click();
+  await expect(main.getByRole('heading', { level: 1, name: 'QR Ticket Wise Report' })).toBeVisible();
+  await expect(page.getByLabel('Totals of everything filtered').getByText(`${count} tickets`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
+  await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
+});
