@@ -185,9 +185,11 @@ test('exporting takes the download flag of that very list, and a list that there
   const refused = (await list({ result: 'refused', username: 'auditor' })).rows[0];
   const unknown = await auditor.refusal(rows.create, { body: { ...note, entity: 'nothing' } });
   const without = await auditor.refusal(rows.create, { body: { ...note, entity: 'business-hours' } });
+  const chart = await auditor.refusal(rows.create, { body: { ...note, entity: 'analytics/net_by_day' } });
 
   expect(others).toMatchObject({ status: 403, message: expect.stringContaining('customerdetails_download') as string });
   expect(refused).toMatchObject({ entity: 'daily-logs', after: { reason: others.message } });
   expect(unknown).toMatchObject({ status: 422, body: { errors: { entity: expect.any(String) as string } } });
   expect(without.status).toBe(422);
+  expect(chart).toMatchObject({ status: 403, message: expect.stringContaining('dashboard_download') as string });
 });

@@ -21,7 +21,8 @@ describe('an axis of figures', () => {
     expect(ticks.map((tick) => tickText(tick, 'paise', style))).toEqual([
       ...['₹0', '₹1\u00a0L', '₹2\u00a0L', '₹3\u00a0L', '₹4\u00a0L', '₹5\u00a0L'],
     ]);
-    expect(tickText(1_25_00_000_00, 'paise', style)).toBe('₹1.3\u00a0Cr');
+    expect(tickText(1_25_00_000_00, 'paise', style)).toBe('₹1.25\u00a0Cr');
+    expect(tickText(1_250, 'count', style)).toBe('1.25\u00a0K');
   });
 
   test.each([

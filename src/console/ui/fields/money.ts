@@ -11,23 +11,22 @@ export const formatMoney = (paise: number, { locale, currency }: MoneyStyle): st
 /** In paise. Below a lakh an amount has no more letters than its round figure would. */
 const LAKH = 100_000_00;
 
-const SHORT = {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-  minimumFractionDigits: 0,
-} as const satisfies Intl.NumberFormatOptions;
-
 // Languages write "₹1.2L" without a space, and "crore" only where there is no sign of a currency.
 const short = (paise: number, { locale, currency }: MoneyStyle, compactDisplay: 'short' | 'long'): string => {
-  const words = new Intl.NumberFormat(locale, { ...SHORT, compactDisplay }).formatToParts(paise / 100);
+  const figures = {
+    notation: 'compact',
+    maximumFractionDigits: compactDisplay === 'short' ? 2 : 1,
+    minimumFractionDigits: 0,
+  } as const satisfies Intl.NumberFormatOptions;
+  const words = new Intl.NumberFormat(locale, { ...figures, compactDisplay }).formatToParts(paise / 100);
   const word = words.find(({ type }) => type === 'compact')?.value;
-  return new Intl.NumberFormat(locale, { ...SHORT, style: 'currency', currency })
+  return new Intl.NumberFormat(locale, { ...figures, style: 'currency', currency })
     .formatToParts(paise / 100)
     .map(({ type, value }) => (type === 'compact' ? `\u00a0${word ?? value}` : value))
     .join('');
 };
 
-/** Integer paise in as little room as an axis has, in the language's own large units: `₹1.2 L`, `₹3 Cr`. */
+/** Integer paise in as little room as an axis has, in the language's own large units: `₹1.25 L`, `₹3 Cr`. */
 export const compactMoney = (paise: number, style: MoneyStyle): string => short(paise, style, 'short');
 
 /** Integer paise as a sentence says it, rounded: `₹58,330`, `₹1.2 crore`. */

@@ -47,7 +47,7 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
 export const tickText = (value: number, unit: Unit, style: MoneyStyle): string => {
   if (unit === 'paise') return compactMoney(value, style);
   if (unit === 'percent') return plain(value, unit, style);
-  const short = new Intl.NumberFormat(style.locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(style.locale, { notation: 'compact', maximumFractionDigits: 2 });
   return short
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'compact' ? `\u00a0${part}` : part))

@@ -26,7 +26,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
             {chart.title}
           </Typography>
           <Tooltip title={chart.about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-            <IconButton size="small" aria-label={`What is ${chart.title}?`} sx={{ displayPrint: 'none', p: 0.5 }}>
+            <IconButton size="small" aria-label={`About ${chart.title}`} sx={{ displayPrint: 'none', p: 0.5 }}>
               <InfoOutlined fontSize="inherit" />
             </IconButton>
           </Tooltip>
