@@ -14,8 +14,8 @@ interface Finding {
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await page.evaluate(await source);
   const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations;
+    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
+    return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return findings.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),
