@@ -19,7 +19,6 @@ const firstDay = inBuckets('day', 'f.at');
 
 // One statement, so that riders who come meanwhile are in all of it or in none.
 const read = async (queries: Queries, span: Span): Promise<Data> => {
-  const start = sql`${span.start.toISOString()}::timestamptz`;
   const [found] = await rowsOf<Data>(
     queries,
     sql`select
@@ -33,9 +32,10 @@ const read = async (queries: Queries, span: Span): Promise<Data> => {
           from customers c where ${momentIn('c.joined_at', span)} group by ${joinedDay.group}) j) as joined,
       (select coalesce(json_agg(b), '[]') from (
         select ${firstDay.key} as bucket, count(*)::int as riders
-          from (select customer_id, min(purchased_at) as at from tickets where ${momentIn('purchased_at', span)} group by 1) f
-         where not exists (select from tickets e where e.customer_id = f.customer_id and e.purchased_at < ${start})
-         group by ${firstDay.group}) b) as firsts`,
+          from customers c
+         cross join lateral (
+                 select purchased_at as at from tickets t where t.customer_id = c.id order by purchased_at limit 1) f
+         where ${momentIn('f.at', span)} group by ${firstDay.group}) b) as firsts`,
   );
   return found ?? { platforms: [], joined: [], firsts: [] };
 };
