@@ -41,6 +41,8 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   // What is on show is told of the days that it is of, while others are on their way.
   const days = figures ?? selection.days;
   const previous = figures ? figures.previous : selection.isCompared ? periodBefore(selection.days) : undefined;
+  // The server's clock has the last word; until it speaks, nothing is to jump.
+  const partial = figures ? figures.partial : days.to === selection.today ? selection.today : undefined;
   const hasFailed = !figures && error !== null;
   const shared = { dashboard, days: { from: days.from, to: days.to }, previous, standing, flags };
   return (
@@ -62,7 +64,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         </Alert>
       )}
       <PrintedLine />
-      <PeriodLine days={shared.days} previous={previous} partial={figures?.partial} />
+      <PeriodLine days={shared.days} previous={previous} partial={partial} />
       {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}

@@ -33,6 +33,16 @@ describe('the search', () => {
     },
   );
 
+  it('finds each analytics page that the person may open', async () => {
+    openConsole({ flags: holding('dashboard_view'), served: ['/revenue-dashboard'] });
+    await screen.findByRole('link', { name: 'Dashboard' });
+
+    await openSearch();
+
+    expect(options()).toContain('Demographics');
+    expect(options()).not.toContain('Loyalty analytics');
+  });
+
   it('opens a page by a few letters and the Enter key', async () => {
     openConsole({ flags: holding('department_view', 'usermanagement_view') });
     await screen.findByRole('link', { name: 'Department' });

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { messages } from '../../../contract/messages';
 import { causeOf } from '../../ui/page/causeOf';
 
@@ -19,6 +19,7 @@ export const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
     }
     sx={{ mb: 2 }}
   >
-    {(error instanceof Error && error.message) || messages.somethingWentWrong}. {causeOf(error)}
+    {(error instanceof Error && error.message) || messages.somethingWentWrong}
+    <Typography variant="body2">{causeOf(error)}</Typography>
   </Alert>
 );
