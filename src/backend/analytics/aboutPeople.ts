@@ -52,9 +52,9 @@ export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion
     const { read, people, alike, ties, besides, tell } = question;
     const found = await read(queries, span);
     const foundBefore = earlier && (await read(queries, earlier));
-    const [now, before] = alike && foundBefore ? alike(found, foundBefore) : [found, foundBefore];
+    const [now, before] = alike && foundBefore !== undefined ? alike(found, foundBefore) : [found, foundBefore];
     const isNow = people(now, span);
-    const wasBefore = before && earlier && people(before, earlier);
+    const wasBefore = before === undefined || !earlier ? undefined : people(before, earlier);
     const tied = ties?.(isNow, wasBefore, [span, earlier]);
     const counted = hideSmall(
       {
@@ -66,7 +66,7 @@ export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion
     const hidden = besides ? besides(counted, now, before) : counted;
     return {
       told: tell(now, (name) => hidden(`now ${name}`), span),
-      before: before && earlier && tell(before, (name) => hidden(`before ${name}`), earlier),
+      before: before === undefined || !earlier ? undefined : tell(before, (name) => hidden(`before ${name}`), earlier),
     };
   },
 });

@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import type { DashboardFigures, GroupFigures, LineFigures } from '../../src/contract/dashboards/figures';
+import { addDays } from '../../src/contract/reports/range';
+import { auditLog, customers, loyaltyAccounts } from '../../src/backend/schema';
+import { testBackend } from '../support/backend';
+import { testCity } from '../support/city';
+import { dayOf, daysFrom, rawRows, tally, tenfold, type RawRows } from '../support/rawRows';
+
+type Days = Readonly<{ from: string; to: string }>;
+type Backend = Awaited<ReturnType<typeof testBackend>>;
+
+let backend: Backend;
+let raw: RawRows;
+const figuresOf = async (of: Backend, id: string, days: Days): Promise<DashboardFigures> =>
+  (await of.signInAdmin()).call(contract.analytics.getFigures, { id, query: { ...days, compare: true } });
+
+beforeAll(async () => {
+  const database = await testCity();
+  // One rating in the last, one in the first millisecond of a day at +05:30.
+  await database.pool.query(`
+    update ratings set at = '2026-02-17T18:29:59.999Z' where id = (select min(id) from ratings);
+    update ratings set at = '2026-02-17T18:30:00.000Z' where id = (select max(id) from ratings)`);
+  await tenfold(database, 'with their points');
+  backend = await testBackend({ database });
+  raw = await rawRows(database);
+});
+afterAll(() => backend.close());
+
+const groupsOf = (answer: DashboardFigures, name: string): GroupFigures => {
+  const chart = answer.charts[name];
+  if (!chart || !('groups' in chart)) throw new Error(`There is no chart ${name}.`);
+  return chart;
+};
+const lineOf = (answer: DashboardFigures, name: string): LineFigures => {
+  const chart = answer.charts[name];
+  if (!chart || !('series' in chart)) throw new Error(`There is no line ${name}.`);
+  return chart;
+};
+const sum = (all: readonly number[]): number => all.reduce((so, each) => so + each, 0);
+
+const ranges: readonly Days[] = [
+  { from: '2026-02-18', to: '2026-02-18' },
+  { from: '2026-01-28', to: '2026-02-05' },
+  { from: '2025-12-02', to: '2026-01-01' },
+  { from: '2026-02-24', to: '2026-03-02' },
+  { from: '2024-02-27', to: '2024-03-01' },
+];
+
+describe.each(ranges)('from $from to $to', ({ from, to }) => {
+  const within = ({ at }: { readonly at: number }): boolean => from <= dayOf(at) && dayOf(at) <= to;
+
+  test('the stars and the messages are those of the raw rows', async () => {
+    const answer = await figuresOf(backend, 'ratings', { from, to });
+
+    const given = raw.ratings.filter(within).map(({ stars }) => stars);
+    const average = given.length === 0 ? null : sum(given) / given.length;
+    const low = given.length === 0 ? null : (100 * given.filter((stars) => stars <= 2).length) / given.length;
+    const written = raw.feedback.filter(within);
+    expect(answer.tiles).toMatchObject({
+      ...{ average: { value: average }, ratings: { value: given.length }, low: { value: low } },
+      complaints: { value: written.length },
+    });
+    expect(groupsOf(answer, 'by_star').groups.map(({ key, values }) => [key, values.ratings])).toEqual(
+      [5, 4, 3, 2, 1].map((star) => [String(star), given.filter((stars) => stars === star).length]),
+    );
+    const categories = groupsOf(answer, 'by_category').groups.map(({ key, values }) => [key, values.messages]);
+    expect(Object.fromEntries(categories)).toEqual(tally(written, ({ category }) => category));
+    const weeks = lineOf(answer, 'by_week');
+    weeks.buckets.forEach((monday, place) => {
+      const own = raw.ratings.filter(
+        (each) => within(each) && monday <= dayOf(each.at) && dayOf(each.at) < addDays(monday, 7),
+      );
+      const stars = own.map((each) => each.stars);
+      expect(weeks.series.average?.[place]).toBe(stars.length === 0 ? null : sum(stars) / stars.length);
+    });
+    const perDay = tally(written, ({ at }) => dayOf(at));
+    expect(lineOf(answer, 'messages_by_day').series.messages).toEqual(
+      daysFrom(from, to).map((day) => perDay[day] ?? 0),
+    );
+  });
+
+  test('points come to what the ledger and its summary say', async () => {
+    const answer = await figuresOf(backend, 'loyalty', { from, to });
+
+    const admin = await backend.signInAdmin();
+    const totals = await admin.call(contract['loyalty-ledger'].getTotals, { query: { filter: { from, to } } });
+    const { earned, redeemed, expired, adjusted, closing } = totals;
+    expect(answer.tiles).toMatchObject({
+      ...{ earned: { value: earned }, redeemed: { value: redeemed }, expired: { value: expired } },
+      ...{ adjusted: { value: adjusted }, outstanding: { value: closing } },
+      members: { value: raw.accounts.filter(({ opened }) => dayOf(opened) <= to).length },
+    });
+    const summary = await admin.call(contract['loyalty-summary'].getList, {
+      query: { filter: { from, to }, range: [0, 99], sort: ['period', 'ASC'] },
+    });
+    for (const movement of ['earned', 'redeemed', 'expired'] as const)
+      expect(lineOf(answer, 'by_day').series[movement]).toEqual(summary.rows.map((row) => row[movement]));
+    const sources = groupsOf(answer, 'by_source').groups.map(({ key, values }) => [key, values.points]);
+    const entries = raw.ledger.filter((each) => within(each) && each.kind === 'earned');
+    expect(Object.fromEntries(sources)).toEqual(
+      tally(
+        entries,
+        ({ source }) => source,
+        ({ points }) => points,
+      ),
+    );
+  });
+
+  test('who comes back, and how fast points go round, is as the raw rows say', async () => {
+    const answer = await figuresOf(backend, 'loyalty-analytics', { from, to });
+
+    const moved = raw.ledger.filter(within);
+    const active = new Set(
+      moved.filter(({ kind }) => ['earned', 'redeemed'].includes(kind)).map(({ customer }) => customer),
+    );
+    const members = new Set(raw.accounts.filter(({ opened }) => dayOf(opened) <= to).map(({ customer }) => customer));
+    const sold = raw.tickets.filter(({ bought }) => within({ at: bought }));
+    const paid = raw.recharges.filter((each) => within(each) && !['Pending', 'Failed'].includes(each.status));
+    const earned = sum(moved.filter(({ kind }) => kind === 'earned').map(({ points }) => points));
+    const redeemed = -sum(moved.filter(({ kind }) => kind === 'redeemed').map(({ points }) => points));
+    const rupees = (sum(sold.map(({ fare }) => fare)) + sum(paid.map(({ paise }) => paise))) / 100;
+    const each = Object.values(
+      tally(
+        sold.filter(({ customer }) => members.has(customer)),
+        ({ customer }) => String(customer),
+      ),
+    );
+    const again = each.filter((tickets) => tickets > 1).length;
+    expect(answer.tiles.active_members?.value).toBe(active.size);
+    expect(answer.tiles.members?.value).toBe(members.size);
+    const near = (value: unknown, expected: number, whole: number): void => {
+      if (whole === 0) expect(value).toBeNull();
+      else expect(value).toBeCloseTo(expected, 9);
+    };
+    near(answer.tiles.earn_rate?.value, (100 * earned) / rupees, rupees);
+    near(answer.tiles.burn_rate?.value, (100 * redeemed) / earned, earned);
+    near(answer.tiles.repeat_share?.value, (100 * again) / each.length, each.length);
+    const bins = [1, 2, 5, 10, 20, Infinity];
+    expect(groupsOf(answer, 'repeat_trips').groups.map(({ values }) => [values.members, values.tickets])).toEqual(
+      bins.slice(1).map((below, place) => {
+        const own = each.filter((tickets) => (bins[place] ?? 0) <= tickets && tickets < below);
+        return [own.length, sum(own)];
+      }),
+    );
+    const months = tally(
+      moved.filter(({ kind }) => kind === 'earned'),
+      ({ at }) => `${dayOf(at).slice(0, 7)}-01`,
+      ({ points }) => points,
+    );
+    const rates = lineOf(answer, 'rates');
+    expect(rates.series.earned).toEqual(rates.buckets.map((month) => months[month] ?? 0));
+  });
+});
+
+test('what changed rules did: a row a day, newest first, with the points before and from then on, once those days are over', async () => {
+  const { db } = backend.database;
+  const change = (at: string, entityLabel: string, entity = 'distanceSlabs', username = 'anita') =>
+    db.insert(auditLog).values({
+      ...{
+        at: new Date(at),
+        username,
+        module: 'loyaltymanagement',
+        action: 'update',
+        entity,
+        entityLabel,
+        result: 'done',
+      },
+    });
+  await change('2026-01-31T18:29:59.999Z', 'Up to 5 km');
+  await change('2026-01-31T18:30:00.000Z', '5 to 10 km');
+  await change('2026-02-01T09:00:00.000Z', 'Single', 'ticketTypePoints', 'ravi');
+  await change('2026-02-01T09:30:00.000Z', 'A credit', 'loyalty-adjustments');
+  await change('2026-02-17T09:00:00.000Z', '5 to 10 km');
+
+  const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-15', to: '2026-02-28' });
+
+  const { n, groups } = groupsOf(answer, 'rule_changes');
+  const earned = (first: string): number =>
+    sum(
+      raw.ledger
+        .filter(({ kind, at }) => kind === 'earned' && first <= dayOf(at) && dayOf(at) < addDays(first, 14))
+        .map(({ points }) => points),
+    ) / 14;
+  const [before, after] = [earned('2026-01-18'), earned('2026-02-01')];
+  expect(n).toBe(4);
+  expect(groups.map(({ key, label }) => [key, label])).toEqual([
+    ['2026-02-17', '17-02-2026, 5 to 10 km, by anita'],
+    ['2026-02-01', '01-02-2026, Single; 5 to 10 km, by anita and ravi'],
+    ['2026-01-31', '31-01-2026, Up to 5 km, by anita'],
+  ]);
+  expect(groups[0]?.values).toEqual({ before: earned('2026-02-03'), after: null, change: null });
+  expect(groups[1]?.values).toEqual({ before, after, change: (100 * (after - before)) / before });
+});
+
+test('one rider alone in an installation: everything about people is fewer than ten', async () => {
+  const alone = await testBackend();
+  const [rider] = await alone.database.db
+    .insert(customers)
+    .values({
+      ...{
+        name: 'Asha',
+        mobile: '9820000001',
+        platform: 'Android',
+        appVersion: '5.0',
+        occupation: 'Student',
+        birthYear: 2000,
+      },
+      ...{
+        joinedAt: new Date('2026-02-20T06:00:00Z'),
+        lastActiveAt: new Date('2026-02-20T06:00:00Z'),
+        gender: 'Female',
+      },
+    })
+    .returning();
+  await alone.database.db
+    .insert(loyaltyAccounts)
+    .values({ customerId: rider?.id ?? 0, openedAt: new Date('2026-02-20T06:00:00Z') });
+
+  const days = { from: '2026-02-01', to: '2026-02-28' };
+  const [users, people, loyalty] = [
+    await figuresOf(alone, 'users', days),
+    await figuresOf(alone, 'user-demographics', days),
+    await figuresOf(alone, 'loyalty', days),
+  ];
+
+  expect(users.tiles).toMatchObject({
+    ...{ registered: { value: '<10', previous: 0 }, new_riders: { value: '<10' }, first_tickets: { value: 0 } },
+    converted: { value: '<10' },
+  });
+  expect(lineOf(users, 'new_by_day').series.new_riders?.filter((amount) => amount !== 0)).toEqual(['<10']);
+  expect(groupsOf(users, 'by_platform')).toMatchObject({
+    n: '<10',
+    groups: [{ key: 'Android', values: { riders: '<10' } }],
+  });
+  expect(people.tiles.age_stated?.value).toBe('<10');
+  expect(groupsOf(people, 'gender').groups.map(({ key, values }) => [key, values.riders])).toEqual([
+    ['Female', '<10'],
+    ['Not stated', 0],
+  ]);
+  expect(loyalty.tiles.members).toEqual({ value: '<10', previous: 0 });
+  await alone.close();
+});
