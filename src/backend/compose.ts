@@ -11,8 +11,9 @@ import { fcmSender } from './notifications/fcm';
 import { createScheduler } from './notifications/scheduler';
 import { logSender } from './notifications/sender';
 import { readServiceAccount } from './notifications/serviceAccount';
-import { startLapsing } from './loyalty/lapse';
-import { startSweeping } from './media/sweep';
+import { lapseWaiting } from './loyalty/lapse';
+import { sweepPictures } from './media/sweep';
+import { repeating } from './repeating';
 import { openReportQueue } from './reports/open';
 import { fillReportHistory } from './reports/sampleHistory';
 import { createPasswords, type ScryptCost } from './passwords';
@@ -55,6 +56,8 @@ export interface Backend {
   /** Stops taking calls, finishes those that run and what they left to do, and closes the database. */
   readonly close: () => Promise<void>;
 }
+
+const HOUR = 60 * 60 * 1000;
 
 const isPort = (address: unknown): address is AddressInfo => typeof address === 'object' && address !== null;
 
@@ -140,8 +143,17 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     });
     await app.ready();
     reportQueue.start();
-    const stopSweeping = startSweeping({ db, now }, (error) => tell(error));
-    const stopLapsing = startLapsing({ db, now }, (error) => tell(error));
+    const stopSweeping = repeating(
+      HOUR,
+      () => sweepPictures({ db, now }),
+      (error) => tell(error),
+    );
+    // Readers tell by the clock; the tables follow.
+    const stopLapsing = repeating(
+      HOUR,
+      () => lapseWaiting(db, now()),
+      (error) => tell(error),
+    );
     scheduler.start();
     const stopSealing = startSealing({ db, now }, (error) => tell(error));
     const close = async (): Promise<void> => {

@@ -1,37 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { lapseWaiting } from '../../src/backend/loyalty/lapse';
-import { asking, failuresOf, undoing } from '../support/adjusting';
-import { holding, testBackend, type TestBackend } from '../support/backend';
-import { createMembers } from '../support/members';
+import { asking, failuresOf, openAdjusting, type Adjusting } from '../support/adjusting';
 
 const rows = contract['loyalty-adjustments'];
 const HOUR = 60 * 60 * 1000;
 
-let backend: TestBackend;
-let members: ReturnType<typeof createMembers>;
-let maker: Awaited<ReturnType<TestBackend['join']>>;
-let second: Awaited<ReturnType<TestBackend['join']>>;
+let adjusting: Adjusting;
 beforeAll(async () => {
-  backend = await testBackend();
-  members = createMembers(backend.database);
-  maker = await backend.join('care.maker', holding('loyaltymanagement_credit_debit_update'));
-  second = await backend.join('care.second', holding('loyaltymanagement_credit_debit_update'));
+  adjusting = await openAdjusting();
 });
-afterAll(() => backend.close());
-
-const enter = (customer: number, kind: 'credit' | 'debit', points: number) =>
-  maker.call(rows.create, { body: asking(customer, kind, points) });
-// A session ends sooner than an adjustment lapses.
-const laterSignedInAgain = async (milliseconds: number): Promise<void> => {
-  backend.pass(milliseconds);
-  maker = { ...maker, ...(await backend.signIn('care.maker')) };
-  second = { ...second, ...(await backend.signIn('care.second')) };
-};
-const decide = (id: number | string, decision: 'approve' | 'reject', reason = '') =>
-  second.call(rows.update, { id, body: { decision, reason } });
+afterAll(() => adjusting.backend.close());
 
 test('a credit is entered at once: the balance before and after, the entry, the log', async () => {
+  const { backend, members, enter } = adjusting;
   const customer = await members.join(420);
 
   const made = await enter(customer, 'credit', 200);
@@ -51,9 +33,10 @@ test('a credit is entered at once: the balance before and after, the entry, the 
 });
 
 test('a debit takes the whole balance and not a point more', async () => {
+  const { members, enter, staff } = adjusting;
   const customer = await members.join(420);
 
-  const refusal = await maker.refusal(rows.create, { body: asking(customer, 'debit', 421) });
+  const refusal = await staff.maker.refusal(rows.create, { body: asking(customer, 'debit', 421) });
   const made = await enter(customer, 'debit', 420);
 
   expect(refusal).toMatchObject({
@@ -64,21 +47,25 @@ test('a debit takes the whole balance and not a point more', async () => {
 });
 
 test('points for somebody who is no member are refused in words', async () => {
+  const { staff } = adjusting;
   for (const id of [999_999, 'nobody'])
-    expect(await maker.refusal(rows.create, { body: { ...asking(1, 'credit', 5), customer_id: id } })).toMatchObject({
+    expect(
+      await staff.maker.refusal(rows.create, { body: { ...asking(1, 'credit', 5), customer_id: id } }),
+    ).toMatchObject({
       status: 404,
       message: 'This customer has no loyalty account. Find the customer by mobile number again.',
     });
 });
 
 test('the same submit twice makes one entry and is answered alike; with other content it is refused', async () => {
+  const { members, staff } = adjusting;
   const customer = await members.join(100);
   const body = asking(customer, 'credit', 50);
 
-  const first = await maker.call(rows.create, { body });
-  const again = await maker.call(rows.create, { body });
-  const other = await maker.refusal(rows.create, { body: { ...body, points: 51 } });
-  const stranger = await second.refusal(rows.create, { body });
+  const first = await staff.maker.call(rows.create, { body });
+  const again = await staff.maker.call(rows.create, { body });
+  const other = await staff.maker.refusal(rows.create, { body: { ...body, points: 51 } });
+  const stranger = await staff.second.refusal(rows.create, { body });
 
   expect(again).toEqual(first);
   expect([other, stranger].map(({ status, message }) => [status, message])).toEqual(
@@ -88,16 +75,18 @@ test('the same submit twice makes one entry and is answered alike; with other co
 });
 
 test('the same submit fifty times at once makes one entry', async () => {
+  const { members, staff } = adjusting;
   const customer = await members.join(100);
   const body = asking(customer, 'debit', 60);
 
-  const answers = await Promise.all(Array.from({ length: 50 }, () => maker.call(rows.create, { body })));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => staff.maker.call(rows.create, { body })));
 
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await members.points(customer)).toEqual({ balance: 40, sum: 40, entries: 2 });
 });
 
 test('of fifty debits at once as many go through as the balance bears, and the sum agrees', async () => {
+  const { members, enter } = adjusting;
   const customer = await members.join(1000);
 
   const settled = await Promise.allSettled(Array.from({ length: 50 }, () => enter(customer, 'debit', 70)));
@@ -111,17 +100,18 @@ test('of fifty debits at once as many go through as the balance bears, and the s
 });
 
 test('above the limit it waits and moves nothing, until a second person approves: then both are named', async () => {
+  const { backend, members, enter, decide, staff } = adjusting;
   const customer = await members.join(50);
   const waiting = await enter(customer, 'credit', 1001);
   expect(waiting).toMatchObject({ state: 'waiting', balance_after: null, may_decide: false, may_reverse: false });
   expect(await members.points(customer)).toMatchObject({ balance: 50 });
-  const seen = await second.call(rows.getList, { query: { filter: { customer_id: customer } } });
+  const seen = await staff.second.call(rows.getList, { query: { filter: { customer_id: customer } } });
   expect(seen.rows[0]).toMatchObject({ id: waiting.id, may_decide: true });
 
-  const own = await maker.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  const own = await staff.maker.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
   backend.pass(HOUR);
   const approved = await decide(waiting.id, 'approve');
-  const again = await second.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  const again = await staff.second.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
 
   expect(own).toMatchObject({ status: 403, message: 'You entered this yourself. Somebody else has to decide.' });
   expect(approved).toMatchObject({ state: 'done', decided_by: 'care.second', balance_before: 50, balance_after: 1051 });
@@ -135,6 +125,7 @@ test('above the limit it waits and moves nothing, until a second person approves
 });
 
 test('a limit that a redemption rule sets counts from the day on which it does', async () => {
+  const { backend, members, enter } = adjusting;
   const customer = await members.join(500);
   const rule = {
     ...{ effective_from: '2026-03-02', point_value_paise: 25, least_balance: 0, largest_share_percent: 50 },
@@ -149,11 +140,15 @@ test('a limit that a redemption rule sets counts from the day on which it does',
 });
 
 test('a debit that waits is refused at its approval when the points have gone meanwhile, and waits on', async () => {
+  const { members, enter, decide, staff } = adjusting;
   const customer = await members.join(1500);
   const waiting = await enter(customer, 'debit', 1200);
   await enter(customer, 'debit', 900);
 
-  const refusal = await second.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  const refusal = await staff.second.refusal(rows.update, {
+    id: waiting.id,
+    body: { decision: 'approve', reason: '' },
+  });
 
   expect(refusal).toMatchObject({
     status: 409,
@@ -166,14 +161,19 @@ test('a debit that waits is refused at its approval when the points have gone me
 });
 
 test('a rejection needs a reason', async () => {
+  const { members, enter, staff } = adjusting;
   const waiting = await enter(await members.join(0), 'credit', 2000);
 
-  const refusal = await second.refusal(rows.update, { id: waiting.id, body: { decision: 'reject', reason: 'no' } });
+  const refusal = await staff.second.refusal(rows.update, {
+    id: waiting.id,
+    body: { decision: 'reject', reason: 'no' },
+  });
 
   expect(refusal.body.errors).toEqual({ reason: 'Say why, in 10 characters or more' });
 });
 
 test('many approvals at once enter it once', async () => {
+  const { members, enter, decide } = adjusting;
   const customer = await members.join(0);
   const waiting = await enter(customer, 'credit', 3000);
 
@@ -184,15 +184,21 @@ test('many approvals at once enter it once', async () => {
 });
 
 test('what nobody decides within 48 hours has lapsed, by the clock and without waiting for the sweep', async () => {
+  const { backend, members, enter, laterSignedInAgain, staff } = adjusting;
   const customer = await members.join(0);
   const waiting = await enter(customer, 'credit', 1500);
   const stateOf = async (state: 'waiting' | 'lapsed') =>
-    (await second.call(rows.getList, { query: { filter: { customer_id: customer, state } } })).rows.map(({ id }) => id);
+    (await staff.second.call(rows.getList, { query: { filter: { customer_id: customer, state } } })).rows.map(
+      ({ id }) => id,
+    );
 
   await laterSignedInAgain(48 * HOUR - 1);
   expect(await stateOf('waiting')).toEqual([waiting.id]);
   backend.pass(1);
-  const refusal = await second.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  const refusal = await staff.second.refusal(rows.update, {
+    id: waiting.id,
+    body: { decision: 'approve', reason: '' },
+  });
 
   expect(refusal).toMatchObject({
     status: 409,
@@ -204,90 +210,13 @@ test('what nobody decides within 48 hours has lapsed, by the clock and without w
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
 });
 
-test('a wrong entry is undone once, by a linked opposite entry', async () => {
-  const customer = await members.join(100);
-  const wrong = await enter(customer, 'credit', 200);
-
-  const undone = await maker.call(rows.create, { body: undoing(wrong.id) });
-  const twice = await maker.refusal(rows.create, { body: undoing(wrong.id) });
-  const ofReversal = await maker.refusal(rows.create, { body: undoing(undone.id) });
-
-  expect(undone).toMatchObject({
-    ...{ kind: 'reversal', state: 'done', points: 200, balance_before: 300, balance_after: 100, reversal_of: wrong.id },
-    ...{ reference: 'CC-100001', may_reverse: false },
-  });
-  const { rows: listed } = await maker.call(rows.getList, { query: { filter: { customer_id: customer } } });
-  expect(listed.map(({ id, reversed_by, may_reverse }) => [id, reversed_by, may_reverse])).toEqual([
-    [undone.id, null, false],
-    [wrong.id, undone.id, false],
-  ]);
-  expect(twice).toMatchObject({
-    status: 409,
-    message: expect.stringMatching(/^It was already reversed by care.maker on/) as string,
-  });
-  expect(ofReversal).toMatchObject({
-    status: 409,
-    message: 'A reversal is not reversed: enter a credit or a debit instead.',
-  });
-  const { rows: entries } = await backend.database.pool.query(
-    'SELECT kind, points, reversal_of IS NOT NULL AS linked FROM loyalty_ledger WHERE customer_id = $1 ORDER BY id DESC LIMIT 2',
-    [customer],
-  );
-  expect(entries).toEqual([
-    { kind: 'reversed', points: -200, linked: true },
-    { kind: 'adjusted', points: 200, linked: false },
-  ]);
-});
-
-test('undoing a credit cannot pass the balance, undoing a debit gives the points back', async () => {
-  const spent = await members.join(0);
-  const credit = await enter(spent, 'credit', 200);
-  await enter(spent, 'debit', 80);
-  const other = await members.join(300);
-  const debit = await enter(other, 'debit', 300);
-
-  const refusal = await maker.refusal(rows.create, { body: undoing(credit.id) });
-  const back = await maker.call(rows.create, { body: undoing(debit.id) });
-
-  expect(refusal).toMatchObject({ status: 409, message: 'The balance is 120; taking back 200 would pass it.' });
-  expect(back).toMatchObject({ balance_before: 0, balance_after: 300 });
-});
-
-test('many reversals of one entry at once undo it once', async () => {
-  const customer = await members.join(500);
-  const wrong = await enter(customer, 'credit', 50);
-
-  const settled = await Promise.allSettled(
-    Array.from({ length: 10 }, () => maker.call(rows.create, { body: undoing(wrong.id) })),
-  );
-
-  expect(failuresOf(settled).map(({ status }) => status)).toEqual(Array(9).fill(409));
-  expect(await members.points(customer)).toEqual({ balance: 500, sum: 500, entries: 3 });
-});
-
-test('a large reversal waits too, stands in the way of another, and lapses like all else', async () => {
-  const customer = await members.join(0);
-  const large = await enter(customer, 'credit', 4000);
-  await decide(large.id, 'approve');
-
-  const waiting = await maker.call(rows.create, { body: undoing(large.id) });
-  const beside = await second.refusal(rows.create, { body: undoing(large.id) });
-  await laterSignedInAgain(49 * HOUR);
-  const anew = await second.call(rows.create, { body: undoing(large.id) });
-  const done = await maker.call(rows.update, { id: anew.id, body: { decision: 'approve', reason: '' } });
-
-  expect(waiting).toMatchObject({ state: 'waiting', kind: 'reversal', reversal_of: large.id });
-  expect(beside.message).toBe('care.maker has asked to reverse it already; a second person decides.');
-  expect(done).toMatchObject({ state: 'done', by_whom: 'care.second', decided_by: 'care.maker', balance_after: 0 });
-  expect(await members.lastEntry(customer)).toMatchObject({ kind: 'reversed', points: -4000 });
-});
-
 test('the list is newest first, paged, and narrowed by customer, number, state and kind', async () => {
+  const { members, enter, staff } = adjusting;
   const customer = await members.join(1000, { mobile: '9012345678' });
   for (const points of [10, 30, 20]) await enter(customer, 'debit', points);
   await enter(customer, 'credit', 2000);
   const pointsOf = async (query: object) => {
-    const page = await maker.call(rows.getList, { query: { filter: { mobile: '+91 90123-45' }, ...query } });
+    const page = await staff.maker.call(rows.getList, { query: { filter: { mobile: '+91 90123-45' }, ...query } });
     return [page.total, ...page.rows.map(({ points }) => points)];
   };
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '../../src/contract';
 import type { PointsDraft } from '../../src/contract/endpoints/adjustments';
 import type { Failure } from '../../src/contract/failure';
+import { holding, testBackend } from './backend';
+import { createMembers } from './members';
+
+const rows = contract['loyalty-adjustments'];
 
 /** A credit or debit as staff ask for it, each time a submit of its own. */
 export const asking = (customer_id: number, kind: 'credit' | 'debit', points: number): PointsDraft => ({
@@ -17,3 +22,31 @@ export const undoing = (reversal_of: number | string) => ({
 /** What those of many calls failed with that failed. */
 export const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
   settled.flatMap((each) => (each.status === 'rejected' ? [each.reason as Failure] : []));
+
+/** A back end with members, and two people who may credit and debit. */
+export const openAdjusting = async () => {
+  const backend = await testBackend();
+  const maker = await backend.join('care.maker', holding('loyaltymanagement_credit_debit_update'));
+  const second = await backend.join('care.second', holding('loyaltymanagement_credit_debit_update'));
+  const staff = { maker, second };
+  return {
+    backend,
+    members: createMembers(backend.database),
+    /** The two people, as they are signed in now. */
+    staff,
+    /** The first enters points. */
+    enter: (customer: number, kind: 'credit' | 'debit', points: number) =>
+      staff.maker.call(rows.create, { body: asking(customer, kind, points) }),
+    /** The second decides. */
+    decide: (id: number | string, decision: 'approve' | 'reject', reason = '') =>
+      staff.second.call(rows.update, { id, body: { decision, reason } }),
+    /** Moves the clock; a session ends sooner than an adjustment lapses, so both sign in again. */
+    laterSignedInAgain: async (milliseconds: number): Promise<void> => {
+      backend.pass(milliseconds);
+      staff.maker = { ...maker, ...(await backend.signIn('care.maker')) };
+      staff.second = { ...second, ...(await backend.signIn('care.second')) };
+    },
+  };
+};
+
+export type Adjusting = Awaited<ReturnType<typeof openAdjusting>>;

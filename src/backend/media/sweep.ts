@@ -41,18 +41,3 @@ export const sweepPictures = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<n
     if (JSON.stringify(left) !== JSON.stringify(known)) await writeSetting(tx, SETTING, left);
     return gone.length;
   });
-
-/** Sweeps every hour from now on. Returns how to stop, which waits for what is under way. */
-export const startSweeping = (
-  world: Pick<World, 'db' | 'now'>,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let turn: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    turn = turn.then(() => sweepPictures(world)).catch(onFailure);
-  }, HOUR).unref();
-  return async () => {
-    clearInterval(timer);
-    await turn;
-  };
-};

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { repeating } from '../repeating';
 
 const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
@@ -22,14 +23,9 @@ export const vacuum = async (pool: Pool): Promise<void> => {
 
 /** Keeps the embedded database in shape from now on. Returns how to stop, which waits for what is under way. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
-  let turn: Promise<void> = Promise.resolve();
-  const every = (ms: number, work: (pool: Pool) => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => {
-      turn = turn.then(() => work(pool)).catch(onFailure);
-    }, ms).unref();
-  const timers = [every(CHECKPOINT_MS, checkpoint), every(VACUUM_MS, vacuum)];
-  return () => {
-    timers.forEach(clearInterval);
-    return turn;
-  };
+  const stops = [
+    repeating(CHECKPOINT_MS, () => checkpoint(pool), onFailure),
+    repeating(VACUUM_MS, () => vacuum(pool), onFailure),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
 };
