@@ -29,8 +29,8 @@ const withoutScreen = (name: string, include: readonly string[], further: object
     environment: 'node' as const,
     include: [...include],
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     ...further,
   },
 });
