@@ -7,7 +7,7 @@ import { ChartSkeleton } from './frame/ChartSkeleton';
 import { FrameNotice } from './frame/FrameNotice';
 import { PictureBoundary } from './frame/PictureBoundary';
 import { isWhole } from './hidden';
-import { legendOf } from './legend/legendOf';
+import { lineEntries, pieEntries } from './legend/entries';
 import { LineLegend } from './legend/LineLegend';
 import { PieLegend } from './legend/PieLegend';
 import { LazyLine, LazyPie } from './loadCharts';
@@ -29,7 +29,6 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   const width = isPrinting ? measures.chartOnPaper : measured;
   // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
   const key = isPrinting ? 'paper' : 'screen';
-  const entries = legendOf(drawn);
   if (drawn.kind === 'groups' && (drawn.chart.kind !== 'pie' || !isWhole(drawn)))
     return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
@@ -46,7 +45,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
                 )}
               </div>
             </Box>
-            <LineLegend entries={entries} />
+            <LineLegend entries={lineEntries(drawn)} />
           </Box>
         ) : (
           <Box
@@ -63,7 +62,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
               <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
             </Box>
             <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
-              <PieLegend entries={entries} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />
+              <PieLegend entries={pieEntries(drawn)} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />
             </Box>
           </Box>
         )}

@@ -3,7 +3,7 @@ import type { Config } from '../../../config';
 import { barsOf } from '../bars/barRows';
 import { drawnMeasure, type Drawn } from '../drawn';
 import { headText } from '../frame/headText';
-import { legendOf } from '../legend/legendOf';
+import { lineEntries, pieEntries } from '../legend/entries';
 import { barsBlock } from './barsBlock';
 import { space, type Block, type Sheet } from './Block';
 import { besides, lineLegend, pieLegend } from './legendBlocks';
@@ -29,11 +29,10 @@ const LEAST = 600;
 const picture = async ({ drawn, config, svg }: Pictured, sheet: Sheet): Promise<readonly Block[]> => {
   if (!svg) return drawn.kind === 'groups' ? [barsBlock(barsOf(drawn), config, sheet)] : [];
   const drawing = await svgBlock(svg);
-  const entries = legendOf(drawn);
-  if (drawn.kind === 'line') return [drawing, space(6), lineLegend(entries, sheet)];
+  if (drawn.kind === 'line') return [drawing, space(6), lineLegend(lineEntries(drawn), sheet)];
   const at = svg.width.baseVal.value + 32;
   const { unit } = drawnMeasure(drawn.chart);
-  return [besides(drawing, pieLegend(entries, unit, config, { ...sheet, width: sheet.width - at }), at)];
+  return [besides(drawing, pieLegend(pieEntries(drawn), unit, config, { ...sheet, width: sheet.width - at }), at)];
 };
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {

@@ -1,7 +1,7 @@
 import { labelText } from '../amounts/amountText';
 import type { Unit } from '../../../../contract/dashboards/description';
 import type { MoneyStyle } from '../../../ui/fields/money';
-import type { LegendEntry } from '../legend/legendOf';
+import type { LineEntry, PieEntry } from '../legend/entries';
 import { fontOf, type Block, type Sheet } from './Block';
 import { drawSwatch, LINE_SWATCH } from './swatch';
 
@@ -9,9 +9,9 @@ const STEP = 22;
 const SIZE = 13;
 
 /** The legend of lines: one entry beside the other, in as many rows as it takes. */
-export const lineLegend = (entries: readonly LegendEntry[], { theme, width, context }: Sheet): Block => {
+export const lineLegend = (entries: readonly LineEntry[], { theme, width, context }: Sheet): Block => {
   context.font = fontOf(theme, { size: SIZE });
-  const placed: { readonly entry: LegendEntry; readonly x: number; readonly row: number; readonly mark: number }[] = [];
+  const placed: { readonly entry: LineEntry; readonly x: number; readonly row: number; readonly mark: number }[] = [];
   let [x, row] = [0, 0];
   for (const entry of entries) {
     const mark = entry.mark === 'partial' ? 12 : LINE_SWATCH;
@@ -38,7 +38,7 @@ export const lineLegend = (entries: readonly LegendEntry[], { theme, width, cont
 
 /** The legend of a pie: a row an entry, with its figure and its share. */
 export const pieLegend = (
-  entries: readonly LegendEntry[],
+  entries: readonly PieEntry[],
   unit: Unit,
   style: MoneyStyle,
   { theme, width }: Omit<Sheet, 'context'>,
@@ -47,7 +47,7 @@ export const pieLegend = (
   draw: (canvas, left, top) => {
     entries.forEach(({ mark, label, amount, share }, at) => {
       const middle = top + (at + 0.5) * STEP;
-      drawSwatch(canvas, mark, theme, { left, middle, isLine: false });
+      if (mark !== undefined) drawSwatch(canvas, mark, theme, { left, middle, isLine: false });
       canvas.textBaseline = 'middle';
       canvas.font = fontOf(theme, { size: SIZE });
       canvas.textAlign = 'left';

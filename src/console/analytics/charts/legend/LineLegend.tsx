@@ -1,9 +1,9 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Swatch } from '../marks/Swatch';
-import type { LegendEntry } from './legendOf';
+import type { LineEntry } from './entries';
 
 /** What the lines of a chart stand for, below it. */
-export const LineLegend = ({ entries }: { readonly entries: readonly LegendEntry[] }) => (
+export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
   <Stack
     component="ul"
     aria-label="Legend"

@@ -5,10 +5,10 @@ import { useConfig } from '../../../config';
 import { labelText } from '../amounts/amountText';
 import type { ChartCardProps } from '../ChartCardProps';
 import { Swatch } from '../marks/Swatch';
-import type { LegendEntry } from './legendOf';
+import type { PieEntry } from './entries';
 
 interface PieLegendProps extends Pick<ChartCardProps, 'openedBy'> {
-  readonly entries: readonly LegendEntry[];
+  readonly entries: readonly PieEntry[];
   readonly unit: Unit;
 }
 
@@ -37,7 +37,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
         const address = openedBy?.(key);
         return (
           <li key={key}>
-            <Swatch mark={mark} />
+            {mark === undefined ? <span /> : <Swatch mark={mark} />}
             <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
               {address === undefined ? (
                 label

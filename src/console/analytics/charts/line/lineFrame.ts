@@ -2,6 +2,7 @@ import type { DrawnLine } from '../drawn';
 import { knownOf } from '../amounts/known';
 import { tickText } from '../amounts/amountText';
 import type { MoneyStyle } from '../../../ui/fields/money';
+import { tickOf } from './bucketTicks';
 import { valueScale, type ValueScale } from './valueScale';
 
 /** Where everything of a line chart is, in pixels. */
@@ -31,7 +32,10 @@ export const lineFrame = (
   const before = first === undefined ? [] : knownOf((previous?.series[first] ?? []).slice(0, buckets.length));
   const scale = valueScale([...shown, ...before], chart.unit);
   const widest = Math.max(...scale.ticks.map((tick) => tickText(tick, chart.unit, style).length));
-  const margin = { top: 12, right: 14, bottom: 30, left: Math.round(widest * LETTER) + 14 };
+  // Half of what is written below the last bucket lies at the right of it.
+  const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
+  const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
+  const margin = { top: 12, right, bottom: 30, left: Math.round(widest * LETTER) + 14 };
   const innerWidth = Math.max(0, width - margin.left - margin.right);
   const innerHeight = height - margin.top - margin.bottom;
   const gap = buckets.length > 1 ? innerWidth / (buckets.length - 1) : 0;

@@ -17,21 +17,22 @@ type Group = DrawnGroups['figures']['groups'][number];
 const TURN = 2 * Math.PI;
 
 /**
- * How each group of a pie is marked: the first ones by a colour and a shape of their own, the others all alike when there are
- * more than can be told apart.
+ * How each group of a pie that has a slice is marked: the first ones by a colour and a shape of their own, the others all alike
+ * when there are more than can be told apart.
  */
-export const pieMarks = (groups: readonly Group[]): ReadonlyMap<string, Mark> => {
-  const own = groups.length <= MOST_MARKS ? groups.length : MOST_MARKS - 1;
-  return new Map(groups.map(({ key }, at) => [key, at < own ? at : 'others']));
+export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<string, Mark> => {
+  const sliced = groups.filter(({ values }) => (numberOf(values[name]) ?? 0) > 0);
+  const own = sliced.length <= MOST_MARKS ? sliced.length : MOST_MARKS - 1;
+  return new Map(sliced.map(({ key }, at) => [key, at < own ? at : 'others']));
 };
 
 /** The slices of a pie in their order: groups that are told and are not nothing, and the others as one. */
 export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
   const { name } = drawnMeasure(chart);
-  const marks = pieMarks(groups);
+  const marks = pieMarks(groups, name);
   const told = groups.flatMap(({ key, label, values }) => {
-    const value = numberOf(values[name]) ?? 0;
-    return value > 0 ? [{ key, label, value, mark: marks.get(key) ?? ('others' as const) }] : [];
+    const [value, mark] = [numberOf(values[name]), marks.get(key)];
+    return value !== undefined && mark !== undefined ? [{ key, label, value, mark }] : [];
   });
   const others = told.filter(({ mark }) => mark === 'others');
   const [other] = others;
