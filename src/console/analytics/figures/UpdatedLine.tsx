@@ -19,12 +19,15 @@ interface UpdatedLineProps {
 /** When the figures are from, and the way to newer ones; quietly, that newer ones could not be had. */
 export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, today }: UpdatedLineProps) => (
   <>
-    {figures && (
-      <Typography component="span" variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-        {error ? 'Not updated since ' : 'Updated '}
-        {moment(figures.updated_at, today)}
-      </Typography>
-    )}
+    {/* Its place is kept: the buttons beside it do not move when it comes. */}
+    <Typography
+      component="span"
+      variant="body2"
+      color="text.secondary"
+      sx={{ minWidth: (theme) => theme.spacing(16), textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}
+    >
+      {figures && `${error ? 'Not updated since' : 'Updated'} ${moment(figures.updated_at, today)}`}
+    </Typography>
     <Button
       size="small"
       color="inherit"

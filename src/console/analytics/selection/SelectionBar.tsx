@@ -14,7 +14,7 @@ export const SelectionBar = ({ selection }: { readonly selection: Selecting }) =
     <Stack
       direction="row"
       useFlexGap
-      sx={{ gap: 1, flexWrap: 'wrap', displayPrint: 'none', '& .MuiFormControl-root': { my: 0 } }}
+      sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', displayPrint: 'none', '& .MuiFormControl-root': { my: 0 } }}
     >
       <PresetButton
         current={nameOf(selection, today)}
