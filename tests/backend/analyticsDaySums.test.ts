@@ -42,9 +42,9 @@ const changes: readonly (readonly [what: string, statement: string])[] = [
   ],
   [
     'tickets that move to other days',
-    `UPDATE tickets SET purchased_at = purchased_at + interval '1 day' WHERE id % 31 = 0`,
+    `UPDATE tickets SET purchased_at = purchased_at + interval '1 day' WHERE id % 211 = 0`,
   ],
-  ['tickets to another station', 'UPDATE tickets SET to_station_id = from_station_id WHERE id % 53 = 0'],
+  ['tickets to another station', 'UPDATE tickets SET to_station_id = from_station_id WHERE id % 307 = 0'],
   ['orders that are paid', `UPDATE orders SET payment_status = 'Paid' WHERE payment_status = 'Pending'`],
   [
     'an order that moves over midnight',
@@ -160,7 +160,7 @@ test('writers of one day do not wait for one another, and each is summed once it
 });
 
 test('many write and look at once, and in the end the sums are right', async () => {
-  const write = (n: number) => run(`UPDATE tickets SET fare_paise = fare_paise + ${n} WHERE id % 40 = ${n}`);
+  const write = (n: number) => run(`UPDATE tickets SET fare_paise = fare_paise + ${n} WHERE id % 400 = ${n}`);
 
   await Promise.all(Array.from({ length: 16 }, (_, n) => (n % 4 === 3 ? lookAtAll() : write(n))));
   await lookAtAll();

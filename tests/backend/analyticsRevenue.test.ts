@@ -72,9 +72,11 @@ beforeAll(async () => {
     await database.pool.query(`UPDATE tickets SET purchased_at = '${at}' WHERE id = $1`, id);
     await database.pool.query(`UPDATE card_recharges SET created_at = '${at}' WHERE id = $1`, id);
   }
-  await database.pool.query(`UPDATE tickets SET to_station_id = from_station_id WHERE id % 97 = 0`);
   await database.pool.query(
-    `UPDATE orders SET discount_paise = gross_paise, points_paise = 0, paid_paise = 0, payment_mode = 'Points' WHERE id % 89 = 0`,
+    `UPDATE tickets SET to_station_id = from_station_id WHERE purchased_at > '2026-02-07' AND id % 37 = 0`,
+  );
+  await database.pool.query(
+    `UPDATE orders SET discount_paise = gross_paise, points_paise = 0, paid_paise = 0, payment_mode = 'Points' WHERE created_at > '2026-02-07' AND id % 31 = 0`,
   );
   backend = await testBackend({ database });
   meera = await backend.join('meera', holding('dashboard_view', 'reports_view'));
