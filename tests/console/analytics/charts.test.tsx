@@ -93,6 +93,27 @@ test('the points of a line are one stop of the tab key; arrows read them out, En
   expect(JSON.parse(asked ?? '{}')).toMatchObject({ from: '2026-02-27', to: '2026-02-27' });
 });
 
+test('the points of a line lie on it', async () => {
+  await openConsole({ backend, as: 'bina', at: revenue });
+  const chart = within(await card('Net revenue by day'));
+  const drawing = await chart.findByRole('application', { name: /^Net revenue by day/ });
+  await waitFor(() => expect(drawing.querySelector('path[transform]')).not.toBeNull());
+
+  const corners = (drawing.querySelector('path[stroke-width="2"]')?.getAttribute('d') ?? '').slice(1).split('L');
+  const points = [...drawing.querySelectorAll('path[transform^="translate"]')].map((point) =>
+    (/translate\(([\d. -]+)\)/.exec(point.getAttribute('transform') ?? '')?.[1] ?? '').split(' ').map(Number),
+  );
+
+  expect(points).toHaveLength(28);
+  for (const [at, [x = NaN, y = NaN]] of points.entries()) {
+    const [lineX = NaN, lineY = NaN] = corners[at]?.split(',').map(Number) ?? [];
+    expect(
+      [lineX - x, lineY - y].every((apart) => Math.abs(apart) < 0.01),
+      `point ${at}`,
+    ).toBe(true);
+  }
+});
+
 test('the slices of a pie are told with their shares, and lead to the report by the keys and by the legend', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: revenue });
   const chart = within(await card('Collection by payment mode'));
