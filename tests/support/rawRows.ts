@@ -85,7 +85,7 @@ export const tally = <T>(all: readonly T[], keyOf: (each: T) => string, worth: (
 };
 
 /**
- * Whoever there is ten times over, with their tickets and recharges from October 2025 on, and with `ledger` their points: then
+ * Whoever there is ten times over, with tickets and recharges from October 2025 on, and with `ledger` all points: then
  * no group of these days is small, and every number is told.
  */
 export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 'without'): Promise<void> => {
@@ -120,7 +120,7 @@ export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 
   // A reversal names the one entry that it undoes; its copies do the same as adjustments.
   const kind = `case kind when 'reversed' then 'adjusted' else kind end`;
   const idempotency_key = `idempotency_key || 'x' || k`;
-  await copy('loyalty_ledger', { customer_id, idempotency_key, reversal_of: 'null', kind }, ['id'], since('at'));
+  await copy('loyalty_ledger', { customer_id, idempotency_key, reversal_of: 'null', kind }, ['id']);
   for (const table of ['loyalty_accounts', 'loyalty_ledger'])
     await pool.query(`alter table ${table} enable trigger user`);
   await pool.query(`insert into days_to_sum select distinct 'loyalty_ledger', day from ledger_days`);
