@@ -85,7 +85,7 @@ export const tally = <T>(all: readonly T[], keyOf: (each: T) => string, worth: (
 };
 
 /**
- * Whoever there is ten times over, with tickets and recharges from October 2025 on, and with `ledger` all points: then
+ * Ten more of whoever there is, with tickets and recharges from October 2025 on, and with `ledger` all points: then
  * no group of these days is small, and every number is told.
  */
 export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 'without'): Promise<void> => {
@@ -104,7 +104,7 @@ export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 
     const same = await columns(table, [...Object.keys(changed), ...left]);
     await pool.query(
       `insert into ${table} (${[...Object.keys(changed), ...same].join(', ')})
-       select ${[...Object.values(changed), ...same].join(', ')} from ${table}, generate_series(1, 9) k where ${which}`,
+       select ${[...Object.values(changed), ...same].join(', ')} from ${table}, generate_series(1, 10) k where ${which}`,
     );
   };
   const since = (at: string): string => `${at} >= '2025-10-01'`;
