@@ -1,8 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { Config } from '../../../config';
+import { WHY_HIDDEN } from '../amounts/amountText';
 import { barsOf } from '../bars/barRows';
 import { drawnMeasure, type Drawn } from '../drawn';
 import { headText } from '../frame/headText';
+import { hasHidden } from '../hidden';
 import { lineEntries, pieEntries } from '../legend/entries';
 import { barsBlock } from './barsBlock';
 import { space, type Block, type Sheet } from './Block';
@@ -57,6 +59,7 @@ export const chartPng = async (pictured: Pictured): Promise<Blob> => {
     textBlock(sentence, { size: 14 }, palette.text.primary, sheet),
     space(14),
     ...(await picture(pictured, sheet)),
+    ...(hasHidden(drawn) ? [space(10), textBlock(WHY_HIDDEN, { size: 12 }, palette.text.secondary, sheet)] : []),
     space(14),
     textBlock(`${range} · ${config.operatorTitle}`, { size: 12 }, palette.text.secondary, sheet),
   ];
