@@ -17,10 +17,11 @@ const figuresOf = async (of: Backend, id: string, days: Days): Promise<Dashboard
 
 beforeAll(async () => {
   const database = await testCity();
-  // One rating in the last, one in the first millisecond of a day at +05:30.
+  // One rating in the last, one in the first millisecond of a day at +05:30, of two stars; and one of three.
   await database.pool.query(`
     update ratings set at = '2026-02-17T18:29:59.999Z' where id = (select min(id) from ratings);
-    update ratings set at = '2026-02-17T18:30:00.000Z' where id = (select max(id) from ratings)`);
+    update ratings set at = '2026-02-17T18:30:00.000Z', stars = 2 where id = (select max(id) from ratings);
+    update ratings set at = '2026-02-18T06:00:00.000Z', stars = 3 where id = (select min(id) + 1 from ratings)`);
   await tenfold(database, 'with their points');
   backend = await testBackend({ database });
   raw = await rawRows(database);
