@@ -1,6 +1,6 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../contract/endpoints/businessHours';
 import type { Day } from '../../contract/values';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
 import { hoursOf, type HoursValue } from './hours/HoursValue';
 
 /** The hours of the seven weekdays. */

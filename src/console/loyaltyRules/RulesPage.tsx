@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
 import { FormSkeleton } from '../ui/form/FormSkeleton';
 import { FailureNotice } from '../ui/page/FailureNotice';
 import { readRuleLists } from './ruleLists';

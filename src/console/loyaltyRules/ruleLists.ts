@@ -1,5 +1,5 @@
 import type { GetListResult, RaRecord } from 'react-admin';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
 import { sameValue } from '../ui/form/changes';
 import { cellsOf } from '../ui/grid/cellText';
 import type { SavedRow } from '../ui/grid/gridEdits';

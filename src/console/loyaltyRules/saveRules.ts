@@ -2,7 +2,7 @@ import { rowOf } from '../../contract';
 import type { SlabDraft } from '../../contract/endpoints/loyalty';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
 import { sameValue } from '../ui/form/changes';
 import { valuesOf } from '../ui/grid/cellText';
 import { rowsOf, type GridEdits, type GridRow } from '../ui/grid/gridEdits';

@@ -2,7 +2,7 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { ConsoleDataProvider } from '../providers/dataProvider';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
 import { useDrafts } from '../providers/drafts';
 import { isUntouched, noEdits } from '../ui/grid/gridEdits';
 import type { RuleLists } from './ruleLists';

@@ -1,14 +1,14 @@
-import type { DataProvider, Identifier, RaRecord, SortPayload } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { rowOf, type Contract, type GroupName } from '../../contract';
-import { methodAndPath, type Endpoint, type Input, type Output, type Step } from '../../contract/endpoint';
+import { rowOf } from '../../contract';
+import { methodAndPath, type Endpoint, type Input, type Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt, Rows } from '../../contract/values';
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
-import type { DataColumn, OnProgress, WrittenFile } from './collections/room';
-import type { Tally, TallyRequest } from './collections/tally';
+import type { TallyRequest } from './collections/tally';
+import type { ConsoleDataProvider } from './ConsoleDataProvider';
 import { changedElsewhere } from './changedElsewhere';
 import { createPagedList, type PagedQuery } from './pagedList';
 import type { Session } from './session';
@@ -38,43 +38,6 @@ const required = (resource: string, verb: string): Endpoint => {
   if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
   return row;
 };
-
-/** A row of the contract by its names. */
-export type RowNamed<G extends GroupName, V extends keyof Contract[G]> = Extract<Contract[G][V], Endpoint>;
-
-/** react-admin's data provider, and what the reports need beside it: sums over everything filtered, and their files. */
-export interface ConsoleDataProvider extends DataProvider {
-  readonly getTotals: (
-    resource: string,
-    params: { readonly filter?: Values; readonly signal?: AbortSignal },
-  ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
-  /** The link to a record's file, which the browser is sent to. */
-  readonly getLink: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: string }>;
-  /** Makes a call that is none of react-admin's verbs, such as `banners.setPreferences`. */
-  readonly callRow: <G extends GroupName, V extends keyof Contract[G] & string>(
-    group: G,
-    verb: V,
-    input: Input<RowNamed<G, V>>,
-  ) => Promise<Output<RowNamed<G, V>>>;
-  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change asks anew. */
-  readonly getTally: (
-    resource: string,
-    params: TallyRequest & { readonly signal?: AbortSignal },
-  ) => Promise<{ readonly data: Tally }>;
-  /** Writes everything that a whole list is narrowed to into a CSV file, off the main thread. */
-  readonly getFile: (
-    resource: string,
-    params: {
-      readonly filter: Values;
-      readonly sort: SortPayload;
-      readonly columns: readonly DataColumn[];
-      readonly signal: AbortSignal;
-      readonly onProgress: OnProgress;
-    },
-  ) => Promise<{ readonly data: WrittenFile }>;
-  /** Forgets what was read of whole lists, so that they are read anew. */
-  readonly forget: () => Promise<void>;
-}
 
 /**
  * react-admin's data provider over the contract: a verb of a resource is a look-up of its row (docs: design).

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../../../src/console/config';
 import { createOuterWorld } from '../../../src/console/outerWorld';
-import type { ConsoleDataProvider } from '../../../src/console/providers/dataProvider';
+import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
 import { signIn } from '../../../src/console/providers/signIn';
 import { createWorld } from '../../../src/console/world';
 import { PASSWORD, everything, testBackend, type TestBackend } from '../../support/backend';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../../../src/console/config';
 import { createOuterWorld } from '../../../src/console/outerWorld';
 import { signIn } from '../../../src/console/providers/signIn';
-import type { ConsoleDataProvider } from '../../../src/console/providers/dataProvider';
+import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
 import { createWorld } from '../../../src/console/world';
 import { isFailure } from '../../../src/contract/failure';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../../support/backend';

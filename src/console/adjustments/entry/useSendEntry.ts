@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { LoyaltyAdjustment, PointsDraft } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useDrafts } from '../../providers/drafts';
 import { ENTRY_FORM, entryLabels, type EntryValues } from './EntryValues';
 import { newIdempotencyKey } from './idempotencyKey';

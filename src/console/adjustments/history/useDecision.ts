@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { DecisionDraft, LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { outcomeOf, refusalInWords } from '../entry/outcome';
 
 const NOT_KNOWN = 'No answer came, so it is not known whether your decision counts. Try again: it counts once.';

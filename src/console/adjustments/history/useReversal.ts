@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { LoyaltyAdjustment, ReversalDraft } from '../../../contract/endpoints/adjustments';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { newIdempotencyKey } from '../entry/idempotencyKey';
 import { NOT_KNOWN } from '../entry/notKnown';
 import { outcomeOf, refusalInWords } from '../entry/outcome';

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import type { DashboardName } from '../../../contract/dashboards/dashboards';
 import type { DashboardFigures } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { mergePart } from './mergePart';
 
 /** Figures are asked for again after so long, while somebody looks at them. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { adSettingsOf, type AdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 
 /** Under which the ad settings are kept in memory. */
 export const AD_SETTINGS_KEY = ['banners', 'getPreferences'] as const;

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { AdSettings, withAdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { AD_SETTINGS_KEY } from './useAdSettings';
 
 interface SavingAdSettings {

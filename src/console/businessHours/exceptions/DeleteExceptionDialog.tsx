@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { daysWords } from './daysWords';
 

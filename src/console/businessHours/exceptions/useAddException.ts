@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ExceptionDraft } from '../../../contract/endpoints/businessHours';
 import { isFailure } from '../../../contract/failure';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useDrafts } from '../../providers/drafts';
 import { draftOf, type ExceptionValue } from './ExceptionValue';
 

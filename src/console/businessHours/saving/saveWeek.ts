@@ -1,7 +1,7 @@
 import type { Weekday, WeekdayDraft } from '../../../contract/endpoints/businessHours';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { sameValue } from '../../ui/form/changes';
 import type { Faults } from '../hours/faultsOf';
 import { written } from '../hours/HoursValue';

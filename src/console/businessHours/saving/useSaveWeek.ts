@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { WEEKDAYS, type Weekday } from '../../../contract/endpoints/businessHours';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useDrafts } from '../../providers/drafts';
 import { merged, sameValue } from '../../ui/form/changes';
 import { listed } from '../../ui/permissions/labels';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import { useConfig } from '../../config';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { filterTexts } from '../../ui/list/filterTexts';
 import { counted } from '../../ui/list/Noun';
 import { noteExport } from '../../ui/list/noteExport';

@@ -3,7 +3,7 @@ import { IconButton, Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { Dash } from '../../ui/fields/Dash';
 import { followLink } from './followLink';
 

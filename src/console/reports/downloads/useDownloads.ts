@@ -1,6 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useList, type ListState } from '../../ui/list/useList';
 
 /** The list of files on show. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 
 /** The sums over everything filtered, and how many rows that is. */
 export type Totals = Readonly<Record<string, number | null>> & { readonly count: number };

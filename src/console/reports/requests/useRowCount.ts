@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import type { DayRange } from '../../../contract/reports/range';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { monthsOf } from './monthsOf';
 
 /** How many rows a file would have, counted month by month: a page's totals are of 31 days at most. */

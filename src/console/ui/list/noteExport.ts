@@ -1,5 +1,5 @@
 import { isFailure } from '../../../contract/failure';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 
 /** What the daily log is told of a file that was written in the browser. */
 interface Exported {

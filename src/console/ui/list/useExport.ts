@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, useResourceContext, type RaRecord } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import { isFailure } from '../../../contract/failure';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { isDataColumn, toCsv, type ExportColumn } from './csv';
 import { counted, type Noun } from './Noun';
 import { noteExport } from './noteExport';

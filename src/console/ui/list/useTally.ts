@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { TallyRequest } from '../../providers/collections/tally';
-import type { ConsoleDataProvider } from '../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 
 /** What is counted of a whole list; undefined asks for nothing. What was counted before stays until the new counts are here. */
 export const useTally = (resource: string, request: TallyRequest | undefined) => {

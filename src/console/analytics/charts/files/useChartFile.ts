@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useConfig } from '../../../config';
-import type { ConsoleDataProvider } from '../../../providers/dataProvider';
+import type { ConsoleDataProvider } from '../../../providers/ConsoleDataProvider';
 import { formatDay } from '../../../ui/fields/time';
 import { noteExport } from '../../../ui/list/noteExport';
 import { saveFile } from '../../../ui/list/saveFile';
