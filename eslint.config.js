@@ -21,7 +21,7 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['src/console/**/*.{ts,tsx}', 'tests/console/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  { files: ['src/console/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
     files: ['*.config.{js,ts}', '*.cjs', 'src/launch/**', 'tests/bench/**'],
     rules: { 'no-restricted-syntax': 'off', 'no-console': 'off' },

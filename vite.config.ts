@@ -39,6 +39,13 @@ const withoutScreen = (name: string, include: readonly string[], further: object
 const backendOn = (kind: 'embedded' | 'server') =>
   withoutScreen(kind === 'embedded' ? 'backend' : 'backend on a server', ['tests/backend/**/*.test.ts'], {
     globalSetup: kind === 'embedded' ? 'tests/support/databaseSetup.ts' : 'tests/support/serverSetup.ts',
+    // What has no database in it, or only the embedded one, or is long and no different there, is run once.
+    ...(kind === 'server' && {
+      exclude: [
+        'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,richText,smallGroups}.test.ts',
+        'tests/backend/{databaseOwner,databaseUpkeep,reportLarge}.test.ts',
+      ],
+    }),
   });
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */

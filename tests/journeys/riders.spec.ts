@@ -1,4 +1,5 @@
 import { expectUsableByEverybody } from './support/everybody';
+import { customers } from '../bench/lists/rows.mjs';
 import { expect, test } from './support/journey';
 
 test('from a customer who is searched for to what they wrote, and to the ratings of one star', async ({
@@ -74,4 +75,24 @@ test('customers, ratings and feedback can be used by everybody', async ({ visito
   }
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expectUsableByEverybody(page, 'the table of days');
+});
+
+test('a hundred thousand customers are searched, sorted and turned over', async ({ visitor, product }) => {
+  const all = customers(100_000);
+  const found = all.filter(({ name }) => name === 'Élan Fernandes');
+  const { page, context, signIn } = await visitor();
+  await context.route('**/user/api/users/', (route) => route.fulfill({ json: { success: true, users: all } }));
+  await page.goto('/customers-management');
+  await signIn(product.demo);
+  const main = page.getByRole('main');
+  await expect(main.getByText('1–10 of 100000')).toBeVisible({ timeout: 60_000 });
+
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(main.getByText('11–20 of 100000')).toBeVisible();
+  await main.locator('th').getByText('Tickets').click();
+  await expect(main.getByText('1–10 of 100000')).toBeVisible();
+  await page.getByRole('searchbox').fill('elan fern');
+
+  await expect(main.getByText(`1–10 of ${found.length}`)).toBeVisible();
+  await expect(main.getByRole('row').nth(1)).toContainText('Élan Fernandes');
 });

@@ -10,6 +10,7 @@ import type { Endpoint, Input, Output } from '../../src/contract/endpoint';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { readReply, writeRequest } from '../../src/contract/wire';
 import { createCipher } from '../../src/backend/cipher';
+import { startCluster } from '../../src/backend/pglite/cluster';
 import { startNode, type NodeProcess } from '../support/process';
 
 const OUT = resolve('node_modules/.cache/metro-admin-console/built-backend');
@@ -167,4 +168,25 @@ test('kill -9 while files of reports are being made loses none: the next server 
     expect(answer.headers.get('content-disposition')).toContain(`.${report.file_type}"`);
     expect(bytes.subarray(0, 4).toString()).toBe(report.file_type === 'pdf' ? '%PDF' : 'PK\u0003\u0004');
   }
+});
+
+test('verify-logs ends with 0 while the daily log is as it was written, and with 1 once an entry was changed behind it', async () => {
+  const server = launch();
+  const { call } = await signIn(server);
+  await call(contract.departments.create, { body: { department_name: 'Depot', permissions } });
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const verify = () => startNode([join(OUT, 'verifyLogs.js')], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+
+  const asWritten = verify();
+  expect(await asWritten.ended).toBe(0);
+  const cluster = await startCluster({ folder: join(dataDir, 'postgres') });
+  await cluster.exec(`SET session_replication_role = replica;
+    UPDATE audit_log SET username = 'somebody else' WHERE entity_label = 'Depot'`);
+  await cluster.close();
+  const changed = verify();
+
+  expect(await changed.ended).toBe(1);
+  expect(asWritten.lines.join(' ')).toContain('Nothing was changed, deleted or slipped in.');
+  expect(changed.lines.join(' ')).toContain('BROKEN after seal');
 });

@@ -31,7 +31,7 @@ export const ratings = describe({
       of: ['rating', 'ratings'],
       bucket: 'week',
       unit: 'stars',
-      sums: 'average',
+      sums: 'last',
       series: { average: 'Average rating' },
     },
     by_star: {

@@ -76,7 +76,7 @@ test('what some days are compared with is as many days right before', () => {
 test('a tile shows money as short as it has to be, and has it in full', () => {
   expect(tileText(42_35_67, 'paise', style)).toEqual({ shown: '₹4,235.67', exact: '₹4,235.67' });
   expect(tileText(42_35_678_50, 'paise', style)).toEqual({ shown: '₹42,35,679', exact: '₹42,35,678.50' });
-  expect(tileText(1_23_45_678_00, 'paise', style)).toEqual({ shown: '₹1.2\u00a0Cr', exact: '₹1,23,45,678.00' });
+  expect(tileText(1_23_45_678_00, 'paise', style)).toEqual({ shown: '₹1.23\u00a0Cr', exact: '₹1,23,45,678.00' });
   expect(tileText(1, 'points', style)).toEqual({ shown: '1', unit: 'point', exact: '1 point' });
   expect(tileText(4.126, 'stars', style)).toEqual({ shown: '4.13', unit: 'of 5', exact: '4.13 of 5' });
   expect(tileText('<10', 'count', style)).toEqual({ shown: '<10', exact: 'fewer than 10' });

@@ -93,3 +93,25 @@ test('a list that fails says so once and comes with Retry', async () => {
   expect(await screen.findAllByText('Something went wrong')).toHaveLength(1);
   expect(screen.getByText('Retry')).toBeVisible();
 });
+
+test('the days go into a file once the daily log has it', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => `blob:${files.push(file as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const { user } = await openConsole({
+    backend,
+    as: 'everybody',
+    at: filtered({ at_gte: '2026-02-18', at_lte: '2026-02-20' }),
+  });
+
+  const button = await screen.findByRole('button', { name: 'CSV' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await waitFor(() => expect(files).toHaveLength(1));
+
+  expect(await files[0]?.text()).toContain('20-02-2026,2');
+  expect((await backend.log()).at(-1)).toMatchObject({
+    ...{ action: 'export', entity: 'feedback/days', username: 'everybody' },
+    after: { count: 3, filter: '2026-02-18 to 2026-02-20' },
+  });
+});

@@ -13,8 +13,9 @@ export const expectUsableByEverybody = async (page: Page, what: string): Promise
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.waitForFunction((isDark) => {
-      const [, red] = /(\d+)/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
-      return Number(red) < 128 === isDark;
+      const [red, , , alpha] = getComputedStyle(document.body).backgroundColor.match(/[\d.]+/g) ?? [];
+      // The pages outside the console are plain CSS, which follows by itself.
+      return alpha === '0' || Number(red) < 128 === isDark;
     }, colorScheme === 'dark');
     // Lists and dialogs are laid out anew in the frame after the one that learns of the size.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

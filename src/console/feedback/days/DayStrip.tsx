@@ -36,9 +36,9 @@ export const DayStrip = ({ days, words, onChoose }: DayStripProps) => {
         ))}
       </Stack>
       <Stack direction="row" sx={{ justifyContent: 'space-between', minHeight: ({ spacing }) => spacing(2.5) }}>
-        {[days[0], ...(days.length > 1 ? [days.at(-1)] : [])].map((end) => (
-          <Typography key={end?.day} variant="body2" color="text.secondary" noWrap>
-            {end && formatDay(end.day)}
+        {[...new Set([...days.slice(0, 1), ...days.slice(-1)])].map(({ day }) => (
+          <Typography key={day} variant="body2" color="text.secondary" noWrap>
+            {formatDay(day)}
           </Typography>
         ))}
       </Stack>

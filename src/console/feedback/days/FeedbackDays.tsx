@@ -2,23 +2,16 @@ import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Allowed } from '../../ui/page/Allowed';
 import { today as dayNow } from '../../ui/days/today';
-import { formatDay } from '../../ui/fields/time';
-import { toCsv } from '../../ui/list/csv';
-import { saveFile } from '../../ui/list/saveFile';
 import { useList } from '../../ui/list/useList';
 import { useTally } from '../../ui/list/useTally';
 import { useIsNarrow } from '../../ui/page/useIsNarrow';
-import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
+import { DayFileButton } from './DayFileButton';
+import { countedDays, dayCounts, daysInWords } from './dayCounts';
 import { DayStrip } from './DayStrip';
 import { DayTable } from './DayTable';
 
 /** So many days have a bar that can be seen: in a narrow window, and in others. */
 const MOST_DAYS = { narrow: 30, wide: 60 };
-
-const exported = [
-  { label: 'Day', value: ({ day }: DayCount) => formatDay(day) },
-  { label: 'Feedback', value: ({ count }: DayCount) => count },
-];
 
 /** How much was written on each day: a strip of bars, the same as a table, and as a file. */
 export const FeedbackDays = () => {
@@ -42,15 +35,7 @@ export const FeedbackDays = () => {
           {isTable ? 'Show as bars' : 'Show as table'}
         </Button>
         <Allowed action="export">
-          <Button
-            size="small"
-            disabled={!days}
-            onClick={() =>
-              saveFile(new Blob([toCsv(exported, days ?? [])], { type: 'text/csv' }), 'feedback-a-day.csv')
-            }
-          >
-            CSV
-          </Button>
+          <DayFileButton days={days} />
         </Allowed>
       </Stack>
       {isTable && days ? (

@@ -19,7 +19,10 @@ export const useRows = (source: string): Rows => {
     keyName: 'key',
   });
   return {
-    rows: fields,
+    // A row that was saved is known by its own id: it stays the same one, and what is under way in it, when it is read again.
+    rows: fields.map(({ key, id }) => ({
+      key: typeof id === 'number' || typeof id === 'string' ? `saved ${id}` : key,
+    })),
     add: (row) => append(row),
     insert: (index, row) => insert(index, row, { shouldFocus: false }),
     remove,

@@ -6,6 +6,12 @@ import { inSentence } from './words';
 
 const IN = { day: 'on ', week: 'in the ', month: 'in ', hour: 'from ' } as const;
 
+/** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
+export const whenText = (key: string, bucket: LineChart['bucket']): string => {
+  const name = bucketName(key, bucket);
+  return `${IN[bucket]}${bucket === 'week' ? inSentence(name) : name}`;
+};
+
 /**
  * Which bucket of a series stands out: `best day 14-11-2026`, `most on 14-11-2026`. Undefined where none does, or where one that
  * is withheld might.
@@ -24,5 +30,5 @@ export const bestText = (
   const name = bucketName(key, bucket);
   if (unit === 'paise' || unit === 'stars')
     return bucket === 'week' ? `best ${inSentence(name)}` : `best ${bucket} ${name}`;
-  return `${unit === 'percent' ? 'highest' : 'most'} ${IN[bucket]}${bucket === 'week' ? inSentence(name) : name}`;
+  return `${unit === 'percent' ? 'highest' : 'most'} ${whenText(key, bucket)}`;
 };

@@ -1,10 +1,10 @@
 import type { Amount, LineFigures } from '../../../../contract/dashboards/figures';
 import { amountInWords } from '../amounts/amountText';
-import { BUCKETS, bucketName } from '../amounts/bucketText';
+import { BUCKETS } from '../amounts/bucketText';
 import { isHidden, numberOf } from '../amounts/known';
 import { comesTo } from '../comesTo';
 import type { DrawnLine } from '../drawn';
-import { bestText } from './best';
+import { bestText, whenText } from './best';
 import { changeText } from './change';
 import { inSentence, type Told } from './words';
 
@@ -33,7 +33,7 @@ export const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string 
   const when =
     figures.buckets.length > 1 &&
     ((chart.sums === 'average' && ` on average of the ${BUCKETS[chart.bucket]}`) ||
-      (chart.sums === 'last' && last && ` on ${bucketName(last, chart.bucket)}`));
+      (chart.sums === 'last' && last && ` ${whenText(last, chart.bucket)}`));
   const best = bestText(chart, figures, amounts);
   const lead = [`${said(name, label)}${when || ''}`, change, others.length > 0 && best].filter(Boolean).join(', ');
   return [lead, ...others.map(([each, its]) => said(each, inSentence(its))), others.length === 0 && best]
