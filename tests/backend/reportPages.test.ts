@@ -109,21 +109,22 @@ describe.each(described)('%s', (name, description) => {
     expect((await refusal({ filter: 'garbage' })).status).toBe(422);
   });
 
-  test.runIf(description.record)('opens a row with its history and all that belongs to it', async () => {
-    const { rows } = await list(name, { range: [0, 30], filter: february });
-    const opened: Readonly<Record<string, unknown>>[] = [];
-    for (const row of rows)
-      opened.push((await call(name, 'getOne', { id: row.id })) as Readonly<Record<string, unknown>>);
+  if (description.record)
+    test('opens a row with its history and all that belongs to it', async () => {
+      const { rows } = await list(name, { range: [0, 30], filter: february });
+      const opened: Readonly<Record<string, unknown>>[] = [];
+      for (const row of rows)
+        opened.push((await call(name, 'getOne', { id: row.id })) as Readonly<Record<string, unknown>>);
 
-    for (const [index, record] of opened.entries()) {
-      expect(record).toMatchObject(rows[index] ?? {});
-      expect(record.history).toContainEqual(expect.objectContaining({ at: expect.any(String) as string }));
-    }
-    for (const related of Object.keys(description.record?.related ?? {}))
-      expect(opened.every((record) => Array.isArray(record[related]))).toBe(true);
-    const nobody = await meera.refusal(rowsOf(name).getOne as Endpoint, { id: 99_999_999 });
-    expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('does not exist') as string });
-  });
+      for (const [index, record] of opened.entries()) {
+        expect(record).toMatchObject(rows[index] ?? {});
+        expect(record.history).toContainEqual(expect.objectContaining({ at: expect.any(String) as string }));
+      }
+      for (const related of Object.keys(description.record?.related ?? {}))
+        expect(opened.every((record) => Array.isArray(record[related]))).toBe(true);
+      const nobody = await meera.refusal(rowsOf(name).getOne as Endpoint, { id: 99_999_999 });
+      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('does not exist') as string });
+    });
 });
 
 test('a day is a day at +05:30: a ticket bought at half past midnight there belongs to it', async () => {

@@ -182,7 +182,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
               animationIterationCount: '1 !important',
-              transitionDuration: '0.01ms !important',
+              transitionDuration: '0s !important',
               scrollBehavior: 'auto !important',
             },
           },
