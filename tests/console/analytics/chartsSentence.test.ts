@@ -46,6 +46,15 @@ describe('a line says', () => {
     expect(lineSays(net, lineFigures(now), false)).toBe('Net revenue ₹1.2\u00a0crore; best day 02-11-2026');
   });
 
+  test('where its last figure stands, which is not compared: a Sunday is no less than the month before it', () => {
+    const active = dashboards['mau-dau'].charts.active_by_day;
+    const now = { daily: [300, 500, 200], weekly: [900, 950, 940], monthly: [2000, 2010, 2020] };
+
+    expect(lineSays(active, lineFigures(now, { ...now, daily: [300, 400, 380] }))).toBe(
+      'Daily 200 on 03-11-2026, most on 02-11-2026; weekly 940; monthly 2,020',
+    );
+  });
+
   test.each([
     [
       'more than nothing',

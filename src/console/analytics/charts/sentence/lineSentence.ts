@@ -28,7 +28,11 @@ export const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string 
   const before = figures.previous?.series[name];
   const isWhole = ![...amounts, ...(before ?? [])].some(isHidden);
   const then = figures.previous && before && over(before, { buckets: figures.previous.buckets, partial: [] });
-  const change = isWhole ? changeText(numberOf(over(amounts, figures)), numberOf(then), chart.unit, told) : undefined;
+  // A last day is not the days before it.
+  const isCompared = isWhole && chart.sums !== 'last';
+  const change = isCompared
+    ? changeText(numberOf(over(amounts, figures)), numberOf(then), chart.unit, told)
+    : undefined;
   const last = lastOver(figures);
   const when =
     figures.buckets.length > 1 &&
