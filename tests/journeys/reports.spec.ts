@@ -49,6 +49,8 @@ test('a report keeps its days and filters over a record and back, in the address
   await page.getByRole('option', { name: 'EXIT_USED' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Remove filter Status: EXIT_USED' })).toBeVisible();
+  // The number of the days alone stands there until the filtered rows come.
+  await page.waitForLoadState('networkidle');
   const filtered = await page.getByText(/^1–10 of \d+$/).innerText();
 
   await page.locator('td').getByRole('link').first().click();
