@@ -4,8 +4,9 @@ import type { Day } from '../../contract/values';
 import type { Transaction } from '../database';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
-import { PAID } from './money';
-import { inRuns } from './daySums';
+import { paidInSql } from './money';
+import { dayOf } from './buckets';
+import { redoNoted } from './notedDays';
 
 const LOCK = 6_310_118_026;
 
@@ -14,16 +15,12 @@ export const MONTH_DAYS = 30;
 /** And a week so many. */
 export const WEEK_DAYS = 7;
 
-const dayOf = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')::date`;
-
-const paid = PAID.map((status) => `'${status}'`).join(', ');
-
 // Each in the words of an index; who passes a gate on the day of the sale is found by the sale.
 const activities: readonly (readonly [table: string, at: string, besides: string])[] = [
   ['tickets', 'purchased_at', 'true'],
   ['tickets', 'entered_at', `${dayOf('entered_at')} <> ${dayOf('purchased_at')}`],
   ['tickets', 'exited_at', `${dayOf('exited_at')} <> ${dayOf('purchased_at')}`],
-  ['card_recharges', 'created_at', `payment_status in (${paid})`],
+  ['card_recharges', 'created_at', `payment_status in (${paidInSql})`],
 ];
 
 /** Finds anew who was active on the days of a range, whatever is noted. */
@@ -50,22 +47,9 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-/** Makes what is known of active riders right: what is committed before this is asked is in what is read after it. */
-export const traceAnew = async (queries: Queries): Promise<void> => {
-  if ((await rowsOf(queries, sql`select 1 from days_to_trace limit 1`)).length === 0) return;
-  await queries.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-      const noted = await rowsOf<{ day: Day }>(
-        tx,
-        sql`with taken as (delete from days_to_trace returning day) select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
-      );
-      for (const run of inRuns(noted.map(({ day }) => day))) await traceDays(tx, run);
-    },
-    { isolationLevel: 'read committed' },
-  );
-};
+/** Makes what is known of active riders right: those days are traced anew whose rows were changed since. */
+export const traceAnew = (queries: Queries): Promise<void> =>
+  redoNoted(queries, { notes: sql`days_to_trace`, lock: LOCK, redo: traceDays });
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {

@@ -1,6 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 import type { Span } from './question';
+
+/** The span of some days, asked about at a moment. */
+export const spanOf = (from: Day, to: Day, now: Date): Span => ({
+  ...{ from, to, now, today: dayAt(now) },
+  ...{ start: startOfDay(from), end: startOfDay(addDays(to, 1)) },
+});
 
 /** The moment lies in the span. */
 export const momentIn = (at: string, { start, end }: Span): SQL =>
@@ -23,6 +31,20 @@ export const onceASpan = <T>(ask: (queries: Queries, span: Span) => Promise<T>):
 /** What figures of rows come to. */
 export const total = <T>(rows: readonly T[], figure: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + figure(row), 0);
+
+/** The rows of each key, keys in the order in which they come. */
+export const grouped = <T>(
+  rows: readonly T[],
+  keyOf: (row: T) => string,
+): readonly (readonly [key: string, rows: readonly T[]])[] => {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const some = found.get(keyOf(row));
+    if (some) some.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return [...found];
+};
 
 /** A part of a whole in per cent; null where there is no whole. */
 export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { firstDay, lastDay } from '../../contract/dashboards/bucketDays';
 import type { LineChart } from '../../contract/dashboards/description';
 import type { Amount } from '../../contract/dashboards/figures';
 import { DISPLAY_OFFSET_MINUTES } from '../../contract/limits';
@@ -17,22 +18,6 @@ export interface Buckets {
 
 const OFFSET_MS = DISPLAY_OFFSET_MINUTES * 60 * 1000;
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
-
-// 0 is Monday, as weeks begin here.
-const weekday = (day: Day): number => (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
-
-const firstDay = {
-  day: (day: Day): Day => day,
-  week: (day: Day): Day => addDays(day, -weekday(day)),
-  month: (day: Day): Day => `${day.slice(0, 7)}-01`,
-} as const;
-
-const lastDay = {
-  day: (day: Day): Day => day,
-  week: (day: Day): Day => addDays(day, 6 - weekday(day)),
-  // Whatever the month, 31 days after its first are in the next one.
-  month: (day: Day): Day => addDays(firstDay.month(addDays(firstDay.month(day), 31)), -1),
-} as const;
 
 const hoursOf = ({ from, today, now }: Span): Buckets => {
   // Of many days, what is missing of today's hours is no part to speak of.
@@ -56,9 +41,15 @@ export const bucketsOf = (bucket: Bucket, span: Span): Buckets => {
   return { keys, partial };
 };
 
+/** A moment's time at +05:30 in SQL. */
+export const localTime = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')`;
+
+/** A moment's day at +05:30 in SQL. */
+export const dayOf = (at: string): string => `${localTime(at)}::date`;
+
 /** The bucket of a moment in SQL: what is grouped by, and how it is told, worked out once a group. */
 export const inBuckets = (bucket: Bucket, at: string): { readonly group: SQL; readonly key: SQL } => {
-  const local = `(${at} at time zone interval '5 hours 30 minutes')`;
+  const local = localTime(at);
   if (bucket === 'hour') {
     const hour = `extract(hour from ${local})::int`;
     return { group: sql.raw(hour), key: sql.raw(`lpad((${hour})::text, 2, '0')`) };

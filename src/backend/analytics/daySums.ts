@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
-import type { Day } from '../../contract/values';
 import type { Transaction } from '../database';
-import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
+import { dayOf, localTime } from './buckets';
+import { redoNoted } from './notedDays';
 
 /** The tables that are summed by day. */
 export type Summed = 'orders' | 'tickets' | 'loyalty_ledger';
@@ -13,8 +13,7 @@ export const summed: readonly Summed[] = ['orders', 'tickets', 'loyalty_ledger']
 
 const LOCKS = { orders: 6_310_118_024, tickets: 6_310_118_025, loyalty_ledger: 6_310_118_027 } as const;
 
-const dayOf = (at: string): string => `(${at} at time zone interval '5 hours 30 minutes')::date`;
-const hourOf = (at: string): string => `extract(hour from ${at} at time zone interval '5 hours 30 minutes')`;
+const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
 
 // A return that was ridden to its end is two journeys, whoever rides it.
 const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;
@@ -79,17 +78,6 @@ const sums: Readonly<Record<Summed, Sums>> = {
   },
 };
 
-/** Days as ranges: those in a row are worked out in one go. */
-export const inRuns = (days: readonly Day[]): readonly DayRange[] => {
-  const runs: { from: Day; to: Day }[] = [];
-  for (const day of [...days].sort()) {
-    const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ from: day, to: day });
-  }
-  return runs;
-};
-
 /** Sums the days of a range anew, whatever is noted. */
 export const sumDays = async (tx: Transaction, source: Summed, { from, to }: DayRange): Promise<void> => {
   const { at, tables } = sums[source];
@@ -105,27 +93,10 @@ export const sumDays = async (tx: Transaction, source: Summed, { from, to }: Day
   }
 };
 
-const isNoted = async (queries: Queries, source: Summed): Promise<boolean> =>
-  (await rowsOf(queries, sql`select 1 from days_to_sum where source = ${source} limit 1`)).length > 0;
-
-/**
- * Makes the sums right: those days are summed anew whose rows were changed since. What is committed before this is asked
- * is in the sums that are read after it.
- */
-export const sumAnew = async (queries: Queries, source: Summed): Promise<void> => {
-  if (!(await isNoted(queries, source))) return;
-  await queries.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[source]})`);
-      // Each statement sees what is committed by then: a change that is noted later is noted, and summed again.
-      const noted = await rowsOf<{ day: Day }>(
-        tx,
-        sql`with taken as (delete from days_to_sum where source = ${source} returning day)
-            select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
-      );
-      for (const run of inRuns(noted.map(({ day }) => day))) await sumDays(tx, source, run);
-    },
-    { isolationLevel: 'read committed' },
-  );
-};
+/** Makes the sums right: those days are summed anew whose rows were changed since. */
+export const sumAnew = (queries: Queries, source: Summed): Promise<void> =>
+  redoNoted(queries, {
+    notes: sql`days_to_sum where source = ${source}`,
+    lock: LOCKS[source],
+    redo: (tx, days) => sumDays(tx, source, days),
+  });

@@ -3,24 +3,12 @@ import type { Dashboard } from '../../contract/dashboards/description';
 import type { analytics as contractRows } from '../../contract/endpoints/analytics';
 import { Failure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
-import { addDays, dayAt, dayCount, startOfDay } from '../../contract/reports/range';
-import type { Day } from '../../contract/values';
+import { periodBefore } from '../../contract/reports/range';
 import { missingFlag, notFound } from '../refusals';
 import type { GroupHandlers, Person, World } from '../world';
 import { besideBefore, type Parts } from './answer';
-import type { Span } from './question';
+import { spanOf } from './asked';
 import { questions } from './questions';
-
-const spanOf = (from: Day, to: Day, now: Date): Span => ({
-  ...{ from, to, now, today: dayAt(now) },
-  ...{ start: startOfDay(from), end: startOfDay(addDays(to, 1)) },
-});
-
-// As many days, right before.
-const spanBefore = ({ from, to, now }: Span): Span => {
-  const days = dayCount(from, to);
-  return spanOf(addDays(from, -days), addDays(to, -days), now);
-};
 
 const dashboardOf = (id: string | number, who: Person): DashboardName => {
   const name = dashboardNames.find((each) => each === id);
@@ -44,7 +32,8 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     const name = dashboardOf(id, who);
     if (query.part !== undefined && !partsOf(name).includes(query.part)) throw unknownPart(name);
     const span = spanOf(query.from, query.to, now());
-    const earlier = query.compare ? spanBefore(span) : undefined;
+    const before = periodBefore(span);
+    const earlier = query.compare ? spanOf(before.from, before.to, span.now) : undefined;
     const asked = questions[name].filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
     const answers = await Promise.all(
       asked.map(async (question): Promise<Parts> => {

@@ -1,7 +1,7 @@
 import { aboutPeople, growth } from './aboutPeople';
-import { total } from './asked';
+import { grouped, total } from './asked';
 import { lineOf } from './buckets';
-import { byBucket, entriesOf, membersAt, moved, outstanding, pointsOf, type Moved } from './points';
+import { entriesOf, membersAt, moved, outstanding, pointsOf, type Moved } from './points';
 import type { Question } from './question';
 
 const members = aboutPeople<'loyalty', number>({
@@ -24,10 +24,9 @@ const points: Question<'loyalty'> = {
   tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
   ask: async (queries, span) => {
     const rows = await moved(queries, span);
-    const days = byBucket(rows, (day) => day).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
+    const days = grouped(rows, ({ bucket }) => bucket).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
-    const sources = [...new Set(earned.map(({ source }) => source))].map((source) => {
-      const own = earned.filter((row) => row.source === source);
+    const sources = grouped(earned, ({ source }) => source).map(([source, own]) => {
       const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
       return { key: source, label: source, values };
     });

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { firstDay } from '../../contract/dashboards/bucketDays';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { momentIn, percent, total } from './asked';
+import { grouped, momentIn, percent, total } from './asked';
 import { lineOf } from './buckets';
 import { rechargeDays } from './money';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
-import { byBucket, entriesOf, membersAt, moved, pointsOf } from './points';
+import { entriesOf, membersAt, moved, pointsOf } from './points';
 import type { Question, Span } from './question';
 import { ruleChanges } from './ruleChanges';
 import { ticketsByStatus } from './tickets';
@@ -96,7 +97,7 @@ const rates: Question<'loyalty-analytics'> = {
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +
       total(await rechargeDays(queries, span), ({ paise }) => paise);
-    const months = byBucket(rows, (day) => `${day.slice(0, 7)}-01`).map(([bucket, some]) => ({
+    const months = grouped(rows, ({ bucket }) => firstDay.month(bucket)).map(([bucket, some]) => ({
       ...{ bucket, earned: pointsOf(some, 'earned'), redeemed: pointsOf(some, 'redeemed') },
     }));
     const both = [...entriesOf(rows, 'earned'), ...entriesOf(rows, 'redeemed')];

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm';
+import { paidStatuses } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import { dayIn, momentIn, onceASpan } from './asked';
 import { inBuckets } from './buckets';
 import { sumAnew } from './daySums';
 
-/** Payments that came, also where the money went back later. */
-export const PAID: readonly string[] = ['Paid', 'Refunded', 'Partly refunded'];
+/** A payment came, also where the money went back later. */
+export const isPaid = (status: string): boolean => paidStatuses.some((each) => each === status);
+
+/** The payment statuses of what was paid, in SQL. */
+export const paidInSql = paidStatuses.map((status) => `'${status}'`).join(', ');
 
 interface OrderSum {
   readonly bucket: Day;
@@ -30,7 +34,7 @@ export const orderSums = onceASpan(async (queries, span): Promise<readonly Order
 
 /** The orders of each day that were paid. */
 export const paidOrderSums: typeof orderSums = async (queries, span) =>
-  (await orderSums(queries, span)).filter(({ status }) => PAID.includes(status));
+  (await orderSums(queries, span)).filter(({ status }) => isPaid(status));
 
 interface MoneyOfDay {
   readonly bucket: Day;
@@ -55,9 +59,6 @@ export const rechargeDays = onceASpan((queries, span): Promise<readonly MoneyOfD
     queries,
     sql`select ${day.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
           from card_recharges where ${momentIn('created_at', span)}
-           and payment_status in (${sql.join(
-             PAID.map((status) => sql`${status}`),
-             sql`, `,
-           )}) group by ${day.group}`,
+           and payment_status in (${sql.raw(paidInSql)}) group by ${day.group}`,
   );
 });

@@ -44,21 +44,6 @@ export const pointsOf = (rows: readonly Moved[], movement: Movement): number =>
   // Adding zero: no points that left are 0, not −0.
   movements[movement].sign * total(entriesOf(rows, movement), ({ points }) => points) + 0;
 
-/** The rows of each bucket. */
-export const byBucket = (
-  rows: readonly Moved[],
-  bucketOf: (day: Day) => string,
-): readonly (readonly [bucket: string, rows: readonly Moved[]])[] => {
-  const found = new Map<string, Moved[]>();
-  for (const row of rows) {
-    const bucket = bucketOf(row.bucket);
-    const some = found.get(bucket) ?? [];
-    some.push(row);
-    found.set(bucket, some);
-  }
-  return [...found];
-};
-
 /** Points on all accounts at the end of the span: whatever has moved until then, since every balance began at zero. */
 export const outstanding = async (queries: Queries, { to }: Span): Promise<number> => {
   await sumAnew(queries, 'loyalty_ledger');

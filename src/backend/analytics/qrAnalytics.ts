@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { failureStages } from '../../contract/reports/words';
 import { rowsOf } from '../reports/tableData';
-import { momentIn, total } from './asked';
+import { grouped, momentIn, total } from './asked';
 import { lineOf } from './buckets';
 import type { Question } from './question';
 import { ticketHours, ticketsByStatus } from './tickets';
@@ -30,13 +30,13 @@ const way: Question<'qr-analytics'> = {
 const hours: Question<'qr-analytics'> = {
   tells: ['hours'],
   ask: async (queries, span) => {
-    const byHour = new Map<string, { bucket: string; sold: number; entered: number; exited: number }>();
-    for (const { hour, sold, entered, exited } of await ticketHours(queries, span)) {
-      const bucket = String(hour).padStart(2, '0');
-      const so = byHour.get(bucket) ?? { bucket, sold: 0, entered: 0, exited: 0 };
-      byHour.set(bucket, { bucket, sold: so.sold + sold, entered: so.entered + entered, exited: so.exited + exited });
-    }
-    const rows = [...byHour.values()];
+    const byHour = grouped(await ticketHours(queries, span), ({ hour }) => String(hour).padStart(2, '0'));
+    const rows = byHour.map(([bucket, some]) => ({
+      bucket,
+      sold: total(some, (row) => row.sold),
+      entered: total(some, (row) => row.entered),
+      exited: total(some, (row) => row.exited),
+    }));
     const n = total(rows, (row) => row.sold);
     return { charts: { hours: lineOf('hour', span, n, rows, ['sold', 'entered', 'exited']) } };
   },
@@ -59,16 +59,19 @@ const failures: Question<'qr-analytics'> = {
     );
     const n = total(rows, (row) => row.failures);
     const amountOf = (some: readonly Failures[]) => total(some, (row) => row.amount);
-    const by = (name: 'reason' | 'stage', key: string) => rows.filter((row) => row[name] === key);
-    const reasons = [...new Set(rows.map(({ reason }) => reason))].map((reason) => {
-      const some = by('reason', reason);
+    const reasons = grouped(rows, ({ reason }) => reason).map(([reason, some]) => {
       const values = { failures: total(some, (row) => row.failures), amount: amountOf(some) };
       return { key: reason, label: reason, values };
     });
     const stages = failureStages
       .map((stage) => ({
         ...{ key: stage, label: stage },
-        values: { failures: total(by('stage', stage), (row) => row.failures) },
+        values: {
+          failures: total(
+            rows.filter((row) => row.stage === stage),
+            (row) => row.failures,
+          ),
+        },
       }))
       .filter(({ values }) => values.failures > 0);
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
-import { dayIn, onceASpan, percent, total } from './asked';
+import { dayIn, grouped, onceASpan, percent, total } from './asked';
 import { lineOf } from './buckets';
 import type { Question } from './question';
 import { ticketHours, ticketsByStatus } from './tickets';
@@ -34,14 +34,13 @@ const trips: Question<'qr-card-usage'> = {
   tells: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
   ask: async (queries, span) => {
     const card = await cardDays(queries, span);
-    const byDay = new Map<string, { bucket: string; qr: number; card: number }>(
-      card.map((day) => [day.bucket, { bucket: day.bucket, qr: 0, card: day.trips }]),
-    );
-    for (const { bucket, trips: some } of await ticketHours(queries, span)) {
-      const so = byDay.get(bucket) ?? { bucket, qr: 0, card: 0 };
-      byDay.set(bucket, { ...so, qr: so.qr + some });
-    }
-    const rows = [...byDay.values()];
+    const both = [
+      ...card.map((row) => ({ bucket: row.bucket, qr: 0, card: row.trips })),
+      ...(await ticketHours(queries, span)).map((row) => ({ bucket: row.bucket, qr: row.trips, card: 0 })),
+    ];
+    const rows = grouped(both, ({ bucket }) => bucket).map(([bucket, some]) => ({
+      ...{ bucket, qr: total(some, (row) => row.qr), card: total(some, (row) => row.card) },
+    }));
     const qr = total(rows, (row) => row.qr);
     const all = qr + tripsOf(card);
     const groups = [

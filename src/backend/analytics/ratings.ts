@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
-import { momentIn, onceASpan, percent, total } from './asked';
+import { grouped, momentIn, onceASpan, percent, total } from './asked';
 import { inBuckets, lineOf } from './buckets';
 import type { Question } from './question';
 
@@ -35,9 +35,7 @@ const stars: Question<'ratings'> = {
   ask: async (queries, span) => {
     const rows = await given(queries, span);
     const n = countOf(rows);
-    const weeks = [...new Set(rows.map(({ bucket }) => bucket))].map((bucket) => ({
-      ...{ bucket, average: averageOf(rows.filter((row) => row.bucket === bucket)) },
-    }));
+    const weeks = grouped(rows, ({ bucket }) => bucket).map(([bucket, some]) => ({ bucket, average: averageOf(some) }));
     const groups = STARS.map((star) => ({
       ...{ key: String(star), label: `${star} ${star === 1 ? 'star' : 'stars'}` },
       values: { ratings: countOf(rows.filter((row) => row.stars === star)) },
@@ -70,15 +68,11 @@ const messages: Question<'ratings'> = {
       sql`select ${day.key} as bucket, category, count(*)::int as messages
             from feedback where ${momentIn('at', span)} group by ${day.group}, category`,
     );
-    const countOfDay = new Map<Day, number>();
-    const countOfCategory = new Map<string, number>();
-    for (const { bucket, category, messages: count } of rows) {
-      countOfDay.set(bucket, (countOfDay.get(bucket) ?? 0) + count);
-      countOfCategory.set(category, (countOfCategory.get(category) ?? 0) + count);
-    }
+    const counted = (keyOf: (row: Written) => string) =>
+      grouped(rows, keyOf).map(([key, some]) => [key, total(some, (row) => row.messages)] as const);
     const n = total(rows, (row) => row.messages);
-    const days = [...countOfDay].map(([bucket, count]) => ({ bucket, messages: count }));
-    const groups = [...countOfCategory]
+    const days = counted((row) => row.bucket).map(([bucket, count]) => ({ bucket, messages: count }));
+    const groups = counted((row) => row.category)
       .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
       .map(([category, count]) => ({ key: category, label: category, values: { messages: count } }));
     return {

@@ -1,6 +1,6 @@
-import { percent, total } from './asked';
+import { grouped, percent, total } from './asked';
 import { lineOf } from './buckets';
-import { orderSums, paidOrderSums, PAID, rechargeDays, refundDays } from './money';
+import { isPaid, orderSums, paidOrderSums, rechargeDays, refundDays } from './money';
 import type { Question } from './question';
 import { ticketsByStation, ticketsByStatus } from './tickets';
 
@@ -11,8 +11,7 @@ const collection: Question<'revenue'> = {
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
-    const modes = [...new Set(paid.map(({ mode }) => mode))].map((mode) => {
-      const rows = paid.filter((row) => row.mode === mode);
+    const modes = grouped(paid, ({ mode }) => mode).map(([mode, rows]) => {
       const values = { collection: total(rows, (row) => row.paid), orders: total(rows, (row) => row.orders) };
       return { key: mode, label: mode, values };
     });
@@ -20,7 +19,7 @@ const collection: Question<'revenue'> = {
       tiles: {
         collection: total(paid, (row) => row.paid),
         payment_success: percent(
-          total(tried, (row) => (PAID.includes(row.status) ? row.to_pay : 0)),
+          total(tried, (row) => (isPaid(row.status) ? row.to_pay : 0)),
           total(tried, (row) => row.to_pay),
         ),
       },
@@ -46,11 +45,14 @@ const net: Question<'revenue'> = {
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const back = await refundDays(queries, span);
-    const byDay = new Map<string, number>();
-    const add = (day: string, paise: number) => void byDay.set(day, (byDay.get(day) ?? 0) + paise);
-    for (const { bucket, paid: paise } of paid) add(bucket, paise);
-    for (const { bucket, paise } of back) add(bucket, -paise);
-    const rows = [...byDay].map(([bucket, paise]) => ({ bucket, net: paise }));
+    const both = [
+      ...paid.map(({ bucket, paid: paise }) => ({ bucket, paise })),
+      ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
+    ];
+    const rows = grouped(both, ({ bucket }) => bucket).map(([bucket, some]) => ({
+      bucket,
+      net: total(some, ({ paise }) => paise),
+    }));
     const orders = total(paid, (row) => row.orders);
     return {
       tiles: { net: total(rows, (row) => row.net) },

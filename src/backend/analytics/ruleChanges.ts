@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
-import { momentIn, percent, total } from './asked';
+import { momentIn, percent, spanOf, total } from './asked';
+import { dayOf } from './buckets';
 import { moved, pointsOf } from './points';
-import type { Question, Span } from './question';
+import type { Question } from './question';
 
 const MOST_CHANGES = 20;
 const MOST_NAMED = 3;
@@ -26,10 +27,6 @@ const list = (words: readonly string[]): string => {
 const labelOf = ({ day, rules, people }: Changes): string =>
   `${day.split('-').reverse().join('-')}, ${list(rules)}, by ${people.join(' and ')}`;
 
-const spanOfDays = (from: Day, to: Day, { now, today }: Span): Span => ({
-  ...{ from, to, now, today, start: startOfDay(from), end: startOfDay(addDays(to, 1)) },
-});
-
 /**
  * What changed rules did, a row a day, the newest first. Changes of one day have one and the same effect, and stand
  * together; what waits to be counted is null.
@@ -41,7 +38,7 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
       queries,
       sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
                  json_agg(distinct username) as people
-            from (select (at at time zone interval '5 hours 30 minutes')::date as day, at, id, username, entity_label as label
+            from (select ${sql.raw(dayOf('at'))} as day, at, id, username, entity_label as label
                     from audit_log where ${momentIn('at', span)} and module = 'loyaltymanagement' and result = 'done'
                      and entity <> 'loyalty-adjustments') changes
            group by day order by 1 desc limit ${MOST_CHANGES}`,
@@ -49,11 +46,11 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
     const newest = found[0]?.day;
     const oldest = found.at(-1)?.day;
     if (newest === undefined || oldest === undefined) return { charts: { rule_changes: { n: 0, groups: [] } } };
-    const around = spanOfDays(addDays(oldest, -DAYS), addDays(newest, DAYS - 1), span);
+    const around = spanOf(addDays(oldest, -DAYS), addDays(newest, DAYS - 1), span.now);
     const rows = await moved(queries, around);
     const perDay = (from: Day): number | null => {
       const to = addDays(from, DAYS - 1);
-      if (to >= dayAt(span.now)) return null;
+      if (to >= span.today) return null;
       return (
         pointsOf(
           rows.filter(({ bucket }) => from <= bucket && bucket <= to),

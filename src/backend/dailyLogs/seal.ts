@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { repeating } from '../repeating';
 import { rowsOf } from '../reports/tableData';
 import { auditChain } from '../schema';
 import type { World } from '../world';
@@ -68,14 +69,9 @@ export const startSealing = (
   world: Pick<World, 'db' | 'now'>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  let turn: Promise<void> = Promise.resolve();
-  const seal = (): void => {
-    turn = turn.then(() => sealAll(world)).catch(onFailure);
-  };
-  const timer = setInterval(seal, EVERY_MS).unref();
+  const stop = repeating(EVERY_MS, () => sealAll(world), onFailure);
   return async () => {
-    clearInterval(timer);
-    seal();
-    await turn;
+    await stop();
+    await sealAll(world).catch(onFailure);
   };
 };

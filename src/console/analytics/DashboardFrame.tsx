@@ -4,6 +4,7 @@ import { dashboards } from '../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { PermissionFlags } from '../../contract/permissions';
 import { isFailure } from '../../contract/failure';
+import { periodBefore } from '../../contract/reports/range';
 import { PageFailure } from '../ui/page/PageFailure';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ChartGrid } from './ChartGrid';
@@ -15,7 +16,6 @@ import { PrintedLine } from './print/PrintedLine';
 import { PeriodLine } from './selection/PeriodLine';
 import { SelectionBar } from './selection/SelectionBar';
 import type { Selecting } from './selection/useSelection';
-import { periodBefore } from './tiles/periodInWords';
 import { TileGrid } from './tiles/TileGrid';
 
 /** What the frame of an analytics page needs to know. */

@@ -1,11 +1,10 @@
+import { paidStatuses } from '../reports/words';
 import { describe } from './description';
 import { dashboardTitles } from './titles';
 
 /** Money that came for orders: also what was given back later. */
-const paidOrders = {
-  resource: 'qr-orders',
-  filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] },
-} as const;
+const paidOrders = { resource: 'qr-orders', filter: { payment: paidStatuses } } as const;
+const paidRecharges = { resource: 'card-recharges', filter: { payment: paidStatuses } } as const;
 
 /** What QR tickets bring in. Recharges are prepaid money, not fares, and stand apart. */
 export const revenue = describe({
@@ -52,7 +51,7 @@ export const revenue = describe({
       about: 'Paid onto prepaid cards: money for later journeys, in no other figure here.',
       unit: 'paise',
       more: 'good',
-      opens: { resource: 'card-recharges', filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] } },
+      opens: paidRecharges,
     },
   },
   charts: {
@@ -97,7 +96,7 @@ export const revenue = describe({
       unit: 'paise',
       sums: 'total',
       series: { recharges: 'Card recharges' },
-      opens: { resource: 'card-recharges', filter: { payment: ['Paid', 'Refunded', 'Partly refunded'] } },
+      opens: paidRecharges,
     },
   },
 });

@@ -23,6 +23,12 @@ export const addDays = (day: Day, days: number): Day =>
 /** How many days a range has, both ends included; zero or less when it ends before it starts. */
 export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
+/** As many days right before some days: what they are compared with. */
+export const periodBefore = ({ from, to }: DayRange): DayRange => {
+  const days = dayCount(from, to);
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+};
+
 /** What is wrong with a range of so many days, in words, or undefined. */
 export const tooManyDays = (days: number, most: number): string | undefined => {
   if (days < 1) return 'Choose a day that is not before the first one';

@@ -10,6 +10,13 @@ export const ticketStatuses = [
 ] as const;
 /** How the payment of an order or a recharge stands. */
 export const paymentStatuses = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
+
+/** Payments that came, also where the money went back later. */
+export const paidStatuses = [
+  'Paid',
+  'Refunded',
+  'Partly refunded',
+] as const satisfies readonly (typeof paymentStatuses)[number][];
 /** Whether the tickets of an order were made. */
 export const issueStatuses = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
 /** Whether the money of a recharge is on the card. */

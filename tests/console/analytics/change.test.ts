@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
+import { periodBefore } from '../../../src/contract/reports/range';
 import { changeOf } from '../../../src/console/analytics/tiles/changeOf';
-import { beforeInWords, daysInWords, periodBefore } from '../../../src/console/analytics/tiles/periodInWords';
+import { beforeInWords, daysInWords } from '../../../src/console/analytics/tiles/periodInWords';
 import { tileText } from '../../../src/console/analytics/tiles/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };

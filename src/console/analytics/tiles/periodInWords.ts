@@ -1,11 +1,5 @@
-import { addDays, dayCount, type DayRange } from '../../../contract/reports/range';
+import { dayCount, type DayRange } from '../../../contract/reports/range';
 import { formatDay } from '../../ui/fields/time';
-
-/** As many days right before some days: what they are compared with. */
-export const periodBefore = ({ from, to }: DayRange): DayRange => {
-  const days = dayCount(from, to);
-  return { from: addDays(from, -days), to: addDays(from, -1) };
-};
 
 /** What some days are compared with, in words: `the 30 days before`. */
 export const beforeInWords = ({ from, to }: DayRange): string => {

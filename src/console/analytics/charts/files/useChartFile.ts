@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useConfig } from '../../../config';
 import type { ConsoleDataProvider } from '../../../providers/ConsoleDataProvider';
-import { formatDay } from '../../../ui/fields/time';
 import { noteExport } from '../../../ui/list/noteExport';
 import { saveFile } from '../../../ui/list/saveFile';
+import { daysInWords } from '../../tiles/periodInWords';
 import type { ChartCardProps } from '../ChartCardProps';
 import type { Drawn } from '../drawn';
 import { chartTable } from '../table/chartTable';
@@ -26,7 +26,7 @@ export const useChartFile = (
   const theme = useTheme();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const range = [...new Set([days.from, days.to])].map((day) => formatDay(day)).join(' to ');
+  const range = daysInWords(days);
   const write = async (ending: Ending, figures: Drawn): Promise<Blob> => {
     if (ending === 'csv')
       return new Blob([chartCsv(chartTable(figures), config.currency)], { type: 'text/csv;charset=utf-8' });

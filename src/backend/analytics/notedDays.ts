@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, type DayRange } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import type { Transaction } from '../database';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+
+/** Where triggers note the days whose rows they saw changed, and what is done anew for those. */
+export interface Noted {
+  /** The table of the notes, and which of them, as it stands after `from`. */
+  readonly notes: SQL;
+  /** Those who do it take turns. */
+  readonly lock: number;
+  readonly redo: (tx: Transaction, days: DayRange) => Promise<void>;
+}
+
+// Days in a row are worked out in one go.
+const inRuns = (days: readonly Day[]): readonly DayRange[] => {
+  const runs: { from: Day; to: Day }[] = [];
+  for (const day of [...days].sort()) {
+    const last = runs.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else runs.push({ from: day, to: day });
+  }
+  return runs;
+};
+
+/** Does anew what is noted: whatever is committed before this is asked is in what is read after it. */
+export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted): Promise<void> => {
+  if ((await rowsOf(queries, sql`select 1 from ${notes} limit 1`)).length === 0) return;
+  await queries.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+      // Each statement sees what is committed by then: a change that is noted later is noted, and done again.
+      const noted = await rowsOf<{ day: Day }>(
+        tx,
+        sql`with taken as (delete from ${notes} returning day)
+            select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
+      );
+      for (const run of inRuns(noted.map(({ day }) => day))) await redo(tx, run);
+    },
+    { isolationLevel: 'read committed' },
+  );
+};
