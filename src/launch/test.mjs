@@ -6,8 +6,7 @@ import { runNode } from './run.mjs';
 /** @typedef {readonly [name: string, work: () => Promise<number>]} Step */
 
 const bin = {
-  tsc: 'node_modules/typescript/bin/tsc',
-  eslint: 'node_modules/eslint/bin/eslint.js',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   vitest: 'node_modules/vitest/vitest.mjs',
@@ -16,8 +15,7 @@ const bin = {
 
 /** @type {readonly Step[]} */
 const checks = [
-  ['types', () => runNode([bin.tsc, '--noEmit'])],
-  ['lint', () => runNode([bin.eslint, '.', '--max-warnings', '0'])],
+  ['types and lint', () => runNode([bin.oxlint])],
   ['import rules', () => runNode([bin.depcruise, 'src'])],
   ['formatting', () => runNode([bin.prettier, '--check', '--log-level', 'warn', '.'])],
 ];

@@ -32,7 +32,11 @@ export const folderStore = (folder: string): FileStore => {
     keep: async (name) => {
       await rename(path(name + DRAFT), path(name));
       const directory = await open(folder, 'r');
-      await directory.sync().finally(() => directory.close());
+      try {
+        await directory.sync();
+      } finally {
+        await directory.close();
+      }
     },
     discard: async (name) => {
       await rm(path(name), { force: true });
