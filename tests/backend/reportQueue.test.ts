@@ -151,10 +151,15 @@ test('a stop in the middle gives the file back, and the next start makes it', as
 
 test('cancelling stops the work and leaves no file; a finished one cannot be cancelled', async () => {
   const id = await ask();
-  const working = queue();
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const store = folderStore(folder);
+  // However slow the machine: the file is not made before it is cancelled.
+  const working = queue({ store: { ...store, draft: (name) => held.then(() => store.draft(name)) } });
   working.wake();
   const cancelled = await meera.call(contract['report-requests'].delete, { id });
   working.abandon(id);
+  goOn();
   await working.idle();
 
   expect(cancelled).toMatchObject({ status: 'cancelled', error: 'Cancelled by meera.' });
