@@ -84,10 +84,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'console',
           environment: 'jsdom',
+          isolate: false,
           // The providers keep cookies and storage.
           include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
           globalSetup: 'tests/support/databaseSetup.ts',
-          setupFiles: ['tests/support/patience.ts', 'tests/support/quickDom.ts'],
+          setupFiles: ['tests/support/desk.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

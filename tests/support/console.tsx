@@ -1,11 +1,8 @@
-import 'fake-indexeddb/auto';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import '@testing-library/jest-dom/vitest';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import Cookies from 'js-cookie';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { createConsole } from '../../src/console/App';
 import { parseConfig } from '../../src/console/config';
 import { createOuterWorld } from '../../src/console/outerWorld';
@@ -13,42 +10,7 @@ import type { Fetch } from '../../src/console/providers/client';
 import { signIn } from '../../src/console/providers/signIn';
 import { createWorld } from '../../src/console/world';
 import { PASSWORD, type TestBackend } from './backend';
-
-/** A window as wide as a desk's, in light, without motion. */
-const width = 1280;
-
-beforeAll(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  window.matchMedia = (query: string) =>
-    ({
-      matches: matchesWidth(query) ?? query.includes('reduced-motion'),
-      media: query,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }) as unknown as MediaQueryList;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
-const matchesWidth = (query: string): boolean | undefined => {
-  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
-  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-  if (least === undefined && most === undefined) return undefined;
-  return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
-};
+import { forget } from './forget';
 
 /** The console's way to a back end in the same process: no port, no browser, the very same bytes. */
 const fetchFrom =
@@ -80,8 +42,11 @@ export interface Opening {
 }
 
 // jsdom reads every rule of every style sheet again for each element that a query looks at. What they do is seen in the journeys.
-const styles = (styled: boolean) =>
-  createCache({ key: 'css', container: styled ? document.head : document.createElement('div') });
+const styles = (styled: boolean) => {
+  const cache = createCache({ key: 'css', container: styled ? document.head : document.createElement('div') });
+  onTestFinished(() => cache.sheet.flush());
+  return cache;
+};
 
 /** Signs in and opens the console, whole, at a public address: the real providers over the real back end. */
 export const openConsole = async ({
@@ -93,6 +58,7 @@ export const openConsole = async ({
   styled = false,
 }: Opening) => {
   window.history.replaceState(null, '', at);
+  onTestFinished(forget);
   const config = parseConfig((await backend.app.inject('/config.json')).body);
   const asked: string[] = [];
   const outer = createOuterWorld(config, {

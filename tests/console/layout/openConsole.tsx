@@ -1,12 +1,11 @@
-import '@testing-library/jest-dom/vitest';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource, useGetList } from 'react-admin';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { noFlags } from '../../../src/contract/permissions';
 import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
 import { AppLayout } from '../../../src/console/layout/AppLayout';
@@ -17,14 +16,6 @@ import { LoadingPage } from '../../../src/console/layout/LoadingPage';
 import { NotFoundPage } from '../../../src/console/layout/NotFoundPage';
 import { darkTheme, lightTheme } from '../../../src/console/layout/theme';
 import { createPublicRouter } from '../../../src/console/publicRouter';
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  cleanup();
-  closers.splice(0).forEach((close) => close());
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** Everything false but these. */
 export const holding = (...held: Flag[]): PermissionFlags => ({
@@ -66,14 +57,16 @@ export function openConsole({
   auth = {},
   routes,
 }: Opening = {}) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isWide && query.includes('min-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  const scrollTo = vi.fn();
-  vi.stubGlobal('scrollTo', scrollTo);
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query: string) =>
+      ({
+        matches: isWide && query.includes('min-width'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   window.history.replaceState(null, '', at);
 
   const held = { flags };
@@ -133,7 +126,10 @@ export function openConsole({
     },
   ]);
   render(<RouterProvider router={router} useTransitions={false} />);
-  closers.push(() => router.dispose());
+  onTestFinished(() => {
+    router.dispose();
+    vi.restoreAllMocks();
+  });
   return {
     router,
     logout,

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { forget } from './forget';
+import './patience';
+import './quickDom';
+
+// The window of every screen test: as wide as a desk's, in light, without motion. Files of a worker share it, and each
+// finds it as if it had just been opened.
+const width = 1280;
+
+const matchesWidth = (query: string): boolean | undefined => {
+  const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+  const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+  if (least === undefined && most === undefined) return undefined;
+  return (least === undefined || width >= Number(least)) && (most === undefined || width <= Number(most));
+};
+
+beforeAll(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'matchMedia',
+    (query: string) =>
+      ({
+        matches: matchesWidth(query) ?? query.includes('reduced-motion'),
+        media: query,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(cleanup);
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  forget();
+  document.body.replaceChildren();
+  for (const element of [document.body, document.documentElement])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  window.history.replaceState(null, '', '/');
+});

@@ -1,0 +1,8 @@
+import Cookies from 'js-cookie';
+
+/** Empties what a browser keeps of a person. */
+export const forget = (): void => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  localStorage.clear();
+  sessionStorage.clear();
+};
