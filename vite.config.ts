@@ -35,17 +35,22 @@ const withoutScreen = (name: string, include: readonly string[], further: object
   },
 });
 
+const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
+
+// What has no database in it, or only the embedded one, is run once; so is what is long and no different, on the faster.
+const runOnce = {
+  embedded: hasServer ? ['tests/backend/reportLarge.test.ts'] : [],
+  server: [
+    'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,richText,smallGroups}.test.ts',
+    'tests/backend/{databaseOwner,databaseUpkeep}.test.ts',
+  ],
+};
+
 /** The back-end tests on one kind of database. */
 const backendOn = (kind: 'embedded' | 'server') =>
   withoutScreen(kind === 'embedded' ? 'backend' : 'backend on a server', ['tests/backend/**/*.test.ts'], {
     globalSetup: kind === 'embedded' ? 'tests/support/databaseSetup.ts' : 'tests/support/serverSetup.ts',
-    // What has no database in it, or only the embedded one, or is long and no different there, is run once.
-    ...(kind === 'server' && {
-      exclude: [
-        'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,richText,smallGroups}.test.ts',
-        'tests/backend/{databaseOwner,databaseUpkeep,reportLarge}.test.ts',
-      ],
-    }),
+    exclude: runOnce[kind],
   });
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
@@ -78,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       withoutScreen('contract', ['tests/contract/**/*.test.ts']),
       withoutScreen('logic', ['tests/console/**/*.test.ts', '!tests/console/providers/**']),
       backendOn('embedded'),
-      ...((TEST_DATABASE_URL ?? DATABASE_URL) ? [backendOn('server')] : []),
+      ...(hasServer ? [backendOn('server')] : []),
       {
         extends: true as const,
         test: {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
@@ -7,15 +7,20 @@ import { openEmbedded } from '../../src/backend/database';
 import { startCluster } from '../../src/backend/pglite/cluster';
 import type { DurableNodeFs } from '../../src/backend/pglite/durableFiles';
 import { checkpoint, startUpkeep } from '../../src/backend/pglite/upkeep';
+import { clusterImage } from '../../src/launch/clusterImage.mjs';
 
 let folder: string;
-beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'metro-upkeep-')), 'postgres');
+let template: string;
+beforeEach(async () => {
+  const home = mkdtempSync(join(tmpdir(), 'metro-upkeep-'));
+  folder = join(home, 'postgres');
+  template = join(home, 'cluster.tar.gz');
+  writeFileSync(template, await clusterImage());
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 test('every commit is on the disk before it is acknowledged', async () => {
-  const cluster = await startCluster({ folder });
+  const cluster = await startCluster({ folder, template });
   const files = cluster.fs as DurableNodeFs;
   await cluster.exec('CREATE TABLE t (n int)');
 
@@ -38,11 +43,11 @@ test('every commit is on the disk before it is acknowledged', async () => {
 });
 
 test('what is written is there after closing and opening again', async () => {
-  const first = await openEmbedded({ folder });
+  const first = await openEmbedded({ folder, template });
   await first.pool.query(`INSERT INTO settings (key, value) VALUES ('name', '"Harbour Metro"')`);
   await first.close();
 
-  const second = await openEmbedded({ folder });
+  const second = await openEmbedded({ folder, template });
 
   const { rows } = await second.pool.query<{ value: string }>('SELECT value FROM settings');
   await second.close();
@@ -50,7 +55,7 @@ test('what is written is there after closing and opening again', async () => {
 });
 
 test('the log does not grow for ever, and dead rows are cleared away', async () => {
-  const { pool, tidy, close } = await openEmbedded({ folder });
+  const { pool, tidy, close } = await openEmbedded({ folder, template });
   const logFiles = (): number =>
     readdirSync(join(folder, 'pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
   const tableSize = async (): Promise<number> => {
@@ -76,7 +81,7 @@ test('the log does not grow for ever, and dead rows are cleared away', async () 
 });
 
 test('nothing that one connection left open, set or prepared reaches the next', async () => {
-  const { pool, close } = await openEmbedded({ folder });
+  const { pool, close } = await openEmbedded({ folder, template });
   const first = await pool.connect();
   await first.query(`SET statement_timeout = '7s'`);
   await first.query({ name: 'one', text: 'SELECT 1 AS n' });

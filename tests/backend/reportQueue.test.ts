@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract';
 import { FileNotMade, runMaker } from '../../src/backend/reports/files/maker';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
@@ -18,7 +18,7 @@ let meera: Visitor;
 let folder: string;
 const queues: ReportQueue[] = [];
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'metro-queue-'));
   // Nothing takes what is asked for until a test starts a queue of its own.
   const store = folderStore(folder);
@@ -34,11 +34,14 @@ beforeEach(async () => {
   backend = await testBackend({ database: await testCity(), reportQueue: nobody });
   meera = await backend.join('meera', holding('reports_download'));
 });
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await backend.database.pool.query('TRUNCATE report_requests CASCADE');
+});
 afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop();
-  await backend.close();
-  rmSync(folder, { recursive: true, force: true });
 });
+afterAll(() => backend.close());
 
 const queue = (more: Partial<QueueWorld> = {}): ReportQueue => {
   const made = createReportQueue({

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { CipherSecret } from '../../src/contract/cipher';
 import type { Endpoint, Input, Output } from '../../src/contract/endpoint';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
+import { addDays, dayAt } from '../../src/contract/reports/range';
 import { readReply, writeRequest } from '../../src/contract/wire';
 import { createCipher } from '../../src/backend/cipher';
 import { startCluster } from '../../src/backend/pglite/cluster';
@@ -15,16 +16,18 @@ import { startNode, type NodeProcess } from '../support/process';
 
 const OUT = resolve('node_modules/.cache/metro-admin-console/built-backend');
 const permissions = toMatrix(noFlags);
+const dayBefore = (days: number): string => addDays(dayAt(new Date()), -days);
 
 interface Config {
   readonly cipher: CipherSecret;
   readonly demo: { readonly username: string; readonly password: string };
 }
 
+let filled: string;
 let dataDir: string;
-let started: NodeProcess[];
+let started: NodeProcess[] = [];
 
-beforeAll(() => {
+beforeAll(async () => {
   const args = [
     'node_modules/vite/bin/vite.js',
     'build',
@@ -36,11 +39,24 @@ beforeAll(() => {
     'warn',
   ];
   execFileSync(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  // The sample is made once; every test begins with a copy of its data.
+  filled = mkdtempSync(join(tmpdir(), 'metro-filled-'));
+  dataDir = filled;
+  const server = launch();
+  const { call } = await signIn(server);
+  const body = { start_date: dayBefore(365), end_date: dayBefore(0), page: 1, size: 100 };
+  const isAtWork = async (): Promise<boolean> =>
+    (await call(contract.reports.getList, { body })).reports.rows.some(({ status }) => status === 'processing');
+  while (await isAtWork()) await sleep(100);
+  server.child.kill('SIGTERM');
+  await server.ended;
 });
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'metro-server-'));
+  cpSync(filled, dataDir, { recursive: true });
   started = [];
 });
+afterAll(() => rmSync(filled, { recursive: true, force: true }));
 afterEach(async () => {
   for (const { child, ended } of started) {
     child.kill('SIGKILL');
@@ -146,11 +162,9 @@ test('SIGTERM answers the calls that run, ends with code 0 and gives the data di
 test('kill -9 while files of reports are being made loses none: the next server makes them, and the browser gets them', async () => {
   const first = launch();
   const { call } = await signIn(first);
-  const today = new Date(Date.now() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const from = new Date(Date.parse(today) - 80 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const ask = (file_type: 'xlsx' | 'pdf') =>
     call(contract['report-requests'].create, {
-      body: { report_type: 'ticket_details', file_type, start_date: from, end_date: today },
+      body: { report_type: 'ticket_details', file_type, start_date: dayBefore(80), end_date: dayBefore(0) },
     });
   const asked = [await ask('xlsx'), await ask('pdf'), await ask('xlsx')];
   first.child.kill('SIGKILL');

@@ -8,7 +8,7 @@ import { startEmbedded } from '../../src/backend/pglite/embedded';
 import { vacuum } from '../../src/backend/pglite/upkeep';
 import { fillCity } from '../../src/backend/sample/city/fillCity';
 import * as schema from '../../src/backend/schema';
-import { testDatabase } from './database';
+import { filledTemplate, freshOnServer, type TestServer } from './database';
 
 /** The clock of the test city, which is `testBackend`'s first moment too: its last day is 2026-03-01 at +05:30. */
 export const CITY_NOW = new Date('2026-03-02T04:30:00.000Z');
@@ -55,20 +55,21 @@ const makeImage = async (empty: string, path: string): Promise<void> => {
   await embedded.close();
 };
 
-const cityOnServer = async (): Promise<Database> => {
-  const database = await testDatabase();
-  await fillCity(database.db, { size: CITY_SIZE, now: CITY_NOW });
-  await database.tidy();
-  return database;
-};
+const cityOnServer = async (server: TestServer): Promise<Database> =>
+  freshOnServer(
+    await filledTemplate(server, `${server.template}_city`, async ({ db, tidy }) => {
+      await fillCity(db, { size: CITY_SIZE, now: CITY_NOW });
+      await tidy();
+    }),
+  );
 
 /**
  * A database of its own with the sample city in it, as it was at `CITY_NOW`, and no staff: for `testBackend({ database:
- * await testCity() })` or by itself. The first call makes an image that all later ones are copied from; on a server the
- * city is filled anew. Close it when the file's tests are over.
+ * await testCity() })` or by itself. The first call makes what all later ones are copied from. Close it when the file's tests are over.
  */
 export const testCity = async (): Promise<Database> => {
-  if (inject('databaseServer')) return cityOnServer();
+  const server = inject('databaseServer');
+  if (server) return cityOnServer(server);
   const empty = inject('databaseImage');
   const path = imagePath(empty);
   if (!existsSync(path)) await makeImage(empty, path);

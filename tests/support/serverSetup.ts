@@ -11,5 +11,8 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   await onServer(url, `CREATE DATABASE ${template} TEMPLATE template0 ENCODING 'UTF8'`);
   await (await openServer(databaseAt(url, template))).close();
   provide('databaseServer', { url, template });
-  return () => onServer(url, `DROP DATABASE ${template} WITH (FORCE)`);
+  return async () => {
+    for (const made of [template, `${template}_city`])
+      await onServer(url, `DROP DATABASE IF EXISTS ${made} WITH (FORCE)`);
+  };
 };
