@@ -6,6 +6,7 @@ const executablePath = findChromium();
 /** Journeys through the built product in a real Chromium. Each starts the servers it needs and stops them. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/support/filled.ts',
   outputDir: 'test-results',
   workers: 3,
   fullyParallel: true,

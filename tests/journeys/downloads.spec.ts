@@ -110,6 +110,9 @@ test('Downloads is worked by keyboard alone', async ({ visitor, product }) => {
   await page.getByRole('button', { name: /^Sort by name/i }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  // Of each night there is one: four in a row are there once all are sorted.
+  for (const row of [1, 2, 3, 4])
+    await expect(page.getByRole('row').nth(row)).toContainText('Card Recharge Detail Report');
   const first = page.getByRole('button', { name: /^Download / }).first();
   await expect(first).toBeVisible({ timeout: 45_000 });
   await first.focus();

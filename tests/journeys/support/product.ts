@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -19,8 +19,15 @@ export interface Product {
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data and the same port. */
   readonly restart: () => Promise<void>;
+  /** Ends it as an operator would, and leaves its data. */
+  readonly end: () => Promise<void>;
+  /** Ends it and takes its data away. */
   readonly stop: () => Promise<void>;
+  readonly dataDir: string;
 }
+
+/** The environment variable that names a data directory with sample data in it. */
+export const FILLED_DATA = 'JOURNEYS_FILLED_DATA';
 
 const START_MS = 60_000;
 
@@ -71,9 +78,11 @@ const ended = (child: ChildProcess, signal: NodeJS.Signals): Promise<void> =>
         child.kill(signal);
       });
 
-/** Starts the built product on sample data in a fresh directory, on a free port. */
+/** Starts the built product on sample data in a directory of its own, on a free port. */
 export const startProduct = async (): Promise<Product> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-journey-'));
+  const { [FILLED_DATA]: filled } = process.env;
+  if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
   let running = await launch(dataDir, '0');
   const { address } = running;
   const config = (await (await fetch(`${address}/config.json`)).json()) as { demo: SignIn };
@@ -92,6 +101,8 @@ export const startProduct = async (): Promise<Product> => {
     restart: async () => {
       running = await launch(dataDir, portOf(address));
     },
+    dataDir,
+    end: () => ended(running.process, 'SIGTERM'),
     stop: async () => {
       await ended(running.process, 'SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
