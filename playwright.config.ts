@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/support/filled.ts',
   outputDir: 'test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',

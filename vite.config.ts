@@ -92,7 +92,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           isolate: false,
           // The providers keep cookies and storage.
           include: ['tests/console/**/*.test.tsx', 'tests/console/providers/**/*.test.ts'],
-          globalSetup: 'tests/support/databaseSetup.ts',
+          // Screens ask the same of every database: the faster one answers.
+          globalSetup: hasServer ? 'tests/support/serverSetup.ts' : 'tests/support/databaseSetup.ts',
           setupFiles: ['tests/support/desk.ts'],
           testTimeout: 90_000,
           hookTimeout: 90_000,

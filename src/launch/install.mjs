@@ -5,6 +5,8 @@ import { mustDo, run, runNode } from './run.mjs';
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, extraneous?: boolean }} Package */
 
+const CI = ['ci', '--no-audit', '--no-fund'];
+
 /** @type {(text: string) => { packages: Record<string, Package> }} */
 const parseLock = JSON.parse;
 
@@ -48,7 +50,7 @@ export const install = async () => {
   if (why === undefined) return;
   await mustDo(`Installing packages (${why})`, () => {
     const { npm_execpath: npm } = process.env;
-    return npm ? runNode([npm, 'ci']) : run('npm', ['ci']);
+    return npm ? runNode([npm, ...CI]) : run('npm', CI);
   });
 };
 

@@ -75,7 +75,7 @@ test('a credit shows what the balance becomes, live and once more before it is s
   await user.dblClick(question.getByRole('button', { name: 'Credit' }));
 
   expect(await screen.findByText('200 points credited to Meera Nair: 420 → 620.')).toBeVisible();
-  const row = within(await waitFor(() => screen.getByText('+200').closest('tr') as HTMLElement));
+  const row = within(await screen.findByRole('row', { name: /\+200/ }));
   expect(row.getByText('420 → 620')).toBeVisible();
   expect(await members.points(id)).toMatchObject({ balance: 620, entries: 2 });
 });
@@ -164,7 +164,7 @@ test('a reversal shows both entries before it is made, and each leads to the oth
   const { user } = await openConsole({ backend, as: 'farah', at });
   await fill(user, { mobile, points: '77' });
   await confirm(user, 'Credit');
-  const row = within(await waitFor(() => screen.getByText('+77').closest('tr') as HTMLElement));
+  const row = within(await screen.findByRole('row', { name: /\+77/ }));
 
   await user.click(await row.findByRole('button'));
   const story = within(await screen.findByRole('dialog', { name: /Credit for Tara Bose/ }));
