@@ -69,6 +69,8 @@ test('points are put right by two people, once each, and undone by a linked entr
     // The chosen rider's field has a cross of that name, where the pointer is.
     await page.getByText('Clear', { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Customer’s mobile number')).toHaveValue('');
   });
 
   await test.step('a large credit waits, and its maker can’t decide', async () => {

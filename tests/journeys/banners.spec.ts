@@ -71,7 +71,12 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
       .getByRole('button', { name: 'Move picture 2', exact: true });
     await handle.focus();
     await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText(/^(Lifted picture 2|Now) at place 2 of 2/)).toBeAttached();
+    // The arrow keys are heard from the frame after on.
+    await expect(async () => {
+      await page.keyboard.press('ArrowUp');
+      await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached({ timeout: 1000 });
+    }).toPass();
     await expect(page.getByText(/^Now at place 1 of 2/)).toBeAttached();
     await page.keyboard.press('Space');
     await expect(page.getByLabel('What it shows').first()).toHaveValue('A coral ferry');

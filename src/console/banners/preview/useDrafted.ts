@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { useDrafts } from '../../providers/drafts';
 import type { ShownBanner } from './slides';
@@ -22,6 +22,8 @@ export const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] |
         ? [...changed, { values: { startDate: '', endDate: '', ...blank, ...fresh.values }, isUnsaved: true }]
         : changed;
     },
+    // Until the drafts of a list that has just come are read: the switch for them must not go away under somebody's hand.
+    placeholderData: keepPreviousData,
     // What was typed a moment ago counts.
     gcTime: 0,
   });
