@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
+import { LongFirst } from './tests/support/longFirst.ts';
 
 /** The built back end finds its migrations beside itself, as in the sources, and the image of an empty database. */
 const databaseFiles = (): Plugin => ({
@@ -79,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       withoutScreen('contract', ['tests/contract/**/*.test.ts']),
       withoutScreen('logic', ['tests/console/**/*.test.ts', '!tests/console/providers/**']),
