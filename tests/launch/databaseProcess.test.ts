@@ -40,13 +40,13 @@ test('kill -9 in the middle of writing loses nothing that was acknowledged, time
     await sleep(wait);
     process.child.kill('SIGKILL');
     expect(await process.ended).toBe('SIGKILL');
+    expect(lastWritten(process)).toBeGreaterThan(acknowledged);
     acknowledged = lastWritten(process);
   }
 
   const after = writer(0);
 
   expect(Number((await after.said('open ')).slice('open '.length))).toBeGreaterThanOrEqual(acknowledged);
-  expect(acknowledged).toBeGreaterThan(50);
 });
 
 test('kill -9 while the database is being made leaves nothing that stops the next start', async () => {
