@@ -42,14 +42,19 @@ export const createCounter = (city: City, draw: Draw) => {
   const orderNumbers = dailyNumbers('QR');
   const ticketNumbers = dailyNumbers('HM');
 
-  const outcomeAt = (at: number): Outcome =>
-    draw.weighted([
+  // In every city, however small, tickets that were paid for on the last day are still to come.
+  let isOneOpen = false;
+
+  const outcomeAt = (at: number): Outcome => {
+    if (!isOneOpen && dayOf(at) === shape.last) return 'paid only';
+    return draw.weighted([
       ['issued', 957],
       ['refused', 36],
       ['paid only', 6],
       // Only what was bought last can still be open.
       ['waiting', dayOf(at) > shape.last - 2 ? 14 : 0],
     ]);
+  };
 
   const pointsFor = (rider: Rider, trips: readonly PlannedTrip[]): readonly number[] => {
     if (!rider.isMember || rider.balance < redemption.leastBalance || !draw.chance(0.28)) return trips.map(() => 0);
@@ -199,7 +204,8 @@ export const createCounter = (city: City, draw: Draw) => {
         agenda.at(at + MINUTE + draw.below(3 * MINUTE), (again) => buy(rider, again, trips, attempt + 1));
       return write('Failed', 'Not issued');
     }
-    if (dayOf(at) === shape.last && draw.chance(0.5)) {
+    if (dayOf(at) === shape.last && (!isOneOpen || draw.chance(0.5))) {
+      isOneOpen = true;
       fail(draw.weighted(issueReasons));
       return write('Paid', 'Pending');
     }

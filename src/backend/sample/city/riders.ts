@@ -1,6 +1,7 @@
 import type { Draw } from './draw';
 import { DAY, startOf, type DayNumber } from './calendar';
 import { cityStations } from './network';
+import type { Shape } from './shape';
 import { familyNames, givenNames, hostileNames, languages, occupations } from './words/names';
 
 /** Points that expire together: what is left of one earning. */
@@ -73,19 +74,31 @@ const activityOf = (draw: Draw): number =>
     [0, 10],
   ]);
 
-const joinedOn = (first: DayNumber, last: DayNumber, place: number): DayNumber =>
-  // Two in five were there before the first day; the rest comes in evenly, a few more towards the end.
-  place < 0.4
-    ? Math.floor(first - SOME_DAYS_BEFORE * (1 - place / 0.4))
-    : Math.min(last, Math.floor(first + (last - first + 1) * ((place - 0.4) / 0.6) ** 0.9));
+// Two in five were there before the first day; of the others more come on a busy day, and no two days bring as many.
+const OLD_HANDS = 0.4;
+
+/** The day on which the rider at a place joined: 0 the first of all, 1 the last. To be asked in the order of the places. */
+const createJoining = ({ first, last, shareOf }: Shape, draw: Draw) => {
+  const days = Array.from({ length: last - first + 1 }, (_, at) => shareOf(first + at) * draw.between(70, 130));
+  const whole = days.reduce((sum, each) => sum + each, 0);
+  let [at, reached] = [0, days[0] ?? 0];
+  return (place: number): DayNumber => {
+    if (place < OLD_HANDS) return Math.floor(first - SOME_DAYS_BEFORE * (1 - place / OLD_HANDS));
+    for (; reached <= (whole * (place - OLD_HANDS)) / (1 - OLD_HANDS) && at < days.length - 1; reached += days[at] ?? 0)
+      at += 1;
+    return first + at;
+  };
+};
 
 /** The riders of the city in the order in which they joined, so that those who have joined by a day are the first so many. */
-export const makeRiders = (count: number, first: DayNumber, last: DayNumber, draw: Draw): readonly Rider[] => {
+export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Rider[] => {
   let cards = 0;
+  const { last } = shape;
+  const joinedOn = createJoining(shape, draw);
   const year = new Date(startOf(last)).getUTCFullYear();
   return Array.from({ length: count }, (_, index): Rider => {
     const id = index + 1;
-    const joinedDay = joinedOn(first, last, index / count);
+    const joinedDay = joinedOn(index / count);
     const joinedAt = startOf(joinedDay) + Math.floor(DAY * (0.3 + 0.6 * ((id * 0.618) % 1)));
     const gender = draw.chance(0.44) ? 'Female' : 'Male';
     const given = draw.pick(givenNames[gender]);

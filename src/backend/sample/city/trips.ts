@@ -28,6 +28,7 @@ export interface Fate {
 
 const VALID_DAYS = 3;
 const MINUTES_A_KM = 2.1;
+const LONGEST_STAY = 10 * 60 * MINUTE;
 
 const stationsOf = (rider: Rider, at: number, shape: Shape, draw: Draw): readonly [number, number] => {
   const commutes = shape.isWorkday(dayOf(at)) && rider.activity > 0.2 && draw.chance(0.8);
@@ -74,9 +75,10 @@ const rideTimes = (trip: PlannedTrip, at: number, draw: Draw): readonly [number,
   const ride = Math.round((4 + trip.km * MINUTES_A_KM) * MINUTE) + draw.below(6 * MINUTE);
   const enteredAt = at + MINUTE + draw.below(19 * MINUTE);
   if (trip.ticketType !== 'Return') return [enteredAt, enteredAt + ride];
-  const lastTrain = startOf(dayOf(enteredAt) + 1) - 20 * MINUTE;
-  const back = enteredAt + 2 * ride + draw.between(40, 10 * 60) * MINUTE;
-  return [enteredAt, Math.max(enteredAt + 2 * ride + 10 * MINUTE, Math.min(back, lastTrain - draw.below(40 * MINUTE)))];
+  // Up to ten hours there, fewer for those who come late: the last train takes everybody.
+  const [soonest, lastTrain] = [enteredAt + 2 * ride + 10 * MINUTE, startOf(dayOf(enteredAt) + 1) - 20 * MINUTE];
+  const longest = Math.min(LONGEST_STAY, Math.max(0, lastTrain - soonest));
+  return [enteredAt, soonest + draw.below(longest + 1)];
 };
 
 const intended = (draw: Draw) =>
