@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople } from './aboutPeople';
 import { momentIn, total } from './asked';
 import * as figures from './peopleFigures';
-import { NOT_STATED, groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
+import { groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
 
 interface Travellers extends RiderGroup {

@@ -1,9 +1,6 @@
-import type { Amount } from '../../contract/dashboards/figures';
+import { NOT_STATED, type Amount } from '../../contract/dashboards/figures';
 import type { GroupTold } from './question';
 import type { Hidden } from './smallGroups';
-
-/** What riders are grouped under who do not state it. */
-export const NOT_STATED = 'Not stated';
 
 /** A figure that follows from others: told only where all of those are, so that it tells nothing new about people. */
 export const following = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {

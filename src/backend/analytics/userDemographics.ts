@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { total } from './asked';
 import * as figures from './peopleFigures';
-import { NOT_STATED, groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
+import { groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
 
 const BANDS = ['Under 18', '18–24', '25–34', '35–44', '45–59', '60 and over'];

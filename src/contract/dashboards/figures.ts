@@ -4,6 +4,9 @@ import { Day, Instant } from '../values';
 /** A group of fewer people is not told (screens.md, Dashboards). */
 export const SMALLEST_GROUP = 10;
 
+/** What people are grouped under who do not state what is asked: key and name of their group. */
+export const NOT_STATED = 'Not stated';
+
 /**
  * A figure: a number in its unit; `<10` where it is of 1 to 9 people; `withheld` where one of those could be worked out from it;
  * null where there is nothing to say, such as the average of none.

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
-import type { GroupFigures } from '../../../src/contract/dashboards/figures';
-import { tickText } from '../../../src/console/analytics/charts/amounts/amountText';
+import { NOT_STATED, type GroupFigures } from '../../../src/contract/dashboards/figures';
+import { ringText, tickText } from '../../../src/console/analytics/charts/amounts/amountText';
 import { chartCsv } from '../../../src/console/analytics/charts/files/chartCsv';
 import { bucketTicks, tickOf } from '../../../src/console/analytics/charts/line/bucketTicks';
 import { pointsShown } from '../../../src/console/analytics/charts/line/lineSeries';
+import { stretchesOf } from '../../../src/console/analytics/charts/line/stretches';
 import { valueScale } from '../../../src/console/analytics/charts/line/valueScale';
 import { pieSlices } from '../../../src/console/analytics/charts/pie/pieSlices';
 import { nextPoint } from '../../../src/console/analytics/charts/stage/nextPoint';
@@ -79,6 +80,17 @@ describe('the points of a line', () => {
   });
 });
 
+test('a line ends with the last day that is over, and leads on to one that is not', () => {
+  const days = ['Thu', 'Fri', 'Sat', 'Sun'];
+
+  expect(stretchesOf(days, (at) => at === 3)).toEqual({ over: [['Thu', 'Fri', 'Sat']], towards: [['Sat', 'Sun']] });
+  expect(stretchesOf(days, (at) => at === 0 || at === 3)).toEqual({
+    over: [['Fri', 'Sat']],
+    towards: [['Thu', 'Fri', 'Sat', 'Sun']],
+  });
+  expect(stretchesOf(days, () => false)).toEqual({ over: [days], towards: [] });
+});
+
 describe('a pie', () => {
   const { gender } = dashboards['user-demographics'].charts;
   const figures = (values: readonly (number | '<10')[]): GroupFigures => ({
@@ -102,6 +114,24 @@ describe('a pie', () => {
 
     expect(slices).toHaveLength(8);
     expect(slices.at(-1)).toMatchObject({ label: '3 others', value: 4, mark: 'others' });
+  });
+
+  test('has a slice of its own for those who do not say, beside as many as can be told apart', () => {
+    const stated = figures([9, 8, 7, 6, 5, 4, 3, 2]);
+    const unstated = { key: NOT_STATED, label: NOT_STATED, values: { riders: 20 } };
+
+    const slices = pieSlices({
+      kind: 'groups',
+      chart: gender,
+      figures: { n: 64, groups: [...stated.groups, unstated] },
+    });
+
+    expect(slices.map(({ mark }) => mark)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 'unstated']);
+  });
+
+  test('has its whole in its middle in few enough letters', () => {
+    expect(ringText(1_44_793, 'points', style)).toBe('1,44,793');
+    expect(ringText(10_33_859_00, 'paise', style)).toBe('₹10.3\u00a0lakh');
   });
 });
 

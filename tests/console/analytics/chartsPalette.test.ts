@@ -118,7 +118,7 @@ describe.each(Object.entries(palettes))('%s', (_, palette) => {
     const looks = series.map((__, mark) => markLook(mark, palette));
 
     expect(series).toHaveLength(MOST_MARKS);
-    expect(new Set(looks.map(({ symbol }) => symbol)).size).toBe(MOST_MARKS);
+    expect(new Set([...looks, markLook('unstated', palette)].map(({ symbol }) => symbol)).size).toBe(MOST_MARKS + 1);
     expect(new Set(looks.map(({ dash }) => dash)).size).toBe(MOST_MARKS);
   });
 });

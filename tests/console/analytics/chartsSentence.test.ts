@@ -165,25 +165,25 @@ describe('a chart by group says', () => {
   test('who leads, with which share, and what that was before', () => {
     const now = { UPI: 6100, Card: 3000, Cash: 900 };
 
-    expect(groupSays(byMode, groupsOf('collection', now))).toBe('UPI leads with 61% of collection');
+    expect(groupSays(byMode, groupsOf('collection', now))).toBe('UPI led with 61% of collection');
     expect(groupSays(byMode, groupsOf('collection', now, { UPI: 5800, Card: 3000, Cash: 1200 }))).toBe(
-      'UPI leads with 61% of collection, up from 58% in the 30 days before',
+      'UPI led with 61% of collection, up from 58% in the 30 days before',
     );
   });
 
   test('that two lead together, that all are alike, and that there is only one', () => {
     expect(groupSays(byMode, groupsOf('collection', { UPI: 400, Card: 400, Cash: 200 }))).toBe(
-      'UPI and Card lead with 40% of collection each',
+      'UPI and Card led with 40% of collection each',
     );
     expect(groupSays(byMode, groupsOf('collection', { UPI: 200_00, Card: 200_00, Cash: 200_00 }))).toBe(
       'All 3 alike, with ₹200 each',
     );
-    expect(groupSays(byMode, groupsOf('collection', { UPI: 200_00 }))).toBe('UPI has all of the collection, ₹200');
+    expect(groupSays(byMode, groupsOf('collection', { UPI: 200_00 }))).toBe('UPI had all of the collection, ₹200');
   });
 
   test('no share of groups that overlap', () => {
     expect(groupSays(stations, groupsOf('fares', { Airport: 300_00, Central: 200_00 }, { Airport: 200_00 }))).toBe(
-      'Airport leads with fares of ₹300, up 50% on the 30 days before',
+      'Airport led with fares of ₹300, up 50% on the 30 days before',
     );
   });
 
@@ -191,10 +191,10 @@ describe('a chart by group says', () => {
     const { gender } = dashboards['user-demographics'].charts;
 
     expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 40, Other: '<10' }))).toBe(
-      'Female leads with 60% of riders, small groups aside',
+      'Female led with 60% of riders, small groups aside',
     );
     expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 'withheld', Other: '<10' }))).toBe(
-      'Of the groups that may be told, Female has the most riders: 60',
+      'Of the groups that may be told, Female had the most riders: 60',
     );
   });
 

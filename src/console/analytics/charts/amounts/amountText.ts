@@ -43,6 +43,10 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
     return plain(value, unit, style);
   });
 
+/** A figure in the room that a ring has, under which its unit stands: `₹1.2 crore`, `1,44,793`. */
+export const ringText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
+  unit === 'paise' ? amountInWords(amount, unit, style) : amountText(amount, unit, style);
+
 /** A figure in the room that an axis has: `₹1.2 L`, `20 K`, `40%`. */
 export const tickText = (value: number, unit: Unit, style: MoneyStyle): string => {
   if (unit === 'paise') return compactMoney(value, style);

@@ -9,6 +9,7 @@ import { bucketTicks, tickOf } from './bucketTicks';
 import type { LineFrame } from './lineFrame';
 import { lineSeries, type DrawnSeries } from './lineSeries';
 import { SeriesLine } from './SeriesLine';
+import { stretchesOf } from './stretches';
 
 interface LineDrawingProps {
   readonly drawn: DrawnLine;
@@ -24,14 +25,17 @@ const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (a
   return function Lines({ series: placed, lineGenerator, areaGenerator }: LineCustomSvgLayerProps<NivoSeries>) {
     return series.map((each) => {
       const positions = (placed.find(({ id }) => id === each.id)?.data ?? []).map(({ position }) => position);
+      const isOpen = (at: number): boolean => each.mark !== 'before' && isPartial(at);
+      const { over, towards } = stretchesOf(positions, isOpen);
       return (
         <SeriesLine
           key={each.id}
           series={each}
           frame={frame}
-          path={lineGenerator(positions)}
-          area={isAlone && each.mark !== 'before' ? areaGenerator(positions) : null}
-          isPartial={(at) => each.mark !== 'before' && isPartial(at)}
+          path={over.map(lineGenerator).join('')}
+          towards={towards.map(lineGenerator).join('')}
+          area={isAlone && each.mark !== 'before' ? over.map(areaGenerator).join('') : ''}
+          isPartial={isOpen}
         />
       );
     });

@@ -6,30 +6,35 @@ import { pointsShown, type DrawnSeries } from './lineSeries';
 interface SeriesLineProps {
   readonly series: DrawnSeries;
   readonly frame: LineFrame;
-  /** The path of the line. */
-  readonly path: string | null;
+  /** The path of the line between what is over. */
+  readonly path: string;
+  /** The path from there to what is not: no drop, only a day that goes on. */
+  readonly towards: string;
   /** The path of what is below it, for a line that stands alone. */
-  readonly area: string | null;
+  readonly area: string;
   readonly isPartial: (at: number) => boolean;
 }
 
-/** One line of a chart with its points; hollow where a bucket is not over. */
-export const SeriesLine = ({ series: { mark, data }, frame, path, area, isPartial }: SeriesLineProps) => {
+/** One line of a chart with its points; where a bucket is not over, a hollow point at the end of dots. */
+export const SeriesLine = ({ series: { mark, data }, frame, path, towards, area, isPartial }: SeriesLineProps) => {
   const { palette } = useTheme();
   const { colour, symbol, dash } = markLook(mark, palette);
   const isBefore = mark === 'before';
   const shown = isBefore && data.length > 1 ? [] : pointsShown(data, frame.innerWidth, isPartial);
   return (
     <g>
-      {area !== null && <path d={area} fill={colour} opacity={0.08} />}
+      {area !== '' && <path d={area} fill={colour} opacity={0.08} />}
       <path
-        d={path ?? ''}
+        d={path}
         fill="none"
         stroke={colour}
         strokeWidth={isBefore ? 1.5 : 2}
         strokeDasharray={dash}
         strokeLinejoin="round"
       />
+      {towards !== '' && (
+        <path d={towards} fill="none" stroke={colour} strokeWidth={1.5} strokeDasharray="1 4" strokeLinecap="round" />
+      )}
       {shown.map((at) => {
         const isHollow = isBefore || isPartial(at);
         const x = frame.xOf(at) - frame.margin.left;

@@ -1,10 +1,10 @@
 import type { Palette } from '@mui/material/styles';
 
 /**
- * How a figure is marked wherever it shows: a place among the series or slices, the period before, the rest of a pie, or what is
- * not over yet.
+ * How a figure is marked wherever it shows: a place among the series or slices, the period before, the rest of a pie, people who
+ * do not state what is asked, or what is not over yet.
  */
-export type Mark = number | 'before' | 'others' | 'partial';
+export type Mark = number | 'before' | 'others' | 'unstated' | 'partial';
 
 /** Shapes round 0, at most 1 away from it, of about the same weight to the eye. */
 const SYMBOLS = [
@@ -17,6 +17,9 @@ const SYMBOLS = [
   'M0 -1.15L0.32 -0.37L1.1 -0.36L0.5 0.14L0.71 0.93L0 0.5L-0.71 0.93L-0.5 0.14L-1.1 -0.36L-0.32 -0.37Z',
   'M-1 -0.45H1V0.45H-1Z',
 ] as const;
+
+/** A ring: the second circle runs the other way and is its hole. */
+const RING = 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0 -1 0ZM-0.5 0A0.5 0.5 0 1 1 0.5 0A0.5 0.5 0 1 1 -0.5 0Z';
 
 /** How a line is drawn beside its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
@@ -34,6 +37,7 @@ export interface MarkLook {
 export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
   if (mark === 'before') return { colour: charts.before, symbol: undefined, dash: '4 4', isHollow: false };
   if (mark === 'others') return { colour: charts.before, symbol: SYMBOLS[7], dash: '', isHollow: true };
+  if (mark === 'unstated') return { colour: charts.before, symbol: RING, dash: '', isHollow: false };
   if (mark === 'partial') return { colour: text.secondary, symbol: SYMBOLS[0], dash: '', isHollow: true };
   const at = mark % SYMBOLS.length;
   return {

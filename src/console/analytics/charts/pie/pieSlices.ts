@@ -1,3 +1,4 @@
+import { NOT_STATED } from '../../../../contract/dashboards/figures';
 import { numberOf } from '../amounts/known';
 import { drawnMeasure, type DrawnGroups } from '../drawn';
 import { MOST_MARKS, type Mark } from '../marks/marks';
@@ -18,12 +19,17 @@ const TURN = 2 * Math.PI;
 
 /**
  * How each group of a pie that has a slice is marked: the first ones by a colour and a shape of their own, the others all alike
- * when there are more than can be told apart.
+ * when there are more than can be told apart; those who state nothing in grey, in every pie.
  */
 export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<string, Mark> => {
   const sliced = groups.filter(({ values }) => (numberOf(values[name]) ?? 0) > 0);
-  const own = sliced.length <= MOST_MARKS ? sliced.length : MOST_MARKS - 1;
-  return new Map(sliced.map(({ key }, at) => [key, at < own ? at : 'others']));
+  const stated = sliced.filter(({ key }) => key !== NOT_STATED);
+  const own = stated.length <= MOST_MARKS ? stated.length : MOST_MARKS - 1;
+  const marks = stated.map(({ key }, at): [string, Mark] => [key, at < own ? at : 'others']);
+  return new Map<string, Mark>([
+    ...marks,
+    ...(stated.length < sliced.length ? [[NOT_STATED, 'unstated'] as const] : []),
+  ]);
 };
 
 /** The slices of a pie in their order: groups that are told and are not nothing, and the others as one. */

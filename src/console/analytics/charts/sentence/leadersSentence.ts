@@ -27,7 +27,7 @@ const shareChange = (groups: Groups, name: string, leader: Groups[number], { pre
   return `, ${way} from ${shareBefore} in ${daysBefore(previous)}`;
 };
 
-/** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI leads with 61% of collection`. */
+/** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */
 export const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const { groups } = drawn.figures;
   const measure = drawnMeasure(drawn.chart);
@@ -42,17 +42,17 @@ export const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
   // One that is withheld may be of any size: then nobody leads, and there is no whole.
-  if (!isWhole(drawn))
-    return `Of the groups that may be told, ${names} ${isOne ? 'has' : 'have'} the most ${what}: ${amount}`;
+  if (!isWhole(drawn)) return `Of the groups that may be told, ${names} had the most ${what}: ${amount}`;
   if (groups.length > 2 && first.length === groups.length) return `All ${groups.length} alike, with ${amount} each`;
-  const leads = isOne ? `${names} leads with` : `${names} lead with`;
+  // In the past tense, which is right for `UPI` and for `5 stars`.
+  const led = `${names} led with`;
   const each = isOne ? '' : ' each';
   if (!addsUp(measure)) {
     const change = isOne ? changeText(most, numberOf(leader.previous?.[measure.name]), measure.unit, told) : undefined;
-    return [`${leads} ${what} of ${amount}${each}`, change].filter(Boolean).join(', ');
+    return [`${led} ${what} of ${amount}${each}`, change].filter(Boolean).join(', ');
   }
-  if (groups.length === 1) return `${names} has all of the ${what}, ${amount}`;
+  if (groups.length === 1) return `${names} had all of the ${what}, ${amount}`;
   const aside = now.some(isHidden) ? ', small groups aside' : '';
   const change = isOne ? shareChange(groups, measure.name, leader, told) : '';
-  return `${leads} ${shareText(most, sumOf(known))} of ${what}${each}${aside}${change}`;
+  return `${led} ${shareText(most, sumOf(known))} of ${what}${each}${aside}${change}`;
 };
