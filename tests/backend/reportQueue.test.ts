@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract';
-import { FileNotMade, runMaker } from '../../src/backend/reports/files/maker';
+import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
 import { LEASE_MS } from '../../src/backend/lease';
 import { MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
@@ -226,8 +226,7 @@ test('a writer that fails is told to whoever waits, and harms nobody else', asyn
 
   for (const path of [order.path, join(folder, 'no', 'folder')])
     await expect(
-      runMaker({
-        script: undefined,
+      createMaker(undefined).run({
         order: { ...order, path, fileType: 'pdf', fonts },
         next: () => Promise.resolve('[]'),
         signal: new AbortController().signal,

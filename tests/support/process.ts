@@ -13,12 +13,18 @@ export interface NodeProcess {
   readonly ended: Promise<number | string>;
 }
 
+/**
+ * For processes that live for seconds: WebAssembly stays as its quick compiler makes it. To make PostgreSQL faster while it runs
+ * costs a second of CPU at each start, which pays off only after minutes.
+ */
+export const SHORT_LIVED = '--liftoff-only';
+
 /** Starts a Node process with these arguments, in production mode, its environment changed by `env`. */
 export const startNode = (
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): NodeProcess => {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [SHORT_LIVED, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });

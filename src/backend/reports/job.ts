@@ -4,7 +4,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import type { World } from '../world';
-import { FileNotMade, runMaker } from './files/maker';
+import { FileNotMade, type Maker } from './files/maker';
 import type { FileOrder, Made } from './files/protocol';
 import { dateText, timeText } from './files/values';
 import type { Asked, Mark, Values } from './reportData';
@@ -91,12 +91,12 @@ export const makeReport = async (
   row: RequestRow,
   {
     path,
-    script,
+    maker,
     signal,
     onRows,
   }: {
     readonly path: string;
-    readonly script: URL | undefined;
+    readonly maker: Maker;
     readonly signal: AbortSignal;
     /** Hears how far it is, 0 to 99. */
     readonly onRows: (progress: number) => void;
@@ -120,7 +120,7 @@ export const makeReport = async (
     onRows(Math.min(99, Math.floor((100 * read) / Math.max(1, order.count))));
     return page.json;
   };
-  const made = await runMaker({ script, order, next, signal });
+  const made = await maker.run({ order, next, signal });
   mustAgree(order, made);
   return made;
 };

@@ -4,7 +4,7 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../schema';
 import { createWorkLoop } from '../workLoop';
 import type { World } from '../world';
-import { FileNotMade } from './files/maker';
+import { FileNotMade, createMaker } from './files/maker';
 import type { FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
 import { Changed, makeReport } from './job';
@@ -53,6 +53,7 @@ const inWords = (error: unknown): string => {
 /** The queue of files: takes requests from the database one at a time, and makes them. */
 export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const { db, now, store, script, onFailure } = world;
+  const maker = createMaker(script);
   const stops = new Map<number, AbortController>();
   const timers: NodeJS.Timeout[] = [];
   let tidying: Promise<void> = Promise.resolve();
@@ -76,7 +77,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       if (row.attempts > MOST_ATTEMPTS) throw new FileNotMade('Begun too often', 'GIVEN_UP');
       const made = await makeReport(world, row, {
         path: await store.draft(fileName),
-        script,
+        maker,
         signal: stop.signal,
         onRows: (so) => (progress = so),
       });
@@ -100,11 +101,15 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   };
 
   const loop = createWorkLoop(async () => {
-    while (!loop.isEnded()) {
-      const leaseId = randomUUID();
-      const row = await takeNext(world, leaseId);
-      if (!row) break;
-      await make(row, leaseId);
+    try {
+      while (!loop.isEnded()) {
+        const leaseId = randomUUID();
+        const row = await takeNext(world, leaseId);
+        if (!row) break;
+        await make(row, leaseId);
+      }
+    } finally {
+      await maker.rest();
     }
   }, onFailure);
   const { wake } = loop;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SHORT_LIVED } from '../../support/process';
 
 /** A sign-in of the sample data. */
 export interface SignIn {
@@ -41,7 +42,7 @@ interface Running {
 
 const launch = (dataDir: string, port: string): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['build/backend/main.js'], {
+    const child = spawn(process.execPath, [SHORT_LIVED, 'build/backend/main.js'], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',

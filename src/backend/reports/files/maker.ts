@@ -1,6 +1,6 @@
 import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads';
 import { makeFile } from './make';
-import type { FileOrder, Made, MakerHears, MakerSays } from './protocol';
+import type { FileOrder, Made, MakerHears, MakerSays, ThreadHears } from './protocol';
 
 /** A file could not be made: `code` is the operating system's, such as ENOSPC. */
 export class FileNotMade extends Error {
@@ -12,46 +12,91 @@ export class FileNotMade extends Error {
   }
 }
 
-/** Makes a file in a thread that runs `script`, or in this thread where there is none (development and tests). */
+/** What a maker is given. */
 export interface Making {
-  readonly script: URL | undefined;
   readonly order: FileOrder;
   /** The next rows as JSON text, `[]` after the last. Called for one page at a time. */
   readonly next: () => Promise<string>;
   readonly signal: AbortSignal;
 }
 
-/** Runs one making to its end. Aborted, it stops at once, and rejects with the signal's reason. */
-export const runMaker = async ({ script, order, next, signal }: Making): Promise<Made> => {
-  const { port1: port, port2 } = new MessageChannel();
-  const thread = script && new Worker(script, { workerData: { order, port: port2 }, transferList: [port2] });
-  const tell = (message: MakerHears): void => port.postMessage(message);
-  try {
-    return await new Promise<Made>((resolve, reject) => {
-      const stop = (): void => {
-        tell({ stop: 'The file is not wanted any more.' });
-        reject(signal.reason as Error);
-      };
-      signal.addEventListener('abort', stop, { once: true });
-      thread?.on('error', (cause) => reject(new FileNotMade(`The thread has stopped: ${cause.message}`)));
+/** Makes files, one at a time. */
+export interface Maker {
+  /** Runs one making to its end. Aborted, it stops at once, and rejects with the signal's reason. */
+  readonly run: (making: Making) => Promise<Made>;
+  /** There is nothing to make for now: its thread is given up. */
+  readonly rest: () => Promise<void>;
+}
+
+/**
+ * Makes files in a thread that runs `script`, or in this thread where there is none (development and tests). The thread is kept
+ * for the next file: to start one takes ten times as long as a small file does.
+ */
+export const createMaker = (script: URL | undefined): Maker => {
+  let spare: Worker | undefined;
+
+  const start = (file: URL): Worker => {
+    const thread = new Worker(file);
+    // Whoever waits for it hears of it; when nobody does, the next file has another thread.
+    thread.on('error', () => undefined);
+    thread.on('exit', () => {
+      if (spare === thread) spare = undefined;
+    });
+    return thread;
+  };
+
+  const inThread = (thread: Worker | undefined, making: Making): Promise<Made> => {
+    const { order, next, signal } = making;
+    const { port1: port, port2 } = new MessageChannel();
+    const tell = (message: MakerHears): void => port.postMessage(message);
+    const over = new AbortController();
+    return new Promise<Made>((resolve, reject) => {
       const hear = (said: MakerSays): void => {
         if (said.say === 'made') resolve(said.made);
         else if (said.say === 'failed') reject(new FileNotMade(said.message, said.code));
         else if (!signal.aborted) next().then((rows) => tell({ rows }), reject);
       };
       port.on('message', hear);
-      thread?.on('exit', () => {
+      const stop = (): void => {
+        tell({ stop: 'The file is not wanted any more.' });
+        reject(signal.reason as Error);
+      };
+      signal.addEventListener('abort', stop, { once: true, signal: over.signal });
+      const fail = (cause: Error): void => reject(new FileNotMade(`The thread has stopped: ${cause.message}`));
+      const end = (): void => {
         // The end of a thread may be told before its last word, which then still waits at the port.
         for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
           hear(last.message as MakerSays);
         reject(new FileNotMade('The thread has stopped.'));
-      });
+      };
+      thread?.on('error', fail).on('exit', end);
+      over.signal.addEventListener('abort', () => thread?.off('error', fail).off('exit', end));
       if (signal.aborted) stop();
-      if (!thread) void makeFile(order, port2).then(() => port2.close());
+      if (thread) thread.postMessage({ order, port: port2 } satisfies ThreadHears, [port2]);
+      else void makeFile(order, port2).then(() => port2.close());
+    }).finally(() => {
+      over.abort();
+      port.close();
     });
-  } finally {
-    port.close();
-    // A thread that has said its last word ends by itself; one that was stopped in the middle is ended.
-    await thread?.terminate();
-  }
+  };
+
+  return {
+    run: async (making) => {
+      const thread = spare ?? (script && start(script));
+      spare = undefined;
+      try {
+        const made = await inThread(thread, making);
+        spare = thread;
+        return made;
+      } finally {
+        // One that was stopped, or that has failed, is not trusted with another file.
+        if (spare === undefined) await thread?.terminate();
+      }
+    },
+    rest: async () => {
+      const thread = spare;
+      spare = undefined;
+      await thread?.terminate();
+    },
+  };
 };

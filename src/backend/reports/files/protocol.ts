@@ -1,3 +1,4 @@
+import type { MessagePort } from 'node:worker_threads';
 import type { Columns } from '../../../contract/reports/columns';
 
 /** What a maker of files is told once: where to write, in which form, and everything but the rows. Plain data: it crosses to another thread. */
@@ -44,3 +45,9 @@ export type MakerSays =
 
 /** What the maker is told: rows as JSON text (`Packed[]`), an empty list after the last; or that there will be none. */
 export type MakerHears = { readonly rows: string } | { readonly stop: string };
+
+/** What a thread is told: to make one more file, and at which port it is heard about. */
+export interface ThreadHears {
+  readonly order: FileOrder;
+  readonly port: MessagePort;
+}

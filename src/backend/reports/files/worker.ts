@@ -1,8 +1,6 @@
-import { workerData, type MessagePort } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make';
-import type { FileOrder } from './protocol';
+import type { ThreadHears } from './protocol';
 
 // The thread of the built product: an input of its own of the SSR build, emitted beside main.js.
-const { order, port } = workerData as { readonly order: FileOrder; readonly port: MessagePort };
-await makeFile(order, port);
-port.close();
+parentPort?.on('message', ({ order, port }: ThreadHears) => void makeFile(order, port).then(() => port.close()));
