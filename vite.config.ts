@@ -6,7 +6,7 @@ import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
 
-/** The built back end finds its migrations beside itself, as in the sources, and the image of an empty database. */
+/** The built back end finds its migrations beside itself, as in the sources, and the image of an empty one. */
 const databaseFiles = (): Plugin => ({
   name: 'metro:database-files',
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,

@@ -34,9 +34,8 @@ export interface DatabaseOptions {
   readonly onFailure?: (error: Error, fatal: boolean) => void;
 }
 
-// The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image
-// of an empty database too. Not written
-// as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
+// The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image of a
+// migrated database too. Not written as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
 const MIGRATION_LOCK = 6_310_118_022;
 const WAIT_MS = 30_000;

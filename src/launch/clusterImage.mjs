@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+
+const MIGRATIONS = 'src/backend/migrations';
 
 /**
- * The gzipped image of an empty embedded database, made once for each version of PGlite. The built back end starts a new
- * data directory from it instead of running PostgreSQL's initdb.
+ * The gzipped image of an embedded database that is migrated and empty, made once for each version of PGlite and of the schema.
+ * The built back end starts a new data directory from it instead of running PostgreSQL's initdb and every migration.
  * @returns {Promise<Buffer>}
  */
 export const clusterImage = async () => {
   const version = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
+  for (const name of readdirSync(MIGRATIONS).sort())
+    if (name.endsWith('.sql')) version.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const cached = `node_modules/.cache/metro-admin-console/cluster-${version.digest('hex').slice(0, 16)}.tar.gz`;
   if (existsSync(cached)) return readFileSync(cached);
   const cluster = await PGlite.create();
+  await migrate(drizzle(cluster), { migrationsFolder: MIGRATIONS });
   await cluster.exec('CHECKPOINT');
   const image = Buffer.from(await (await cluster.dumpDataDir('gzip')).arrayBuffer());
   await cluster.close();

@@ -4,7 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableNodeFs, flushTree } from './durableFiles';
 
 /**
- * Where the embedded PostgreSQL keeps its files: a folder on disk, made from the gzipped image of an empty database in the
+ * Where the embedded PostgreSQL keeps its files: a folder on disk, made from the gzipped image of a migrated database in the
  * file `template` where there is one, which is four times as fast; or memory filled from an image.
  */
 export type ClusterFiles =
