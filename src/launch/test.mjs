@@ -44,15 +44,19 @@ const journeys = [
   ],
 ];
 
-// What uses one core by itself runs side by side; the tests use every core and come one after the other.
+// Stages one after another, of lanes side by side, of steps one after another. The checks use one core, and journeys now and
+// then leave one.
+/** @typedef {readonly Step[]} Lane */
+/** @type {Readonly<Record<string, readonly (readonly Lane[])[]>>} */
 const parts = {
-  check: [checks],
-  unit: unit.map((step) => [step]),
-  journeys: journeys.map((step) => [step]),
-  all: [checks, ...[...unit, ...journeys].map((step) => [step])],
+  check: [checks.map((step) => [step])],
+  unit: [[unit]],
+  journeys: [[journeys]],
+  all: [[unit], [journeys, checks]],
 };
 const asked = process.argv[2] ?? 'all';
-if (!(asked in parts)) throw new Error(`There is no part "${asked}": ${Object.keys(parts).join(', ')}.`);
+const stages = parts[asked];
+if (!stages) throw new Error(`There is no part "${asked}": ${Object.keys(parts).join(', ')}.`);
 
 await install();
 /** @type {string[]} */
@@ -67,7 +71,11 @@ const run = async ([name, work]) => {
   if ((await work()) !== 0) failed.push(name);
   took.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
 };
-for (const steps of parts[/** @type {keyof typeof parts} */ (asked)]) await Promise.all(steps.map(run));
+/** @param {Lane} lane */
+const runLane = async (lane) => {
+  for (const step of lane) await run(step);
+};
+for (const lanes of stages) await Promise.all(lanes.map(runLane));
 process.stdout.write(`\n${took.join(' · ')}\n`);
 if (failed.length > 0) {
   process.stderr.write(`Failed: ${failed.join(', ')}.\n`);

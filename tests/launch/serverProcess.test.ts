@@ -5,23 +5,13 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import type { CipherSecret } from '../../src/contract/cipher';
-import type { Endpoint, Input, Output } from '../../src/contract/endpoint';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { addDays, dayAt } from '../../src/contract/reports/range';
-import { readReply, writeRequest } from '../../src/contract/wire';
-import { createCipher } from '../../src/backend/cipher';
 import { startCluster } from '../../src/backend/pglite/cluster';
 import { startNode, type NodeProcess } from '../support/process';
+import { dayBefore, sampleFilesMade, signInAt, type Remote } from '../support/remote';
 
 const OUT = resolve('node_modules/.cache/metro-admin-console/built-backend');
 const permissions = toMatrix(noFlags);
-const dayBefore = (days: number): string => addDays(dayAt(new Date()), -days);
-
-interface Config {
-  readonly cipher: CipherSecret;
-  readonly demo: { readonly username: string; readonly password: string };
-}
 
 let filled: string;
 let dataDir: string;
@@ -43,11 +33,7 @@ beforeAll(async () => {
   filled = mkdtempSync(join(tmpdir(), 'metro-filled-'));
   dataDir = filled;
   const server = launch();
-  const { call } = await signIn(server);
-  const body = { start_date: dayBefore(365), end_date: dayBefore(0), page: 1, size: 100 };
-  const isAtWork = async (): Promise<boolean> =>
-    (await call(contract.reports.getList, { body })).reports.rows.some(({ status }) => status === 'processing');
-  while (await isAtWork()) await sleep(100);
+  await sampleFilesMade(await signIn(server));
   server.child.kill('SIGTERM');
   await server.ended;
 });
@@ -79,25 +65,13 @@ const launch = (): NodeProcess => {
   return server;
 };
 
-const signIn = async (server: NodeProcess) => {
-  const origin = (await server.said('The admin console is at ')).slice('The admin console is at '.length);
-  const { cipher: secret, demo } = (await (await fetch(`${origin}/config.json`)).json()) as Config;
-  const cipher = createCipher(secret);
-  const headers: Record<string, string> = {};
-  const call = async <E extends Endpoint>(row: E, input: Input<E>): Promise<Output<E>> => {
-    const { method, path, headers: own, body } = await writeRequest(row, input, cipher);
-    const init = { method, headers: { ...own, ...headers }, ...(body !== undefined && { body }) };
-    const answer = await fetch(`${origin}/api${path}`, init);
-    return readReply(row, { status: answer.status, text: await answer.text() }, cipher);
-  };
-  const me = await call(contract.session.login, { body: demo });
-  headers['auth-token'] = me.access_token;
-  headers['session-id'] = String(me.sessionid);
-  return { call };
+const signIn = async (server: NodeProcess): Promise<Remote> => {
+  const said = await server.said('The admin console is at ');
+  return signInAt(said.slice('The admin console is at '.length));
 };
 
 /** Saves departments one after another until the server is gone; what it hands back was acknowledged. */
-const saveUntilGone = async ({ call }: Awaited<ReturnType<typeof signIn>>, saved: string[]): Promise<void> => {
+const saveUntilGone = async ({ call }: Remote, saved: string[]): Promise<void> => {
   for (let n = 0; ; n += 1) {
     const name = `Depot ${saved.length} of round ${n}`;
     try {
