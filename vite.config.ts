@@ -80,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
       withoutScreen('contract', ['tests/contract/**/*.test.ts']),

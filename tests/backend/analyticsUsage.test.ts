@@ -15,16 +15,8 @@ import {
   sumOf,
   type Days,
 } from '../support/dashboards';
+import type { TicketRow } from '../support/daySums';
 
-interface Ticket {
-  readonly purchased_at: Date;
-  readonly entered_at: Date | null;
-  readonly exited_at: Date | null;
-  readonly ticket_type: string;
-  readonly status: string;
-  readonly passengers: number;
-  readonly fare_paise: number;
-}
 interface Failed {
   readonly kind: string;
   readonly at: Date;
@@ -40,7 +32,7 @@ interface CardDay {
 let backend: TestBackend;
 let meera: Visitor;
 let raw: {
-  readonly tickets: readonly Ticket[];
+  readonly tickets: readonly TicketRow[];
   readonly failed: readonly Failed[];
   readonly cards: readonly CardDay[];
 };
@@ -63,7 +55,7 @@ beforeAll(async () => {
   backend = await testBackend({ database });
   meera = await backend.join('meera', holding('dashboard_view', 'reports_view'));
   raw = {
-    tickets: await readRows<Ticket>(database, 'tickets'),
+    tickets: await readRows<TicketRow>(database, 'tickets'),
     failed: await readRows<Failed>(database, `failed_transactions WHERE kind = 'qr'`),
     cards: await readRows<CardDay>(database, '(SELECT day::text AS day, trips FROM card_days) days'),
   };
@@ -72,7 +64,7 @@ afterAll(() => backend.close());
 
 const soldIn = (days: Days) => raw.tickets.filter((ticket) => isIn(days, ticket.purchased_at));
 const enteredIn = (days: Days) => raw.tickets.filter((ticket) => isIn(days, ticket.entered_at));
-const tripsOf = (ticket: Ticket): number =>
+const tripsOf = (ticket: TicketRow): number =>
   ticket.ticket_type === 'Return' && ticket.status === 'EXIT_USED' ? 2 * ticket.passengers : ticket.passengers;
 
 const usage = (days: Days) => {
@@ -162,7 +154,7 @@ describe.each(ranges)('in %s', (_what, days) => {
     const { charts } = await askFigures(meera, 'qr-analytics', days);
 
     const hours = charts.hours as LineFigures;
-    const at = (moment: (ticket: Ticket) => Date | null) =>
+    const at = (moment: (ticket: TicketRow) => Date | null) =>
       Array.from(
         { length: 24 },
         (_, hour) => raw.tickets.map(moment).filter((when) => isIn(days, when) && hourOf(when) === hour).length,

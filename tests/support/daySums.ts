@@ -9,7 +9,8 @@ interface Order {
   readonly payment_status: string;
   readonly paid_paise: number;
 }
-interface Ticket {
+/** A row of tickets, as the database hands it over. */
+export interface TicketRow {
   readonly purchased_at: Date;
   readonly entered_at: Date | null;
   readonly exited_at: Date | null;
@@ -51,7 +52,7 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
     const key = [dayOf(order.created_at), order.payment_mode, order.payment_status];
     byOrder.add(key, 1, order.paid_paise > 0 ? 1 : 0, order.paid_paise);
   }
-  for (const ticket of await readRows<Ticket>(database, 'tickets')) {
+  for (const ticket of await readRows<TicketRow>(database, 'tickets')) {
     const { purchased_at: bought, entered_at: entered, exited_at: exited, fare_paise: fare } = ticket;
     const sold = dayOf(bought);
     byTicket.add([sold, ticket.status], 1, entered ? 1 : 0, exited ? 1 : 0, fare);

@@ -3,7 +3,7 @@ import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
 import { periodBefore } from '../../../src/contract/reports/range';
 import { changeOf } from '../../../src/console/analytics/tiles/changeOf';
-import { beforeInWords, daysInWords } from '../../../src/console/analytics/tiles/periodInWords';
+import { beforeInWords, daysInWords } from '../../../src/console/analytics/periodInWords';
 import { tileText } from '../../../src/console/analytics/tiles/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import type { DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { beforeInWords, daysInWords } from '../tiles/periodInWords';
+import { beforeInWords, daysInWords } from '../periodInWords';
 
 interface PeriodLineProps {
   readonly days: DayRange;

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import type { Tile } from '../../../contract/dashboards/description';
 import type { TileFigure } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../config';
+import { AboutButton } from '../AboutButton';
 import { WHY_HIDDEN } from '../charts/amounts/amountText';
 import type { ReportLink } from '../links/reportLink';
 import { changeOf } from './changeOf';
-import { TileAbout } from './TileAbout';
 import { TileChange } from './TileChange';
 import { tileText } from './tileText';
 import { TileValue } from './TileValue';
@@ -36,7 +36,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, before, link }: Til
         <Typography id={labelId} variant="body2" color="text.secondary" noWrap>
           {label}
         </Typography>
-        <TileAbout label={label} sentences={sentences} />
+        <AboutButton label={label} about={sentences.join(' ')} />
       </Stack>
       <Box sx={{ typography: 'h1', my: 0.25 }}>
         {figure ? (

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { reportLink } from '../links/reportLink';
 import { isAwaited, type ShownFigures } from '../ShownFigures';
-import { beforeInWords } from './periodInWords';
+import { beforeInWords } from '../periodInWords';
 import { TileCard } from './TileCard';
 
 /** In a row there is room for so many. */

@@ -6,7 +6,7 @@ import { useConfig } from '../../../config';
 import type { ConsoleDataProvider } from '../../../providers/ConsoleDataProvider';
 import { noteExport } from '../../../ui/list/noteExport';
 import { saveFile } from '../../../ui/list/saveFile';
-import { daysInWords } from '../../tiles/periodInWords';
+import { daysInWords } from '../../periodInWords';
 import type { ChartCardProps } from '../ChartCardProps';
 import type { Drawn } from '../drawn';
 import { chartTable } from '../table/chartTable';

@@ -1,9 +1,9 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { useConfig } from '../../../config';
+import { AboutButton } from '../../AboutButton';
 import { headText } from './headText';
 
 interface ChartHeadProps {
@@ -25,11 +25,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
           <Typography id={id} variant="h3" component="h2">
             {chart.title}
           </Typography>
-          <Tooltip title={chart.about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-            <IconButton size="small" aria-label={`About ${chart.title}`} sx={{ displayPrint: 'none', p: 0.5 }}>
-              <InfoOutlined fontSize="inherit" />
-            </IconButton>
-          </Tooltip>
+          <AboutButton label={chart.title} about={chart.about} />
         </Stack>
         <Typography variant="body2" color="text.secondary">
           {headText(chart, n, style)}

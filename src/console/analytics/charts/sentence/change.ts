@@ -1,6 +1,7 @@
 import type { Unit } from '../../../../contract/dashboards/description';
 import { amountInWords } from '../amounts/amountText';
-import { daysBefore, type Told } from './words';
+import { beforeInWords } from '../../periodInWords';
+import type { Told } from './words';
 
 /** Beyond so many per cent, "times" is understood sooner. */
 const TIMES_FROM = 900;
@@ -26,7 +27,7 @@ export const changeText = (
   told: Told,
 ): string | undefined => {
   if (!told.previous || now === undefined || then === undefined) return undefined;
-  const days = daysBefore(told.previous);
+  const days = beforeInWords(told.previous);
   const same = `the same as in ${days}`;
   if (now === then) return same;
   const way = now > then ? 'up' : 'down';

@@ -1,3 +1,4 @@
+import { beforeInWords } from '../../periodInWords';
 import { addsUp } from '../addsUp';
 import { amountInWords } from '../amounts/amountText';
 import { isHidden, knownOf, numberOf, sumOf } from '../amounts/known';
@@ -5,7 +6,7 @@ import { drawnMeasure, type DrawnGroups } from '../drawn';
 import { isWhole } from '../hidden';
 import { changeText } from './change';
 import { shareText } from './shareText';
-import { daysBefore, inSentence, type Told } from './words';
+import { inSentence, type Told } from './words';
 
 const named = ([one, two, ...others]: readonly string[]): string => {
   if (two === undefined) return one ?? '';
@@ -22,9 +23,9 @@ const shareChange = (groups: Groups, name: string, leader: Groups[number], { pre
   if (!previous || value === undefined || then === undefined || whole <= 0) return '';
   if ([...now, ...before].some(isHidden)) return '';
   const [share, shareBefore] = [shareText(value, sumOf(now)), shareText(then, whole)];
-  if (share === shareBefore) return `, as in ${daysBefore(previous)}`;
+  if (share === shareBefore) return `, as in ${beforeInWords(previous)}`;
   const way = value / sumOf(now) > then / whole ? 'up' : 'down';
-  return `, ${way} from ${shareBefore} in ${daysBefore(previous)}`;
+  return `, ${way} from ${shareBefore} in ${beforeInWords(previous)}`;
 };
 
 /** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */

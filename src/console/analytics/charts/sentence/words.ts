@@ -1,4 +1,4 @@
-import { dayCount, type DayRange } from '../../../../contract/reports/range';
+import type { DayRange } from '../../../../contract/reports/range';
 import type { MoneyStyle } from '../../../ui/fields/money';
 
 /** What a sentence needs to know beside the figures. */
@@ -7,12 +7,6 @@ export interface Told {
   /** The days that are compared with, where there are any. */
   readonly previous: DayRange | undefined;
 }
-
-/** The period before in words: `the 30 days before`, `the day before`. */
-export const daysBefore = ({ from, to }: DayRange): string => {
-  const days = dayCount(from, to);
-  return days === 1 ? 'the day before' : `the ${days} days before`;
-};
 
 /** A label within a sentence: `first tickets`, but `QR ticket`. */
 export const inSentence = (label: string): string =>

@@ -1,5 +1,5 @@
-import { dayCount, type DayRange } from '../../../contract/reports/range';
-import { formatDay } from '../../ui/fields/time';
+import { dayCount, type DayRange } from '../../contract/reports/range';
+import { formatDay } from '../ui/fields/time';
 
 /** What some days are compared with, in words: `the 30 days before`. */
 export const beforeInWords = ({ from, to }: DayRange): string => {
