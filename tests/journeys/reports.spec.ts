@@ -15,16 +15,14 @@ const reports = [
 ] as const;
 
 test('every report and what its rows open can be used by everybody', async ({ visitor, product }) => {
-  test.slow();
   const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto('/login');
+  await page.goto('/report-dashboard/qr-ticket-detail');
   await signIn(product.demo);
   const main = page.getByRole('main');
   for (const [route, title] of reports) {
-    await page.goto(`/report-dashboard/${route}`);
+    await page.locator(`nav a[href="/report-dashboard/${route}"]`).click();
     await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(main.getByText(/^1–\d+ of \d+$|^No Records Found$/)).toBeVisible();
-    await page.waitForLoadState('networkidle');
     await expectUsableByEverybody(page, title);
     const row = main.locator('td, li').getByRole('link').first();
     if ((await row.count()) === 0) continue;
