@@ -9,7 +9,7 @@ interface AboutButtonProps {
 /** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: AboutButtonProps) => (
   <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-    <IconButton size="small" aria-label={`About ${label}`} sx={{ my: -0.5, p: 0.5, displayPrint: 'none' }}>
+    <IconButton size="small" aria-label={`About ${label}`} sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}>
       <InfoOutlined sx={{ fontSize: '1.125rem' }} />
     </IconButton>
   </Tooltip>
