@@ -6,7 +6,7 @@ import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
 
-/** The built back end finds its migrations beside itself, as in the sources, and the image of an empty one. */
+/** The built back end finds its migrations beside itself, as in the sources, and the image of a database that is migrated and empty. */
 const databaseFiles = (): Plugin => ({
   name: 'metro:database-files',
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
@@ -80,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,
+    // Screens leave much behind them: with more room for what is young, a tenth less time goes by.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
     projects: [
