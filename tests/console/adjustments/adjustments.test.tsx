@@ -50,6 +50,18 @@ const confirm = async (user: UserEvent, verb: 'Credit' | 'Debit') => {
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: verb }));
 };
+/** Whether such a text stood on the page at any time since, for however short. */
+const watching = (text: RegExp) => {
+  let isSeen = false;
+  const observer = new MutationObserver(() => {
+    isSeen ||= text.test(document.body.textContent);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    return isSeen;
+  };
+};
 const isEntry = (url: string, { method }: RequestInit) => method === 'POST' && url.endsWith('/loyalty-adjustments');
 /** A network that carries an entry to the server, and loses the answer as often as is said. */
 const losing =
@@ -72,9 +84,11 @@ test('a credit shows what the balance becomes, live and once more before it is s
   await user.click(screen.getByRole('button', { name: 'Credit…' }));
   const question = within(await screen.findByRole('dialog', { name: 'Credit 200 points to Meera Nair?' }));
   expect(question.getByText('420 → 620')).toBeVisible();
+  const isEverUnknown = watching(/not known/);
   await user.dblClick(question.getByRole('button', { name: 'Credit' }));
 
   expect(await screen.findByText('200 points credited to Meera Nair: 420 → 620.')).toBeVisible();
+  expect(isEverUnknown()).toBe(false);
   const row = within(await screen.findByRole('row', { name: /\+200/ }));
   expect(row.getByText('420 → 620')).toBeVisible();
   expect(await members.points(id)).toMatchObject({ balance: 620, entries: 2 });

@@ -21,7 +21,7 @@ interface EntryFieldsProps {
   /** What was submitted and is asked about; undefined while nothing is. */
   readonly asked: PointsDraft | undefined;
   readonly onAnswered: () => void;
-  readonly onEntered: (entry: LoyaltyAdjustment) => void;
+  readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
   readonly onStartOver: () => void;
 }
 
@@ -81,7 +81,7 @@ export const EntryFields = ({ balanceRef, asked, onAnswered, onEntered, onStartO
           isOpen={asked !== undefined}
           isBusy={isPending}
           isUnknown={sentAt !== '' && !isPending}
-          onYes={() => void send(shown)}
+          onYes={() => send(shown)}
           onNo={onAnswered}
         />
       )}

@@ -71,7 +71,7 @@ export const EntryForm = () => {
           balanceRef={balanceRef}
           asked={asked}
           onAnswered={() => setAsked(undefined)}
-          onEntered={(entry) => void beginAgain(saidOf(entry))}
+          onEntered={(entry) => beginAgain(saidOf(entry))}
           onStartOver={() => void startOver()}
         />
       </Form>

@@ -11,7 +11,8 @@ import { newIdempotencyKey } from './idempotencyKey';
 import { outcomeOf, refusalInWords } from './outcome';
 
 interface Told {
-  readonly onEntered: (entry: LoyaltyAdjustment) => void;
+  /** The form stays locked until this is done. */
+  readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
   /** Given the server's reason; the form can be mended or sent again. */
   readonly onRefused: (reason: string) => void;
   readonly onUnknown: () => void;
@@ -25,14 +26,6 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const drafts = useDrafts();
   const isOnItsWayRef = useRef(false);
 
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: (draft: PointsDraft) => dataProvider.callRow('loyalty-adjustments', 'create', { body: draft }),
-    onSettled: () =>
-      Promise.all(
-        ['loyalty-adjustments', 'loyalty-accounts'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
-      ),
-  });
-
   const settle = (error: unknown, wasOpen: boolean) => {
     const outcome = outcomeOf(error);
     if (outcome === 'unknown') return onUnknown();
@@ -44,21 +37,35 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
     return onRefused(refusalInWords(error));
   };
 
-  const send = async (draft: PointsDraft) => {
+  // Pending from before the form says that it was sent until what came of it is shown: between, nothing is unknown.
+  const { mutate, isPending } = useMutation({
+    onMutate: () => {
+      const wasOpen = getValues('sent_at') !== '';
+      if (!wasOpen) setValue('sent_at', new Date().toISOString());
+      return { wasOpen };
+    },
+    mutationFn: async (draft: PointsDraft) => {
+      // A device that keeps no drafts is no reason not to enter it.
+      await drafts.write(ENTRY_FORM, { ...getValues() }).catch(() => undefined);
+      try {
+        return await dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
+      } finally {
+        const lists = ['loyalty-adjustments', 'loyalty-accounts'];
+        await Promise.all(lists.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+      }
+    },
+    onSuccess: onEntered,
+    onError: (error, _draft, before) => settle(error, before?.wasOpen ?? false),
+    onSettled: () => {
+      isOnItsWayRef.current = false;
+    },
+  });
+
+  const send = (draft: PointsDraft) => {
     // A double click comes before the button is drawn as locked.
     if (isOnItsWayRef.current) return;
     isOnItsWayRef.current = true;
-    const wasOpen = getValues('sent_at') !== '';
-    if (!wasOpen) setValue('sent_at', new Date().toISOString());
-    try {
-      // A device that keeps no drafts is no reason not to enter it.
-      await drafts.write(ENTRY_FORM, { ...getValues() }).catch(() => undefined);
-      onEntered(await mutateAsync(draft));
-    } catch (error) {
-      settle(error, wasOpen);
-    } finally {
-      isOnItsWayRef.current = false;
-    }
+    mutate(draft);
   };
   return { send, isPending };
 };
