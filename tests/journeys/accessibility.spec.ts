@@ -19,16 +19,15 @@ const inner = [
   ['/no-such-page', /./],
 ] as const;
 
-test('every page can be used by everybody', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
+test('every page can be used by everybody', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
   for (const [address, button] of outer) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expectUsableByEverybody(page, address);
   }
 
-  await page.goto('/');
-  await signIn(product.demo);
+  await open('/');
   for (const [address, heading] of inner) {
     // By a link where the page before has one, as people go, else by the address.
     const link = page.locator(`a[href="${address}"]`).first();
@@ -41,10 +40,9 @@ test('every page can be used by everybody', async ({ visitor, product }) => {
   }
 });
 
-test('what has the focus never lies under the bars, at 200 % on a small screen', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 640, height: 400 } });
-  await page.goto('/admin-management-dashboard/create-user');
-  await signIn(product.demo);
+test('what has the focus never lies under the bars, at 200 % on a small screen', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 640, height: 400 } });
+  await open('/admin-management-dashboard/create-user');
   await page.getByLabel('Username').focus();
 
   const hidden: string[] = [];
@@ -65,10 +63,9 @@ test('what has the focus never lies under the bars, at 200 % on a small screen',
   expect(hidden).toEqual([]);
 });
 
-test('a long name leaves room for the other columns of a list', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 700, height: 740 } });
-  await page.goto('/department-management/add-department');
-  await signIn(product.demo);
+test('a long name leaves room for the other columns of a list', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 700, height: 740 } });
+  await open('/department-management/add-department');
   await page.getByLabel('Name', { exact: true }).fill('W'.repeat(60));
   await page.getByRole('button', { name: 'Save' }).click();
 

@@ -28,10 +28,9 @@ const fill = async (page: Page, mobile: string, kind: RegExp, points: number) =>
 const rows = (page: Page, mobile: string, points: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: mobile }).filter({ hasText: points });
 
-test('points are put right by two people, once each, and undone by a linked entry', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
-  await page.goto(at);
-  await signIn(product.demo);
+test('points are put right by two people, once each, and undone by a linked entry', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(at);
   await expect(page.getByRole('heading', { name: 'Credit/Debit Points' })).toBeVisible();
   const mobile = await memberOf(page);
 
@@ -122,10 +121,9 @@ test('points are put right by two people, once each, and undone by a linked entr
   });
 });
 
-test('the rules of redemption can be read and written by everybody', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto('/loyalty-dashboard/redeem-points');
-  await signIn(product.demo);
+test('the rules of redemption can be read and written by everybody', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
+  await open('/loyalty-dashboard/redeem-points');
   await expect(page.getByRole('region', { name: 'In force now' })).toBeVisible();
   await expectUsableByEverybody(page, 'the rules');
 

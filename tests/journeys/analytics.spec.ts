@@ -18,9 +18,8 @@ const pages = [
 
 test('the ten analytics pages are walked by their tabs, can be used by everybody, and lead to the rows', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
   const main = page.getByRole('main');
   const settled = async () => {
     await expect(page.getByText(/^Updated \d/)).toBeVisible();
@@ -33,8 +32,7 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect.soft(sideways, `${what} scrolls sideways`).toBeLessThanOrEqual(0);
   };
-  await page.goto('/');
-  await signIn(product.demo);
+  await open('/');
   await expect(page).toHaveURL('/revenue-dashboard');
 
   for (const [route, title] of pages) {

@@ -36,11 +36,9 @@ test.describe('config.json', () => {
 
 test('a back end that answers HTML is told in the sentence of the catalogue, with a way to try again', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/department-management');
-  await signIn(product.demo);
+  const { page, open } = await visitor();
+  await open('/department-management');
   await expect(page.getByRole('link', { name: 'Finance' })).toBeVisible();
 
   await page.route('**/api/departments', (route) =>
@@ -63,9 +61,8 @@ test('a back end that goes down and comes up again is told, and nothing typed is
   visitor,
   product,
 }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/department-management/add-department');
-  await signIn(product.demo);
+  const { page, open } = await visitor();
+  await open('/department-management/add-department');
   await page.getByLabel('Name', { exact: true }).fill('Typed before the outage');
   await page.getByRole('checkbox', { name: 'Reports: view' }).check();
 
@@ -79,10 +76,9 @@ test('a back end that goes down and comes up again is told, and nothing typed is
   await expect(page.getByText('Department “Typed before the outage” saved')).toBeVisible();
 });
 
-test('a page that does not exist says so, inside the shell', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/no-such-page');
-  await signIn(product.demo);
+test('a page that does not exist says so, inside the shell', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/no-such-page');
   await expect(page.getByText(/not found|no such page|does not exist/i).first()).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Department' })).toBeVisible();
 });

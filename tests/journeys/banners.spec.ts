@@ -33,11 +33,9 @@ const typeDay = async (page: Page, label: string, day: string) => {
 
 test('a banner is made of two pictures and a video, put into order, repainted, looked at on a day, and deleted', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/add-banner-dashboard/create-new-banner');
-  await signIn(product.demo);
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await open('/add-banner-dashboard/create-new-banner');
 
   await test.step('a picture of another ratio is cropped by keys, one that fits is taken as it is', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Ferry week');
@@ -130,22 +128,20 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
   });
 });
 
-test('where motion is not wanted no slide turns by itself, and the button says Play', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto('/add-banner-dashboard/preview-banner');
-  await signIn(product.demo);
+test('where motion is not wanted no slide turns by itself, and the button says Play', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
+  await open('/add-banner-dashboard/preview-banner');
 
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible();
 });
 
-test('the banner screens can be used by everybody', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
+test('the banner screens can be used by everybody', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
   const checked = async (where: string) => {
     await page.waitForLoadState('networkidle');
     await expectUsableByEverybody(page, where);
   };
-  await page.goto('/add-banner-dashboard');
-  await signIn(product.demo);
+  await open('/add-banner-dashboard');
   await expect(page.getByRole('link', { name: 'Monsoon timings' })).toBeVisible();
   await checked('list');
 

@@ -1,10 +1,9 @@
 import { faultsOf } from './support/axe';
 import { expect, test } from './support/journey';
 
-test('Sunday begins later, Saturday follows it, and a holiday differs', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/bussinessHours');
-  await signIn(product.demo);
+test('Sunday begins later, Saturday follows it, and a holiday differs', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await open('/bussinessHours');
 
   await test.step('Sunday’s first train is changed and copied to Saturday', async () => {
     await page.getByRole('textbox', { name: 'Sunday, first train' }).fill('7:15');
@@ -41,10 +40,9 @@ test('Sunday begins later, Saturday follows it, and a holiday differs', async ({
   });
 });
 
-test('the week can be worked on at 360 pixels in the dark', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  await page.goto('/bussinessHours');
-  await signIn(product.demo);
+test('the week can be worked on at 360 pixels in the dark', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  await open('/bussinessHours');
   await page.getByRole('button', { name: 'Add peak to Sunday' }).click();
   await expect(page.getByRole('textbox', { name: 'Sunday, peak 1 from' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -8,10 +8,9 @@ const sound = async (page: Page) => {
   expect.soft(sideways, 'scrolls sideways').toBeLessThanOrEqual(0);
 };
 
-test('a page is written with headings, lists and a link, changed, and deleted', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/cms-management');
-  await signIn(product.demo);
+test('a page is written with headings, lists and a link, changed, and deleted', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await open('/cms-management');
   await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
   await sound(page);
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -95,10 +94,9 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
   });
 });
 
-test('on a phone in the dark a page with its picture can be read and edited', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-  await page.goto('/cms-management');
-  await signIn(product.demo);
+test('on a phone in the dark a page with its picture can be read and edited', async ({ visitor }) => {
+  const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  await open('/cms-management');
   await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
   await sound(page);
 
@@ -109,14 +107,13 @@ test('on a phone in the dark a page with its picture can be read and edited', as
   await sound(page);
 });
 
-test('the editor is fetched with the form and not with the list', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
+test('the editor is fetched with the form and not with the list', async ({ visitor }) => {
+  const { page, open } = await visitor();
   const scripts: string[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.push(response.url());
   });
-  await page.goto('/cms-management');
-  await signIn(product.demo);
+  await open('/cms-management');
   await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
   expect(scripts.filter((url) => url.includes('RichTextEditor'))).toEqual([]);
 

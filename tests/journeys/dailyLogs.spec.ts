@@ -1,10 +1,9 @@
 import { faultsOf } from './support/axe';
 import { expect, test } from './support/journey';
 
-test('one finds one’s own change in the daily log and opens what it changed', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 1440, height: 900 } });
-  await page.goto('/department-management/add-department');
-  await signIn(product.demo);
+test('one finds one’s own change in the daily log and opens what it changed', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await open('/department-management/add-department');
   await page.getByLabel('Name', { exact: true }).fill('Night Desk');
   await page.getByRole('checkbox', { name: 'Banner: view' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -45,10 +44,9 @@ test('one finds one’s own change in the daily log and opens what it changed', 
   });
 });
 
-test('the log is exported whole, and the export stands in the log', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
-  await page.goto('/daily-logs');
-  await signIn(product.demo);
+test('the log is exported whole, and the export stands in the log', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+  await open('/daily-logs');
   await page.getByRole('button', { name: /^Export \d/ }).click();
   const file = page.waitForEvent('download');
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();

@@ -36,11 +36,9 @@ const rowBy = (page: Page, name: string, who: string): Locator =>
 
 test('a requested report is made, told of, and lands on the disk with as many rows as its page counted', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/report-dashboard/qr-ticket-detail');
-  await signIn(product.demo);
+  const { page, open } = await visitor();
+  await open('/report-dashboard/qr-ticket-detail');
   const counted = await page
     .getByLabel('Totals of everything filtered')
     .getByText(/^[\d,]+ tickets$/)
@@ -67,10 +65,9 @@ test('a requested report is made, told of, and lands on the disk with as many ro
   await expect(page, 'the console is still there').toHaveURL(downloads);
 });
 
-test('a failed report says why and offers no file; another column sorts all of them', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
-  await page.goto(downloads);
-  await signIn(product.demo);
+test('a failed report says why and offers no file; another column sorts all of them', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(downloads);
   await quarter(page);
 
   const asked: string[] = [];
@@ -97,10 +94,9 @@ test('a failed report says why and offers no file; another column sorts all of t
   await expect(failed.getByRole('cell').last()).toHaveText('–');
 });
 
-test('Downloads is worked by keyboard alone', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
-  await page.goto(downloads);
-  await signIn(product.demo);
+test('Downloads is worked by keyboard alone', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open(downloads);
   await page.getByRole('group', { name: 'From Date' }).getByRole('spinbutton', { name: 'Day' }).focus();
 
   await page.keyboard.type(daysAgo(7).split('-').reverse().join(''));
@@ -121,12 +117,11 @@ test('Downloads is worked by keyboard alone', async ({ visitor, product }) => {
   expect((await arriving).suggestedFilename()).toMatch(/\.(xlsx|pdf)$/);
 });
 
-test('Downloads at 360 px is cards, and nothing scrolls sideways', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
-  await page.goto(
+test('Downloads at 360 px is cards, and nothing scrolls sideways', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  await open(
     `${downloads}?filter=${encodeURIComponent(JSON.stringify({ start_date: daysAgo(30), end_date: daysAgo(0) }))}`,
   );
-  await signIn(product.demo);
 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Requested By');
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -6,11 +6,10 @@ const rules = '/loyalty-dashboard/qr-code-loyalty';
 const cellOf = (page: Page, name: string, list = 'Distance slabs') =>
   page.getByRole('grid', { name: list }).getByRole('gridcell', { name });
 
-test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and saved', async ({ visitor, product }) => {
-  const { page, context, signIn } = await visitor();
+test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and saved', async ({ visitor }) => {
+  const { page, context, open } = await visitor();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(rules);
-  await signIn(product.demo);
+  await open(rules);
   await expect(cellOf(page, 'Points, row 2: 3')).toBeVisible();
 
   await test.step('points are typed, taken back, and typed again', async () => {
@@ -59,11 +58,9 @@ test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and s
 
 test('an overlap is told at the cell and kept from being saved; one that comes from elsewhere is refused in the same words', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/loyalty-dashboard/recharge-card-amount');
-  await signIn(product.demo);
+  const { page, open } = await visitor();
+  await open('/loyalty-dashboard/recharge-card-amount');
   const list = 'Recharge amounts';
   const words = 'Overlaps ₹300 to ₹500: end at ₹300 or below';
 
@@ -90,10 +87,9 @@ for (const [name, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['at 360 px', { viewport: { width: 360, height: 760 }, hasTouch: true }],
 ] as const)
-  test(`the rules can be read and edited by everybody ${name}`, async ({ visitor, product }) => {
-    const { page, signIn } = await visitor(options);
-    await page.goto(rules);
-    await signIn(product.demo);
+  test(`the rules can be read and edited by everybody ${name}`, async ({ visitor }) => {
+    const { page, open } = await visitor(options);
+    await open(rules);
     await expect(cellOf(page, 'Points, row 1', 'Price ranges')).toBeVisible();
 
     const points = cellOf(page, 'Points, row 2', 'Price ranges');

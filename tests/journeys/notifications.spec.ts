@@ -26,14 +26,12 @@ const sound = async (page: Page) => {
 
 test('a notification is written, scheduled by keyboard for two times, changed and deleted, on a machine in New York', async ({
   visitor,
-  product,
 }) => {
-  const { page, signIn } = await visitor({
+  const { page, open } = await visitor({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'America/New_York',
   });
-  await page.goto('/notification-management');
-  await signIn(product.demo);
+  await open('/notification-management');
   await expect(page.getByRole('link', { name: 'Skip the queue' })).toBeVisible();
   await sound(page);
   const [first, second] = [dayAhead(2), dayAhead(4)];
@@ -92,13 +90,9 @@ test('a notification is written, scheduled by keyboard for two times, changed an
   });
 });
 
-test('on a phone in the dark: the list as cards, and the form with the times that are sent', async ({
-  visitor,
-  product,
-}) => {
-  const { page, signIn } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
-  await page.goto('/notification-management');
-  await signIn(product.demo);
+test('on a phone in the dark: the list as cards, and the form with the times that are sent', async ({ visitor }) => {
+  const { page, open } = await visitor({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+  await open('/notification-management');
   await expect(page.getByText('2 of 3 sent, 1 failed')).toBeVisible();
   await sound(page);
 

@@ -14,10 +14,9 @@ const reports = [
   ['downloads', 'Downloads'],
 ] as const;
 
-test('every report and what its rows open can be used by everybody', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto('/report-dashboard/qr-ticket-detail');
-  await signIn(product.demo);
+test('every report and what its rows open can be used by everybody', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
+  await open('/report-dashboard/qr-ticket-detail');
   const main = page.getByRole('main');
   for (const [route, title] of reports) {
     await page.locator(`nav a[href="/report-dashboard/${route}"]`).click();
@@ -36,10 +35,9 @@ test('every report and what its rows open can be used by everybody', async ({ vi
   await expectUsableByEverybody(page, 'the request of a report');
 });
 
-test('a report keeps its days and filters over a record and back, in the address', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/report-dashboard/qr-ticket-detail');
-  await signIn(product.demo);
+test('a report keeps its days and filters over a record and back, in the address', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/report-dashboard/qr-ticket-detail');
   await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
   // The number stands there until the rows of other days or filters come.
   const count = page.getByText(/^1–10 of \d+$/);

@@ -2,13 +2,9 @@ import { expectUsableByEverybody } from './support/everybody';
 import { customers } from '../bench/lists/rows.mjs';
 import { expect, test } from './support/journey';
 
-test('from a customer who is searched for to what they wrote, and to the ratings of one star', async ({
-  visitor,
-  product,
-}) => {
-  const { page, signIn } = await visitor();
-  await page.goto('/feed-Back');
-  await signIn(product.demo);
+test('from a customer who is searched for to what they wrote, and to the ratings of one star', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/feed-Back');
   const main = page.getByRole('main');
 
   await test.step('the feedback that is newest names a customer', async () => {
@@ -56,10 +52,9 @@ test('from a customer who is searched for to what they wrote, and to the ratings
   });
 });
 
-test('customers, ratings and feedback can be used by everybody', async ({ visitor, product }) => {
-  const { page, signIn } = await visitor({ reducedMotion: 'reduce' });
-  await page.goto('/customers-management');
-  await signIn(product.demo);
+test('customers, ratings and feedback can be used by everybody', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce' });
+  await open('/customers-management');
   for (const [address, heading] of [
     ['/customers-management', 'Customer Details'],
     ['/customers-management/1', /./],
@@ -77,13 +72,12 @@ test('customers, ratings and feedback can be used by everybody', async ({ visito
   await expectUsableByEverybody(page, 'the table of days');
 });
 
-test('a hundred thousand customers are searched, sorted and turned over', async ({ visitor, product }) => {
+test('a hundred thousand customers are searched, sorted and turned over', async ({ visitor }) => {
   const all = customers(100_000);
   const found = all.filter(({ name }) => name === 'Élan Fernandes');
-  const { page, context, signIn } = await visitor();
+  const { page, context, open } = await visitor();
   await context.route('**/user/api/users/', (route) => route.fulfill({ json: { success: true, users: all } }));
-  await page.goto('/customers-management');
-  await signIn(product.demo);
+  await open('/customers-management');
   const main = page.getByRole('main');
   await expect(main.getByText('1–10 of 100000')).toBeVisible({ timeout: 60_000 });
 

@@ -6,9 +6,8 @@ test('from a department to a user who sees only what it grants, until a grant is
   visitor,
   product,
 }) => {
-  const { page: admin, signIn } = await visitor();
-  await admin.goto('/');
-  await signIn(product.demo);
+  const { page: admin, open } = await visitor();
+  await open('/');
 
   await test.step('the administrator makes a department that may see departments and users', async () => {
     await admin.getByRole('link', { name: 'Department', exact: true }).first().click();
@@ -76,10 +75,9 @@ test('from a department to a user who sees only what it grants, until a grant is
   });
 });
 
-test('reload, Back, Forward and a new tab keep the department being edited', async ({ visitor, product }) => {
-  const { page, context, signIn } = await visitor();
-  await page.goto('/department-management');
-  await signIn(product.demo);
+test('reload, Back, Forward and a new tab keep the department being edited', async ({ visitor }) => {
+  const { page, context, open } = await visitor();
+  await open('/department-management');
   await page.getByRole('link', { name: 'Finance' }).click();
   const name = page.getByLabel('Name', { exact: true });
   await expect(name).toHaveValue('Finance');

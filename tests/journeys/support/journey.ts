@@ -1,5 +1,6 @@
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { startProduct, type Product, type SignIn } from './product';
+import { createSharedSession, type SharedSession } from './sharedSession';
 
 /** What a journey is given: a product of its own, and people with browsers. */
 interface Journey {
@@ -12,10 +13,12 @@ export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly signIn: (account: SignIn) => Promise<void>;
+  /** Opens the console at an address as the sample's administrator. */
+  readonly open: (address: string) => Promise<void>;
 }
 
 /** Journeys of a file share one running product. */
-export const test = base.extend<Journey, { product: Product }>({
+export const test = base.extend<Journey, { product: Product; session: SharedSession }>({
   product: [
     async ({}, use) => {
       const product = await startProduct();
@@ -24,7 +27,8 @@ export const test = base.extend<Journey, { product: Product }>({
     },
     { scope: 'worker' },
   ],
-  visitor: async ({ browser, product }, use) => {
+  session: [async ({ product }, use) => use(createSharedSession(product.address)), { scope: 'worker' }],
+  visitor: async ({ browser, product, session }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (options) => {
@@ -38,7 +42,14 @@ export const test = base.extend<Journey, { product: Product }>({
       });
       context.on('weberror', (error) => complaints.push(String(error.error())));
       const page = await context.newPage();
-      return { page, context, signIn: (account) => signIn(page, account) };
+      const open = async (address: string) => {
+        const isGiven = await session.give(context);
+        await page.goto(address);
+        if (isGiven) return expectSignedIn(page);
+        await signIn(page, product.demo);
+        return session.take(context);
+      };
+      return { page, context, signIn: (account) => signIn(page, account), open };
     });
     expect(complaints, 'the browser console stays clean').toEqual([]);
     for (const context of contexts) await context.close();
@@ -47,16 +58,19 @@ export const test = base.extend<Journey, { product: Product }>({
 
 export { expect };
 
-/** Signs in on the page that is open, and waits for the console or for the refusal. */
-export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  // A page may show both: the console is there, and the page says something of its own.
-  await expect(
+// A page may show both: the console is there, and the page says something of its own.
+const expectSignedIn = (page: Page): Promise<void> =>
+  expect(
     page
       .getByRole('button', { name: /Account of/ })
       .or(page.getByRole('alert'))
       .first(),
   ).toBeVisible();
+
+/** Signs in on the page that is open, and waits for the console or for the refusal. */
+export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedIn(page);
 };
