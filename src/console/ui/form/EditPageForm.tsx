@@ -19,6 +19,7 @@ export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps
   return (
     <FormPage<Draft, R>
       {...form}
+      key={String(record.id)}
       isReadOnly={isReadOnly}
       head={
         <>

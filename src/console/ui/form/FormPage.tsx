@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import {
   Form,
   useNotify,
-  useRecordContext,
   useRedirect,
   useRefresh,
   useResourceContext,
@@ -25,6 +24,7 @@ import { FormMerge } from './FormMerge';
 import { FormSaveBar } from './FormSaveBar';
 import { ReadOnlyProvider } from './ReadOnlyContext';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useFormRecord } from './useFormRecord';
 import { validateWith } from './validateWith';
 
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
@@ -43,7 +43,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
   const { written, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
   const resource = useResourceContext() ?? '';
-  const record = useRecordContext<R>();
+  const record = useFormRecord<R>();
   const { save } = useSaveContext();
   const drafts = useDrafts();
   const notify = useNotify();
@@ -101,6 +101,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
         {head}
         <Form
           key={round.number}
+          {...(record && { record })}
           onSubmit={submit}
           validate={validateWith(schema)}
           defaultValues={defaultValues}

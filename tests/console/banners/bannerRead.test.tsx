@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/providers/client';
+import { openConsole } from '../../support/console';
+import { at, bannerBackend, fill, row } from './banners';
+import { file, png } from './pictures';
+
+const { backend, bannerNamed, found } = bannerBackend();
+
+/** A network on which one banner is read only when it is let through. */
+const held = () => {
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let reading: Promise<unknown> | undefined;
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (!url.endsWith('/api/banner')) return fetch(url, init);
+      reading = gone.then(() => fetch(url, init));
+      return reading as Promise<Response>;
+    };
+  const read = async () => {
+    letGo();
+    await reading;
+  };
+  return { through, read };
+};
+
+test('what was changed in a banner of the list stays when the banner has been read anew', async () => {
+  await found('Night trains', { videos: [{ sortId: 1, link: 'https://video.example/night' }] });
+  const before = await bannerNamed('Night trains');
+  const { through, read } = held();
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at, through });
+  await user.click(await screen.findByRole('link', { name: 'Night trains' }));
+
+  await fill(user, await screen.findByLabelText('Name'), ' again');
+  await user.upload(row('picture 1').getByLabelText('Picture'), file('harbour.png', png(600, 300)));
+  await screen.findByText('Changed: name and pictures');
+  await fill(user, row('picture 1').getByLabelText('What it shows'), ' by night');
+  await user.click(screen.getByText('Add video'));
+  await fill(user, row('video 2').getByLabelText('Link of the video'), 'https://video.example/more');
+  await read();
+  // Nothing on the screen tells that it was read: it is given the time to do harm.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+
+  expect(screen.getByText('Changed: name, pictures and videos')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Night trains again');
+  expect(row('picture 1').getByLabelText('What it shows')).toHaveValue('A ferry by night');
+  expect(row('video 1').getByLabelText('Link of the video')).toHaveValue('https://video.example/night');
+  expect(row('video 2').getByLabelText('Link of the video')).toHaveValue('https://video.example/more');
+
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('Banner updated successfully!')).toBeVisible();
+  const after = await bannerNamed('Night trains again');
+  expect(after?.banners).toMatchObject([{ metaTitle: 'A ferry by night' }]);
+  expect(after?.banners[0]?.image).not.toBe(before?.banners[0]?.image);
+  expect(after?.videos.map(({ link }) => link)).toEqual(['https://video.example/night', 'https://video.example/more']);
+});
