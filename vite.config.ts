@@ -42,7 +42,7 @@ const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 const runOnce = {
   embedded: hasServer ? ['tests/backend/reportLarge.test.ts'] : [],
   server: [
-    'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,richText,smallGroups}.test.ts',
+    'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
     'tests/backend/{databaseOwner,databaseUpkeep}.test.ts',
   ],
 };

@@ -1,3 +1,4 @@
+import { grouped } from './grouped';
 import { PriceDraft, RechargeDraft, SlabDraft, TicketTypeDraft } from './endpoints/loyalty';
 import { amountsOf, faresOf, gapsOf, kilometresOf, overlapsOf, type Range } from './loyaltyRules';
 
@@ -23,7 +24,6 @@ interface Scale {
   readonly inWords: (value: number) => string;
 }
 
-const grouped = (value: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
 const kilometres = (value: number): string => `${grouped(value)} km`;
 const rupees = (paise: number): string => `₹${grouped(paise / 100)}`;
 

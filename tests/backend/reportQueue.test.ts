@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract';
-import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
 import { LEASE_MS } from '../../src/backend/lease';
 import { MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
@@ -12,6 +11,7 @@ import { createReportQueue, type QueueWorld } from '../../src/backend/reports/qu
 import type { ReportQueue } from '../../src/backend/reports/reportQueue';
 import { everything, holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
+import { restingQueue } from '../support/restingQueue';
 
 let backend: TestBackend;
 let meera: Visitor;
@@ -21,17 +21,7 @@ const queues: ReportQueue[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'metro-queue-'));
   // Nothing takes what is asked for until a test starts a queue of its own.
-  const store = folderStore(folder);
-  const nobody: ReportQueue = {
-    store,
-    wake: () => undefined,
-    abandon: () => undefined,
-    start: () => undefined,
-    tidy: () => Promise.resolve(),
-    idle: () => Promise.resolve(),
-    stop: () => Promise.resolve(),
-  };
-  backend = await testBackend({ database: await testCity(), reportQueue: nobody });
+  backend = await testBackend({ database: await testCity(), reportQueue: restingQueue(folderStore(folder)) });
   meera = await backend.join('meera', holding('reports_download'));
 });
 beforeEach(async () => {
@@ -74,6 +64,8 @@ const stored = async (id: number) =>
     string,
     unknown
   >;
+
+const saying = (words: string) => expect.stringContaining(words) as string;
 
 test('a file is asked for, stands as processing, is made, and can be downloaded', async () => {
   const id = await ask();
@@ -134,10 +126,7 @@ test('a file that kills every process that makes it is given up, in words', asyn
 
   await work(queue());
 
-  expect(await report(id)).toMatchObject({
-    status: 'failed',
-    error: expect.stringContaining('begun 3 times') as string,
-  });
+  expect(await report(id)).toMatchObject({ status: 'failed', error: saying('begun 3 times') });
 });
 
 test('a stop in the middle gives the file back, and the next start makes it', async () => {
@@ -194,10 +183,7 @@ test.runIf(existsSync('/dev/full'))('a full disk ends as failed, in words, and l
 
   await work(queue({ store: full }));
 
-  expect(await report(id)).toMatchObject({
-    status: 'failed',
-    error: expect.stringContaining('disk of the server is full') as string,
-  });
+  expect(await report(id)).toMatchObject({ status: 'failed', error: saying('disk of the server is full') });
   expect(readdirSync(folder)).toEqual([]);
   expect(await meera.refusal(contract.reports.getLink, { id })).toMatchObject({ status: 409 });
 });
@@ -210,28 +196,8 @@ test('a folder that cannot be written, and a file that takes too long, end as fa
   const second = await ask();
   await work(queue({ timeoutMs: 0 }));
 
-  expect(await report(first)).toMatchObject({
-    status: 'failed',
-    error: expect.stringContaining('could not be made') as string,
-  });
-  expect(await report(second)).toMatchObject({
-    status: 'failed',
-    error: expect.stringContaining('took too long') as string,
-  });
-});
-
-test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
-  const order = { path: join(folder, 'x'), title: 'X', days: '', columns: {}, count: 0, totals: [], about: [] };
-  const fonts = { regular: 'tests/support/backend.ts', bold: 'nowhere' };
-
-  for (const path of [order.path, join(folder, 'no', 'folder')])
-    await expect(
-      createMaker(undefined).run({
-        order: { ...order, path, fileType: 'pdf', fonts },
-        next: () => Promise.resolve('[]'),
-        signal: new AbortController().signal,
-      }),
-    ).rejects.toBeInstanceOf(FileNotMade);
+  expect(await report(first)).toMatchObject({ status: 'failed', error: saying('could not be made') });
+  expect(await report(second)).toMatchObject({ status: 'failed', error: saying('took too long') });
 });
 
 test('the nightly reports are asked once, for the day that ended, however many processes think of it', async () => {

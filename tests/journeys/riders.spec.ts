@@ -79,12 +79,12 @@ test('a hundred thousand customers are searched, sorted and turned over', async 
   await context.route('**/user/api/users/', (route) => route.fulfill({ json: { success: true, users: all } }));
   await open('/customers-management');
   const main = page.getByRole('main');
-  await expect(main.getByText('1–10 of 100000')).toBeVisible({ timeout: 60_000 });
+  await expect(main.getByText('1–10 of 1,00,000')).toBeVisible({ timeout: 60_000 });
 
   await page.getByRole('button', { name: 'Go to next page' }).click();
-  await expect(main.getByText('11–20 of 100000')).toBeVisible();
+  await expect(main.getByText('11–20 of 1,00,000')).toBeVisible();
   await main.locator('th').getByText('Tickets').click();
-  await expect(main.getByText('1–10 of 100000')).toBeVisible();
+  await expect(main.getByText('1–10 of 1,00,000')).toBeVisible();
   await page.getByRole('searchbox').fill('elan fern');
 
   await expect(main.getByText(`1–10 of ${found.length}`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { grouped } from '../../contract/grouped';
 import type { Range } from '../../contract/loyaltyRules';
 import type { RuleGroup } from '../../contract/rulesCheck';
 import type { Cells, GridEdits, GridRow } from '../ui/grid/gridEdits';
@@ -32,7 +33,6 @@ const active: GridColumn = { name: 'active', label: 'Active', kind: 'switch' };
 const number = (name: string, label: string): GridColumn => ({ name, label, kind: 'number' });
 const openEnd = (name: string, label: string): GridColumn => ({ ...number(name, label), empty: 'and above' });
 
-const grouped = (value: number): string => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 }).format(value);
 const kilometres = (value: number): string => `${grouped(value)} km`;
 const rupees = (value: number): string => `₹${grouped(value)}`;
 

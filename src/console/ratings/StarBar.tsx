@@ -1,4 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
+import { grouped } from '../../contract/grouped';
 import { starsInWords } from '../ui/fields/Stars';
 
 interface StarBarProps {
@@ -13,7 +14,6 @@ interface StarBarProps {
 /** How many ratings gave so many stars, as a bar that filters by them when it is pressed and lets go when pressed again. */
 export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
   const share = total === 0 ? 0 : (100 * count) / total;
-  const ratings = new Intl.NumberFormat('en-IN').format(count);
   return (
     <ButtonBase
       aria-pressed={isChosen}
@@ -40,7 +40,7 @@ export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps
         <Box sx={{ height: 1, width: `${share}%`, bgcolor: 'primary.main' }} />
       </Box>
       <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
-        {ratings} · {Math.round(share)}%
+        {grouped(count)} · {Math.round(share)}%
       </Box>
     </ButtonBase>
   );

@@ -1,72 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createCipher } from '../../../src/console/providers/cipher';
-import type { Fetch } from '../../../src/console/providers/client';
-import { createCollections } from '../../../src/console/providers/collections/collections';
-import { openRoom } from '../../../src/console/providers/collections/roomInWorker';
-import { csvWriter } from '../../../src/console/ui/list/csv';
+import { answer, customer, first, open, secret } from './played';
 
-const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
-const hosts = { login: '/api', admin: '/api', reports: '/api' };
-const customer = (id: number, name = `Customer ${id}`) => ({ id, name, mobile: `98200000${id}`, email: '' });
-const first = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 10 } } as const;
 const names = ({ data }: { readonly data: readonly Record<string, unknown>[] }) => data.map(({ name }) => name);
-
-const answer = (users: unknown, status = 200) => new Response(JSON.stringify({ success: true, users }), { status });
-
-/** A whole list over a server that the test plays, at a clock that the test moves. */
-const open = (fetch: Fetch) => {
-  const clock = { now: 1_000_000 };
-  const asked: { url: string; headers: unknown }[] = [];
-  const changed = vi.fn<(resource: string) => void>();
-  const revoked = vi.fn<(token: string) => void>();
-  const collections = createCollections({
-    openRoom: () =>
-      openRoom({ hosts, secret }, csvWriter, revoked, {
-        isAhead: false,
-        fetch: (url, init) => {
-          asked.push({ url, headers: init.headers });
-          return fetch(url, init);
-        },
-      }),
-    session: { token: () => 'tok-1', sessionId: () => 's-9' },
-    onChange: changed,
-    now: () => clock.now,
-  });
-  opened.push(collections);
-  return { collections, clock, asked, changed, revoked };
-};
-const opened: { close: () => void }[] = [];
-afterEach(() => opened.splice(0).forEach(({ close }) => close()));
-
-/** A body that stops half-way, as a dropped connection does. */
-const dropped = () => {
-  const text = JSON.stringify({ success: true, users: [customer(1)] });
-  const half = new TextEncoder().encode(text.slice(0, text.length / 2));
-  let isSent = false;
-  return new Response(
-    new ReadableStream({
-      pull: (controller) => {
-        if (isSent) controller.error(new TypeError('network error'));
-        else controller.enqueue(half);
-        isSent = true;
-      },
-    }),
-  );
-};
-/** A body that begins and never ends, until it is aborted. */
-const endless = (signal: AbortSignal | null | undefined, state: { isAborted?: boolean }) =>
-  new Response(
-    new ReadableStream({
-      start: (controller) => {
-        controller.enqueue(new Uint8Array(3_000_000));
-        signal?.addEventListener('abort', () => {
-          state.isAborted = true;
-          controller.error(new DOMException('aborted', 'AbortError'));
-        });
-      },
-    }),
-    { headers: { 'content-length': '31000000' } },
-  );
 
 test('two screens that ask at once make one request, with both session headers', async () => {
   const { collections, asked } = open(() => Promise.resolve(answer([customer(2), customer(1)])));
@@ -135,74 +71,6 @@ test('a page past the end, of a list that has shrunk, is the last page that has 
   const { data, total } = await collections.page('customers', second);
 
   expect([data.length, total]).toEqual([10, 10]);
-});
-
-test('a connection that drops half-way is tried again, twice, and then says what the catalogue says', async () => {
-  let drops = 2;
-  const { collections, asked } = open(() => Promise.resolve(drops-- > 0 ? dropped() : answer([customer(1)])));
-  expect((await collections.page('customers', first)).total).toBe(1);
-  expect(asked).toHaveLength(3);
-
-  drops = 9;
-  collections.forget();
-  await expect(collections.page('customers', first)).rejects.toThrow('Failed to fetch customer list');
-  expect(asked).toHaveLength(6);
-});
-
-test('a server that cannot be reached at all is not tried again', async () => {
-  const { collections, asked } = open(() => Promise.reject(new TypeError('Failed to fetch')));
-
-  await expect(collections.page('customers', first)).rejects.toMatchObject({ kind: 'unreachable' });
-
-  expect(asked).toHaveLength(1);
-});
-
-test('a load says its bytes, and is cancelled when told to', async () => {
-  const state: { isAborted?: boolean } = {};
-  const { collections } = open((_, { signal }) => Promise.resolve(endless(signal, state)));
-  const outcome = collections.page('customers', first).catch((error: unknown) => error);
-
-  await vi.waitFor(() => expect(collections.loads.of('customers')).toEqual({ done: 3_000_000, total: 31_000_000 }));
-  collections.loads.cancel('customers');
-
-  expect(await outcome).toMatchObject({ kind: 'cancelled', message: 'Failed to fetch customer list' });
-  expect(state.isAborted).toBe(true);
-  expect(collections.loads.of('customers')).toBeUndefined();
-});
-
-test('leaving cancels a load once everybody has left, and who comes back loads anew', async () => {
-  const states: { isAborted?: boolean }[] = [];
-  let isSlow = true;
-  const { collections } = open((_, { signal }) => {
-    const state = {};
-    states.push(state);
-    return Promise.resolve(isSlow ? endless(signal, state) : answer([customer(1)]));
-  });
-  const [one, other] = [new AbortController(), new AbortController()];
-  const outcomes = [one, other].map(({ signal }) => collections.page('customers', first, signal).catch(() => 'left'));
-  await vi.waitFor(() => expect(collections.loads.of('customers')).toBeDefined());
-
-  one.abort();
-  expect(await outcomes[0]).toBe('left');
-  expect(states[0]?.isAborted).toBeUndefined();
-  other.abort();
-  isSlow = false;
-  const back = await collections.page('customers', first);
-
-  expect(states[0]?.isAborted).toBe(true);
-  expect(back.total).toBe(1);
-});
-
-test('a question that the next key made idle is not worked out', async () => {
-  const { collections } = open(() => Promise.resolve(answer([customer(1)])));
-  await collections.page('customers', first);
-  const leave = new AbortController();
-
-  const outcome = collections.page('customers', { ...first, filter: { q: 'c' } }, leave.signal);
-  await Promise.resolve();
-  leave.abort();
-
-  await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
 test('a session that the server has ended is told of, by the token that asked', async () => {

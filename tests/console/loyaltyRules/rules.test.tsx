@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { contract } from '../../../src/contract';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole, type Opening } from '../../support/console';
+import { writeRules } from '../../support/rules';
 
 const at = '/loyalty-dashboard/qr-code-loyalty';
 
@@ -12,22 +13,7 @@ beforeAll(async () => {
   await backend.hire('asha', everything);
   await backend.hire('ela', holding('loyaltymanagement_view'));
 });
-beforeEach(async () => {
-  const admin = await backend.signInAdmin();
-  const slab = (from_km: number, to_km: number | null, points: number) => ({ from_km, to_km, points, active: true });
-  await admin.call(contract.distanceSlabs.createMany, { body: [slab(0, 5, 1), slab(5, 12, 3), slab(12, null, 6)] });
-  for (const [ticket_type, points] of [
-    ['Single', 1],
-    ['Return', 3],
-  ] as const)
-    await admin.call(contract.ticketTypes.create, { body: { ticket_type, points, active: true } });
-  await admin.call(contract.priceRanges.createMany, {
-    body: [
-      { from_price: 0, to_price: 40, points: 1, active: true },
-      { from_price: 40, to_price: null, points: 2, active: true },
-    ],
-  });
-});
+beforeEach(async () => writeRules(await backend.signInAdmin()));
 afterEach(async () => {
   await backend.database.db.execute('truncate distance_slabs, ticket_type_points, price_ranges, recharge_points');
 });

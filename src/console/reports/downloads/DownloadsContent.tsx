@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import { grouped } from '../../../contract/grouped';
 import { messages } from '../../../contract/messages';
 import { WHOLE_ROWS } from '../../providers/pagedList';
 import { CardSkeleton } from '../../ui/list/CardSkeleton';
@@ -14,8 +15,6 @@ import { useIsNarrow } from '../../ui/page/useIsNarrow';
 import { DownloadCard } from './DownloadCard';
 import { downloadColumns } from './downloadColumns';
 import { useDownloads } from './useDownloads';
-
-const grouped = (count: number) => new Intl.NumberFormat('en-IN').format(count);
 
 /** The files as a table or as cards. Where they could not be read nothing is said here (spec section 8). */
 export const DownloadsContent = () => {

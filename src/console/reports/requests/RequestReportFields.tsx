@@ -1,5 +1,6 @@
 import { Alert, Box, FormControlLabel, FormLabel, Radio, RadioGroup, Stack } from '@mui/material';
 import { useId } from 'react';
+import { grouped } from '../../../contract/grouped';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import { DayInput } from '../../ui/days/DayInput';
 import { FilterSummary } from './FilterSummary';
@@ -42,7 +43,7 @@ export const RequestReportFields = ({ request }: { readonly request: ReturnType<
       <RowCount count={count} />
       {isTooLong && (
         <Alert severity="warning">
-          A PDF has at most {new Intl.NumberFormat('en-IN').format(REPORT_PDF_ROWS)} rows. Choose Excel, or fewer days.
+          A PDF has at most {grouped(REPORT_PDF_ROWS)} rows. Choose Excel, or fewer days.
         </Alert>
       )}
     </Stack>

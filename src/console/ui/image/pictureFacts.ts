@@ -1,16 +1,16 @@
+import { grouped } from '../../../contract/grouped';
+
 /** The width and height of a picture, in pixels. */
 export interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
-const number = (value: number): string => new Intl.NumberFormat('en-IN').format(value);
-
 /** A count of bytes as people read it: `840 kB`, `1.2 MB`. */
 export const bytesText = (bytes: number): string =>
   bytes < 1024 * 1024
-    ? `${number(Math.max(1, Math.round(bytes / 1024)))} kB`
-    : `${number(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
+    ? `${grouped(Math.max(1, Math.round(bytes / 1024)))} kB`
+    : `${grouped(Math.round((bytes / 1024 / 1024) * 10) / 10)} MB`;
 
 /** How many bytes a data URL in base64 holds. */
 export const bytesOf = (dataUrl: string): number => {
@@ -19,7 +19,7 @@ export const bytesOf = (dataUrl: string): number => {
 };
 
 /** `1,200 × 600 pixels`. */
-export const sizeText = ({ width, height }: PictureSize): string => `${number(width)} × ${number(height)} pixels`;
+export const sizeText = ({ width, height }: PictureSize): string => `${grouped(width)} × ${grouped(height)} pixels`;
 
 /** How many times as wide as high: `2:1`, `1.78:1`. */
 export const ratioText = (ratio: number): string => `${Math.round(ratio * 100) / 100}:1`;

@@ -1,5 +1,6 @@
 import { TablePagination } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
+import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
 
 /** Which page of a list is on show, and how many rows it has (spec section 9). */
@@ -13,6 +14,7 @@ export const ListPagination = () => {
       rowsPerPage={perPage}
       rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
       labelRowsPerPage="Rows per page:"
+      labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
       onPageChange={(_, next) => setPage(next + 1)}
       onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
       sx={{

@@ -1,3 +1,5 @@
+import { grouped } from '../../../contract/grouped';
+
 /** What a list's records are called, in sentences: `{ one: 'department', many: 'departments' }`. */
 export interface Noun {
   readonly one: string;
@@ -5,8 +7,7 @@ export interface Noun {
 }
 
 /** A count with its noun: `1 department`, `1,204 departments`. */
-export const counted = (count: number, { one, many }: Noun): string =>
-  `${new Intl.NumberFormat('en-IN').format(count)} ${count === 1 ? one : many}`;
+export const counted = (count: number, { one, many }: Noun): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
 /** A text with its first letter large. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

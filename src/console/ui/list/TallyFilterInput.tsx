@@ -1,4 +1,5 @@
 import { AutocompleteInput } from 'react-admin';
+import { grouped } from '../../../contract/grouped';
 import { useList } from './useList';
 import { useTally } from './useTally';
 
@@ -7,7 +8,7 @@ export const TallyFilterInput = ({ source, label }: { readonly source: string; r
   const { resource } = useList();
   const { data, isPending } = useTally(resource, { by: source });
   const choices = (data?.counts ?? []).flatMap(({ value, count }) =>
-    value === null ? [] : [{ id: value, name: `${value} (${new Intl.NumberFormat('en-IN').format(count)})` }],
+    value === null ? [] : [{ id: value, name: `${value} (${grouped(count)})` }],
   );
   return <AutocompleteInput source={source} label={label} choices={choices} isPending={isPending} helperText={false} />;
 };

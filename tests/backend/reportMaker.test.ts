@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
+
+test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'metro-maker-'));
+  const order = { path: join(folder, 'x'), title: 'X', days: '', columns: {}, count: 0, totals: [], about: [] };
+  const fonts = { regular: 'tests/support/backend.ts', bold: 'nowhere' };
+
+  for (const path of [order.path, join(folder, 'no', 'folder')])
+    await expect(
+      createMaker(undefined).run({
+        order: { ...order, path, fileType: 'pdf', fonts },
+        next: () => Promise.resolve('[]'),
+        signal: new AbortController().signal,
+      }),
+    ).rejects.toBeInstanceOf(FileNotMade);
+
+  rmSync(folder, { recursive: true });
+});

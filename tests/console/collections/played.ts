@@ -1,0 +1,43 @@
+import { afterEach, vi } from 'vitest';
+import type { Fetch } from '../../../src/console/providers/client';
+import { createCollections } from '../../../src/console/providers/collections/collections';
+import { openRoom } from '../../../src/console/providers/collections/roomInWorker';
+import { csvWriter } from '../../../src/console/ui/list/csv';
+
+/** What the server seals its lists with. */
+export const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
+const hosts = { login: '/api', admin: '/api', reports: '/api' };
+
+export const customer = (id: number, name = `Customer ${id}`) => ({ id, name, mobile: `98200000${id}`, email: '' });
+
+/** The first page of customers, by name. */
+export const first = { sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 10 } } as const;
+
+export const answer = (users: unknown, status = 200) =>
+  new Response(JSON.stringify({ success: true, users }), { status });
+
+const opened: { close: () => void }[] = [];
+afterEach(() => opened.splice(0).forEach(({ close }) => close()));
+
+/** A whole list over a server that the test plays, at a clock that the test moves; closed after the test. */
+export const open = (fetch: Fetch) => {
+  const clock = { now: 1_000_000 };
+  const asked: { url: string; headers: unknown }[] = [];
+  const changed = vi.fn<(resource: string) => void>();
+  const revoked = vi.fn<(token: string) => void>();
+  const collections = createCollections({
+    openRoom: () =>
+      openRoom({ hosts, secret }, csvWriter, revoked, {
+        isAhead: false,
+        fetch: (url, init) => {
+          asked.push({ url, headers: init.headers });
+          return fetch(url, init);
+        },
+      }),
+    session: { token: () => 'tok-1', sessionId: () => 's-9' },
+    onChange: changed,
+    now: () => clock.now,
+  });
+  opened.push(collections);
+  return { collections, clock, asked, changed, revoked };
+};

@@ -1,0 +1,13 @@
+import type { FileStore } from '../../src/backend/reports/files/store';
+import type { ReportQueue } from '../../src/backend/reports/reportQueue';
+
+/** A queue over a store of files that makes none: what is asked for waits. */
+export const restingQueue = (store: FileStore): ReportQueue => ({
+  store,
+  wake: () => undefined,
+  abandon: () => undefined,
+  start: () => undefined,
+  tidy: () => Promise.resolve(),
+  idle: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+});
