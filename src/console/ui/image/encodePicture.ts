@@ -20,7 +20,8 @@ const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, 
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;
-  const context = canvas.getContext('2d');
+  // It is never shown, and read once a quality: on the graphics card it would have to come back each time.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('This browser cannot draw pictures. Use another browser.');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
