@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
+import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
@@ -21,8 +22,7 @@ const fill = async (page: Page, mobile: string, kind: RegExp, points: number) =>
   await page.getByRole('option', { name: new RegExp(mobile) }).click();
   await page.getByLabel(kind).check();
   await page.getByRole('spinbutton', { name: 'Points' }).fill(String(points));
-  await page.getByRole('combobox', { name: 'Reason' }).click();
-  await page.getByRole('option', { name: 'Service recovery' }).click();
+  await chooseOption(page, 'Reason', 'Service recovery');
   await page.getByLabel('Remark').fill('Lift was out of order');
 };
 const rows = (page: Page, mobile: string, points: string): Locator =>
@@ -86,8 +86,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     await page.getByLabel('E-mail').fill('second.person@harbourmetro.example');
     await page.getByLabel('Mobile number').fill('9876501299');
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('combobox', { name: 'Department' }).click();
-    await page.getByRole('option', { name: 'Administration' }).click();
+    await chooseOption(page, 'Department', 'Administration');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('User “second.person” saved')).toBeVisible();
 

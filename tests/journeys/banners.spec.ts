@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
+import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
@@ -40,8 +41,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
 
   await test.step('a picture of another ratio is cropped by keys, one that fits is taken as it is', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Ferry week');
-    await page.getByRole('combobox', { name: 'Type' }).click();
-    await page.getByRole('option', { name: 'Event' }).click();
+    await chooseOption(page, 'Type', 'Event');
     await typeDay(page, 'First day', dayFromNow(400));
     await typeDay(page, 'Last day', dayFromNow(410));
     await page.getByRole('button', { name: 'Add picture' }).click();

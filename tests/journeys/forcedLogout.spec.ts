@@ -1,3 +1,4 @@
+import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 const alertText = 'You have been logged out because your account is logged in from another device.';
@@ -58,8 +59,7 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await page.getByLabel('E-mail').fill('second.admin@harbourmetro.example');
   await page.getByLabel('Mobile number').fill('9876501299');
   await page.getByLabel('Password', { exact: true }).fill('Another-evening-9');
-  await page.getByRole('combobox', { name: 'Department' }).click();
-  await page.getByRole('option', { name: 'Administration' }).click();
+  await chooseOption(page, 'Department', 'Administration');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('User “second.admin” saved')).toBeVisible();
   await page.getByRole('button', { name: /Account of/ }).click();

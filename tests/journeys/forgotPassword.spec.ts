@@ -1,3 +1,4 @@
+import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 const answer = 'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
@@ -9,8 +10,7 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   await admin.getByLabel('E-mail').fill('kiran.visitor@harbourmetro.example');
   await admin.getByLabel('Mobile number').fill('9876501277');
   await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
-  await admin.getByRole('combobox', { name: 'Department' }).click();
-  await admin.getByRole('option', { name: 'Finance' }).click();
+  await chooseOption(admin, 'Department', 'Finance');
   await admin.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('User “kiran.visitor” saved')).toBeVisible();
   const kiran = await visitor();

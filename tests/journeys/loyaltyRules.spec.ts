@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
@@ -40,8 +41,7 @@ test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and s
 
   await test.step('the rules are tried before they are saved', async () => {
     await page.getByRole('textbox', { name: 'Distance (km)' }).fill('16.2');
-    await page.getByRole('combobox', { name: 'Ticket type' }).click();
-    await page.getByRole('option', { name: 'Return' }).click();
+    await chooseOption(page, 'Ticket type', 'Return');
     await expect(page.getByText('16.2 km, Return, ₹40')).toBeVisible();
     await expect(page.getByText('→ 12 points')).toBeVisible();
     await expect(page.getByText('Distance slabs: 15 km to 18 km')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
+import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 /** The day so many days from now at +05:30, as it is typed and as it is shown. */
@@ -68,8 +69,7 @@ test('a notification is written, scheduled by keyboard for two times, changed an
 
   await test.step('the same time every other day is added at once', async () => {
     await page.getByRole('link', { name: 'Ring line opens' }).click();
-    await page.getByRole('combobox', { name: 'Repeat' }).click();
-    await page.getByRole('option', { name: 'Every day, or every few days' }).click();
+    await chooseOption(page, 'Repeat', 'Every day, or every few days');
     await page.getByLabel('Every … days').fill('2');
     await page.getByLabel('How many times').fill('3');
     await choose(page, first.typed, '0800A');

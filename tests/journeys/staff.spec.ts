@@ -1,3 +1,4 @@
+import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 const password = 'Harbour-lights-at-9';
@@ -29,8 +30,7 @@ test('from a department to a user who sees only what it grants, until a grant is
     await admin.getByLabel('E-mail').fill('meera.nair@harbourmetro.example');
     await admin.getByLabel('Mobile number').fill('9876501234');
     await admin.getByLabel('Password', { exact: true }).fill(password);
-    await admin.getByRole('combobox', { name: 'Department' }).click();
-    await admin.getByRole('option', { name: 'Night Shift' }).click();
+    await chooseOption(admin, 'Department', 'Night Shift');
     await expect(admin.getByRole('checkbox', { name: 'Admin Management: update' })).toBeChecked();
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('User “meera.nair” saved')).toBeVisible();

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a field's list and chooses from it; once more where the list was still unfolding under the pointer, on a busy machine. */
+export const chooseOption = async (page: Page, field: string, name: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).click();
+  const option = page.getByRole('option', { name });
+  await expect(option).toBeVisible();
+  await expect(async () => {
+    if (await option.isVisible()) await option.click({ timeout: 2000 });
+    await expect(option).toBeHidden({ timeout: 2000 });
+  }).toPass();
+};
