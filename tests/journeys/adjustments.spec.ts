@@ -38,7 +38,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     await fill(page, mobile, /Credit: give/, 200);
     await page.getByRole('button', { name: 'Credit…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).dblclick();
-    await expect(page.getByText(/^200 points credited to/)).toBeVisible();
+    await expect(page.getByText(/^200 points credited to/)).toBeInViewport();
     await expect(rows(page, mobile, '+200')).toHaveCount(1);
   });
 
@@ -55,7 +55,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     await page.getByRole('dialog').getByRole('button', { name: 'Credit' }).click();
     await expect(page.getByRole('dialog').getByText(/not known whether it was entered/)).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(/^30 points credited to/)).toBeVisible();
+    await expect(page.getByText(/^30 points credited to/)).toBeInViewport();
     await expect(rows(page, mobile, '+30')).toHaveCount(1);
   });
 

@@ -89,6 +89,7 @@ test('a credit shows what the balance becomes, live and once more before it is s
 
   expect(await screen.findByText('200 points credited to Meera Nair: 420 → 620.')).toBeVisible();
   expect(isEverUnknown()).toBe(false);
+  expect(screen.getByLabelText('Customer’s mobile number')).toHaveFocus();
   const row = within(await screen.findByRole('row', { name: /\+200/ }));
   expect(row.getByText('420 → 620')).toBeVisible();
   expect(await members.points(id)).toMatchObject({ balance: 620, entries: 2 });

@@ -15,8 +15,14 @@ const nothingFits = (digits: string, error: unknown): string => {
   return error ? refusalInWords(error) : 'No member has a mobile number that begins so';
 };
 
+interface CustomerInputProps {
+  readonly isLocked: boolean;
+  /** True where it takes the focus as it appears. */
+  readonly hasFocus: boolean;
+}
+
 /** Finds the customer by mobile number: the members whose number begins with what is typed. */
-export const CustomerInput = ({ isLocked }: { readonly isLocked: boolean }) => {
+export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
   const { field, fieldState } = useController({ name: 'customer_id' });
   const { account } = useAccount();
   const [digits, setDigits] = useState('');
@@ -53,6 +59,7 @@ export const CustomerInput = ({ isLocked }: { readonly isLocked: boolean }) => {
           {...params}
           label="Customer’s mobile number"
           inputRef={field.ref}
+          autoFocus={hasFocus}
           error={fieldState.error !== undefined}
           helperText={messageOf(fieldState.error) ?? `At least ${LEAST_DIGITS} digits from its beginning`}
         />

@@ -17,6 +17,8 @@ import { useAccount } from './useAccount';
 import { useSendEntry } from './useSendEntry';
 
 interface EntryFieldsProps {
+  /** True for a form that began again: whoever made an entry goes on with the next one. */
+  readonly isNext: boolean;
   readonly balanceRef: RefObject<number | undefined>;
   /** What was submitted and is asked about; undefined while nothing is. */
   readonly asked: PointsDraft | undefined;
@@ -26,7 +28,8 @@ interface EntryFieldsProps {
 }
 
 /** The form of a credit or debit from the customer to its buttons, and the question before it is sent. */
-export const EntryFields = ({ balanceRef, asked, onAnswered, onEntered, onStartOver }: EntryFieldsProps) => {
+export const EntryFields = (props: EntryFieldsProps) => {
+  const { isNext, balanceRef, asked, onAnswered, onEntered, onStartOver } = props;
   const { id, account } = useAccount();
   const sentAt = useWatch<EntryValues, 'sent_at'>({ name: 'sent_at' });
   const [refusal, setRefusal] = useState<string>();
@@ -60,7 +63,7 @@ export const EntryFields = ({ balanceRef, asked, onAnswered, onEntered, onStartO
         })}
       >
         <FormSection title="Customer">
-          <CustomerInput isLocked={isLocked} />
+          <CustomerInput isLocked={isLocked} hasFocus={isNext} />
         </FormSection>
         {id !== '' && (
           <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>

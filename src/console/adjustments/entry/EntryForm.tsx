@@ -32,6 +32,8 @@ export const EntryForm = () => {
   const overRef = useRef(false);
   useEffect(() => {
     overRef.current = false;
+    // What was said stands above the form, which was scrolled through and is shorter now.
+    if (round.number > 0) window.scrollTo({ top: 0 });
   }, [round.number]);
 
   const beginAgain = async (said?: string) => {
@@ -68,6 +70,7 @@ export const EntryForm = () => {
         noValidate
       >
         <EntryFields
+          isNext={round.number > 0}
           balanceRef={balanceRef}
           asked={asked}
           onAnswered={() => setAsked(undefined)}
