@@ -60,6 +60,20 @@ test('turning to older entries and back misses none and shows none twice while e
   expect(address()).not.toContain('before');
 }, 60_000);
 
+test('a search is not asked from the place where the rows before it ended', async () => {
+  for (let number = 1; number <= 12; number += 1) await enter(`Line ${number}`);
+  const { user, asked } = await openConsole({ backend, as: 'viewer', at });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Older' })).toBeEnabled());
+
+  await user.type(await screen.findByRole('searchbox', { name: 'Search entries' }), 'Line');
+  await user.type(screen.getByRole('searchbox', { name: 'Search entries' }), ' 12');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+
+  const searches = asked.map((call) => decodeURIComponent(call)).filter((call) => call.includes('"q":"Line 12"'));
+  expect(searches).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
+});
+
 test('an entry opens field by field, permissions in the words of the grid, with a link to what was changed', async () => {
   const admin = await backend.signInAdmin();
   const { id } = await backend.hire('meera', holding('banner_view'));

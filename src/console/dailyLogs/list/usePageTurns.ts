@@ -14,12 +14,13 @@ export interface PageTurns {
 
 /** Turns from entry to entry, not by counting: an entry that is added meanwhile moves nothing to another page. */
 export const usePageTurns = (): PageTurns => {
-  const { resource, data = [], perPage, filterValues } = useList();
+  const { resource, data = [], perPage, filterValues, isPlaceholderData } = useList();
   const { before, setBefore } = useLogPlace();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const last = data.at(-1)?.id;
-  const isFull = last !== undefined && data.length >= perPage;
+  // The rows of the last question stay until those of this one are here: their places are none of this one's.
+  const isFull = last !== undefined && data.length >= perPage && !isPlaceholderData;
   const { data: next = [] } = useGetList(
     resource,
     { pagination: { page: 1, perPage: 1 }, sort: newestFirst, filter: { ...filterValues, before: last } },
