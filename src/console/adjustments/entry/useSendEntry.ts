@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -6,6 +6,7 @@ import type { LoyaltyAdjustment, PointsDraft } from '../../../contract/endpoints
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useDrafts } from '../../providers/drafts';
+import { useReadAnew } from '../useReadAnew';
 import { ENTRY_FORM, entryLabels, type EntryValues } from './EntryValues';
 import { newIdempotencyKey } from './idempotencyKey';
 import { outcomeOf, refusalInWords } from './outcome';
@@ -22,7 +23,7 @@ interface Told {
 export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
   const { getValues, setValue, setError } = useFormContext<EntryValues>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
+  const readAnew = useReadAnew();
   const drafts = useDrafts();
   const isOnItsWayRef = useRef(false);
 
@@ -50,8 +51,7 @@ export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
       try {
         return await dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
       } finally {
-        const lists = ['loyalty-adjustments', 'loyalty-accounts'];
-        await Promise.all(lists.map((name) => queries.invalidateQueries({ queryKey: [name] })));
+        await readAnew();
       }
     },
     onSuccess: onEntered,

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { LoyaltyAdjustment, ReversalDraft } from '../../../contract/endpoints/adjustments';
@@ -6,12 +6,13 @@ import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { newIdempotencyKey } from '../entry/idempotencyKey';
 import { NOT_KNOWN } from '../entry/notKnown';
 import { outcomeOf, refusalInWords } from '../entry/outcome';
+import { useReadAnew } from '../useReadAnew';
 
 /** Enters the reversal of an adjustment, under one key until an answer settles it. */
 export const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: LoyaltyAdjustment) => void) => {
   const [key, setKey] = useState(() => newIdempotencyKey());
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
+  const readAnew = useReadAnew();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (remark: string) => {
       const body: ReversalDraft = { kind: 'reversal', reversal_of: adjustment.id, remark, idempotency_key: key };
@@ -21,10 +22,7 @@ export const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal:
     onError: (failure) => {
       if (outcomeOf(failure) === 'refused') setKey(newIdempotencyKey());
     },
-    onSettled: () => {
-      for (const name of ['loyalty-adjustments', 'loyalty-accounts'])
-        void queries.invalidateQueries({ queryKey: [name] });
-    },
+    onSettled: () => void readAnew(),
   });
   const isUnknown = error !== null && outcomeOf(error) === 'unknown';
   const refusal = isUnknown ? NOT_KNOWN : error ? refusalInWords(error) : undefined;
