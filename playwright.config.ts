@@ -8,7 +8,8 @@ const executablePath = findChromium();
  * time; and what Playwright switches off by itself, as a second list takes the first one's place.
  */
 const switchedOff = [
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { grouped } from '../../contract/grouped';
 import { REPORT_PDF_ROWS } from '../../contract/limits';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
@@ -55,7 +56,7 @@ const orderOf = (
       ['Filters', filterText(description, asked.filter)],
       ['Requested by', row.username === '' ? 'Automated' : row.username],
       ['Requested at', timeText(row.createdAt.getTime())],
-      ['Rows', new Intl.NumberFormat('en-IN').format(totals.count)],
+      ['Rows', grouped(totals.count)],
     ],
     fonts: {
       regular: fonts.resolve(`${FONT}/400Regular/NotoSansDevanagari_400Regular.ttf`),
@@ -76,7 +77,7 @@ const mustAgree = (order: FileOrder, made: Made): void => {
 
 /** The sentence of a PDF that would be too long. */
 export const tooLongForPdf = (count: number): string =>
-  `A PDF of ${new Intl.NumberFormat('en-IN').format(count)} rows would be too long: ${REPORT_PDF_ROWS.toLocaleString('en-IN')} is the most. Choose xlsx, fewer days or more filters.`;
+  `A PDF of ${grouped(count)} rows would be too long: ${grouped(REPORT_PDF_ROWS)} is the most. Choose xlsx, fewer days or more filters.`;
 
 /** What a request means. Rows that come after it was asked are not in it, so that it says the same whenever it is made. */
 export const askedOf = (row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>): Asked => ({

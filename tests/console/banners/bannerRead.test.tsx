@@ -11,13 +11,13 @@ const { backend, bannerNamed, found } = bannerBackend();
 const held = () => {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  let reading: Promise<unknown> | undefined;
+  let reading: Promise<Response> | undefined;
   const through =
     (fetch: Fetch): Fetch =>
     async (url, init) => {
       if (!url.endsWith('/api/banner')) return fetch(url, init);
       reading = gone.then(() => fetch(url, init));
-      return reading as Promise<Response>;
+      return reading;
     };
   const read = async () => {
     letGo();
