@@ -15,6 +15,10 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   // Once a document: to read half a megabyte takes as long as to look at a small page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await source);
   const findings = await page.evaluate(async () => {
+    // A button that has just become usable still changes its colour: what counts is where it ends.
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    const running = ending.filter(({ playState }) => playState === 'running');
+    await Promise.allSettled(running.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
