@@ -100,10 +100,6 @@ describe('the rows of the contract', () => {
     expect(new Set(calls).size).toBe(calls.length);
   });
 
-  it.each(rows)('$group.$verb says what happens when it fails', ({ endpoint }) => {
-    expect(endpoint.fails.trim()).not.toBe('');
-  });
-
   it.each(rows)('$group.$verb is asked with an id exactly where its path or body carries one', async ({ endpoint }) => {
     const row: Endpoint = endpoint;
     const { path } = methodAndPath(row);

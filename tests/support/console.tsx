@@ -4,39 +4,13 @@ import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { createConsole } from '../../src/console/App';
-import { parseConfig } from '../../src/console/config';
-import { createOuterWorld } from '../../src/console/outerWorld';
-import type { Fetch } from '../../src/console/providers/client';
-import { signIn } from '../../src/console/providers/signIn';
-import { createWorld } from '../../src/console/world';
-import { PASSWORD, type TestBackend } from './backend';
 import { forget } from './forget';
+import { openWorld, type SignInOptions } from './openWorld';
 
-/** The console's way to a back end in the same process: no port, no browser, the very same bytes. */
-const fetchFrom =
-  ({ app }: TestBackend, asked: string[]): Fetch =>
-  async (url, { method = 'GET', headers, body }) => {
-    asked.push(`${method} ${url.replace(/^\/api/, '')}`);
-    const reply = await app.inject({
-      method: method as 'GET',
-      url,
-      headers: headers as Record<string, string>,
-      ...(typeof body === 'string' && { payload: body }),
-    });
-    const told = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
-    return new Response(reply.body, { status: reply.statusCode, headers: told });
-  };
-
-/** Who opens the console, where, and what stands between it and the back end. */
-export interface Opening {
-  readonly backend: TestBackend;
-  /** The account's name; everybody that `hire` hires has one password. */
-  readonly as: string;
-  readonly password?: string;
+/** The account that opens the console, where, and how. */
+export interface Opening extends Omit<SignInOptions, 'leave'> {
   /** The public address that is opened. */
   readonly at?: string;
-  /** Changes answers on their way, as a bad day would. */
-  readonly through?: (fetch: Fetch) => Fetch;
   /** With the style sheets, for a test of what they do. */
   readonly styled?: boolean;
 }
@@ -52,27 +26,12 @@ const inTheHead = () => {
   return cache;
 };
 
-/** Signs in and opens the console, whole, at a public address: the real providers over the real back end. */
-export const openConsole = async ({
-  backend,
-  as,
-  password = PASSWORD,
-  at = '/',
-  through = (fetch) => fetch,
-  styled = false,
-}: Opening) => {
+/** Signs in and opens the whole console at a public address: the real providers over the real back end. */
+export const openConsole = async ({ at = '/', styled = false, ...account }: Opening) => {
   window.history.replaceState(null, '', at);
   onTestFinished(forget);
-  const config = parseConfig((await backend.app.inject('/config.json')).body);
-  const asked: string[] = [];
-  const outer = createOuterWorld(config, {
-    fetch: through(fetchFrom(backend, asked)),
-    now: () => backend.now().getTime(),
-  });
-  await signIn(outer.client, outer.session, { username: as, password });
   const left = vi.fn<() => void>();
-  const world = await createWorld(outer, left);
-  asked.length = 0;
+  const { world, asked } = await openWorld({ ...account, leave: left });
   return {
     ...render(<CacheProvider value={styled ? inTheHead() : nowhere}>{createConsole(world)}</CacheProvider>),
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),

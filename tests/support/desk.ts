@@ -4,8 +4,8 @@ import { cleanup } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { forget } from './forget';
+import './browserFocus';
 import './patience';
-import './quickDom';
 
 // The window of every screen test: as wide as a desk's, in light, without motion. Files of a worker share it, and each
 // finds it as if it had just been opened.

@@ -1,11 +1,8 @@
-import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseConfig } from '../../../src/console/config';
-import { createOuterWorld } from '../../../src/console/outerWorld';
 import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
-import { signIn } from '../../../src/console/providers/signIn';
-import { createWorld } from '../../../src/console/world';
-import { PASSWORD, everything, testBackend, type TestBackend } from '../../support/backend';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { forget } from '../../support/forget';
+import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
 let provider: ConsoleDataProvider;
@@ -15,26 +12,17 @@ let instead: (() => Response) | undefined;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.hire('asha', everything);
-  const outer = createOuterWorld(parseConfig((await backend.app.inject('/config.json')).body), {
-    now: () => backend.now().getTime(),
-    fetch: async (url, { method = 'GET', headers, body }) => {
-      if (instead) return instead();
-      const reply = await backend.app.inject({
-        method: method as 'GET',
-        url,
-        headers: headers as Record<string, string>,
-        ...(typeof body === 'string' && { payload: body }),
-      });
-      return new Response(reply.body, { status: reply.statusCode });
-    },
+  const { world } = await openWorld({
+    backend,
+    as: 'asha',
+    through: (fetch) => async (url, init) => instead?.() ?? fetch(url, init),
   });
-  await signIn(outer.client, outer.session, { username: 'asha', password: PASSWORD });
-  provider = (await createWorld(outer, () => undefined)).dataProvider as ConsoleDataProvider;
+  provider = world.dataProvider as ConsoleDataProvider;
 });
 
 afterAll(async () => {
   await backend.close();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  forget();
 });
 
 const all = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;

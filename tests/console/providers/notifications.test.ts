@@ -1,11 +1,9 @@
-import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '../../../src/contract/endpoints/notifications';
-import { parseConfig } from '../../../src/console/config';
-import { createOuterWorld } from '../../../src/console/outerWorld';
-import { signIn } from '../../../src/console/providers/signIn';
-import { createWorld, type World } from '../../../src/console/world';
-import { PASSWORD, holding, testBackend, type TestBackend } from '../../support/backend';
+import type { World } from '../../../src/console/world';
+import { holding, testBackend, type TestBackend } from '../../support/backend';
+import { forget } from '../../support/forget';
+import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
 let world: World;
@@ -14,24 +12,17 @@ let isDown = false;
 beforeAll(async () => {
   backend = await testBackend();
   await backend.hire('asha', holding('notification_create', 'notification_update', 'notification_delete'));
-  const config = parseConfig((await backend.app.inject('/config.json')).body);
-  const outer = createOuterWorld(config, {
-    now: () => backend.now().getTime(),
-    fetch: async (url, { method = 'GET', headers, body }) => {
-      if (isDown && url.includes('notification')) return new Response('<h1>Bad Gateway</h1>', { status: 502 });
-      const payload = typeof body === 'string' ? { payload: body } : {};
-      const given = { method: method as 'GET', url, headers: headers as Record<string, string> };
-      const reply = await backend.app.inject({ ...given, ...payload });
-      return new Response(reply.body, { status: reply.statusCode });
-    },
-  });
-  await signIn(outer.client, outer.session, { username: 'asha', password: PASSWORD });
-  world = await createWorld(outer, () => undefined);
+  ({ world } = await openWorld({
+    backend,
+    as: 'asha',
+    through: (fetch) => async (url, init) =>
+      isDown && url.includes('notification') ? new Response('<h1>Bad Gateway</h1>', { status: 502 }) : fetch(url, init),
+  }));
 });
 
 afterAll(async () => {
   await backend.close();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  forget();
 });
 
 const all = { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'DESC' }, filter: {} } as const;

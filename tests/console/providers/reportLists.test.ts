@@ -1,43 +1,26 @@
-import Cookies from 'js-cookie';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '../../../src/console/config';
-import { createOuterWorld } from '../../../src/console/outerWorld';
-import { signIn } from '../../../src/console/providers/signIn';
 import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
-import { createWorld } from '../../../src/console/world';
 import { isFailure } from '../../../src/contract/failure';
-import { PASSWORD, holding, testBackend, type TestBackend } from '../../support/backend';
+import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
+import { forget } from '../../support/forget';
+import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
 let provider: ConsoleDataProvider;
-const asked: string[] = [];
+let asked: string[];
 
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
   await backend.hire('meera', holding('reports_download'));
-  const config = parseConfig((await backend.app.inject('/config.json')).body);
-  const outer = createOuterWorld(config, {
-    now: () => backend.now().getTime(),
-    fetch: async (url, { method = 'GET', headers, body }) => {
-      asked.push(`${method} ${decodeURIComponent(url)}`);
-      const payload = typeof body === 'string' ? { payload: body } : {};
-      const given = { method: method as 'GET', url, headers: headers as Record<string, string> };
-      const reply = await backend.app.inject({ ...given, ...payload });
-      const range = reply.headers['content-range'];
-      return new Response(reply.body, {
-        status: reply.statusCode,
-        ...(range !== undefined && { headers: { 'content-range': String(range) } }),
-      });
-    },
-  });
-  await signIn(outer.client, outer.session, { username: 'meera', password: PASSWORD });
-  provider = (await createWorld(outer, () => undefined)).dataProvider as ConsoleDataProvider;
+  const opened = await openWorld({ backend, as: 'meera' });
+  asked = opened.asked;
+  provider = opened.world.dataProvider as ConsoleDataProvider;
 });
 
 afterAll(async () => {
   await backend.close();
-  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+  forget();
 });
 
 interface Row {
@@ -56,7 +39,7 @@ it('asks for a page of a report in the dialect of ra-data-simple-rest, and reads
   const { data, total } = await provider.getList('qr-tickets', secondPage);
 
   expect(asked).toEqual([
-    `GET /api/console/qr-tickets?filter=${JSON.stringify(filter)}&range=[10,19]&sort=["fare_paise","DESC"]`,
+    `GET /console/qr-tickets?filter=${JSON.stringify(filter)}&range=[10,19]&sort=["fare_paise","DESC"]`,
   ]);
   expect(data).toHaveLength(10);
   expect(total).toBeGreaterThan(20);

@@ -1,0 +1,51 @@
+import { parseConfig } from '../../src/console/config';
+import { createOuterWorld } from '../../src/console/outerWorld';
+import type { Fetch } from '../../src/console/providers/client';
+import { signIn } from '../../src/console/providers/signIn';
+import { createWorld, type World } from '../../src/console/world';
+import { PASSWORD, type TestBackend } from './backend';
+
+/** The console's requests answered by a back end in the same process: no port is opened, and the bytes are the same. */
+const inProcess =
+  ({ app }: TestBackend, asked: string[]): Fetch =>
+  async (url, { method = 'GET', headers, body }) => {
+    asked.push(`${method} ${decodeURIComponent(url).replace(/^\/api/, '')}`);
+    const reply = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: headers as Record<string, string>,
+      ...(typeof body === 'string' && { payload: body }),
+    });
+    const answered = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
+    return new Response(reply.body, { status: reply.statusCode, headers: answered });
+  };
+
+/** An account that signs in, and what is between the console and the back end. */
+export interface SignInOptions {
+  readonly backend: TestBackend;
+  /** The account's name; every account that `hire` makes has the same password. */
+  readonly as: string;
+  readonly password?: string | undefined;
+  /** Changes answers on their way, as a failing network or server would. */
+  readonly through?: ((fetch: Fetch) => Fetch) | undefined;
+  readonly leave?: () => void;
+}
+
+/** Signs in and makes the console's world over the real back end. `asked` lists the calls made since, as 'GET /departments'. */
+export const openWorld = async ({
+  backend,
+  as,
+  password = PASSWORD,
+  through = (fetch) => fetch,
+  leave = () => undefined,
+}: SignInOptions): Promise<{ readonly world: World; readonly asked: string[] }> => {
+  const asked: string[] = [];
+  const outer = createOuterWorld(parseConfig((await backend.app.inject('/config.json')).body), {
+    fetch: through(inProcess(backend, asked)),
+    now: () => backend.now().getTime(),
+  });
+  await signIn(outer.client, outer.session, { username: as, password });
+  const world = await createWorld(outer, leave);
+  asked.length = 0;
+  return { world, asked };
+};
