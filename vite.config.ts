@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
+import { chunksByUse } from './src/launch/chunks.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
 
 /** The built back end finds its migrations beside itself, as in the sources, and the image of a database that is migrated and empty. */
@@ -56,7 +57,7 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin()],
+  plugins: [react(), databaseFiles(), apiPlugin(), chunksByUse()],
   publicDir: false as const,
   build: isSsrBuild
     ? {

@@ -119,6 +119,6 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     reply.header('cache-control', 'no-store').send(await options.config()),
   );
   await app.register((api) => serveApi(api, options), { prefix: '/api' });
-  await serveConsole(app, options.consoleFolder);
+  await serveConsole(app, options.consoleFolder, options.config);
   return app;
 };

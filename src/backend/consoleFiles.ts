@@ -1,33 +1,96 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noSuchCall } from './answers';
 
-const HASHED = /[\\/]assets[\\/]/;
+const ASSET = /^\/assets\//;
+const WORKER = /\.worker-[\w-]+\.js$/;
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** What a browser obeys on a page, and on a worker, which has a policy of its own; on any other asset it is a kilobyte for nothing. */
+const PAGE_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-request-id',
+  'x-xss-protection',
+];
+
+/** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
+const pageSender = (file: string, config: () => Promise<unknown>) => {
+  const packed = (page: string) => ({
+    page,
+    etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
+    br: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }),
+    gzip: gzipSync(page),
+  });
+  let kept: ReturnType<typeof packed> | undefined;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const html = await readFile(file, 'utf8');
+    const data = JSON.stringify(await config()).replaceAll('<', '\\u003c');
+    const page = html.replace(/(?=<\/head>)/, () => `<script type="application/json" id="config">${data}</script>`);
+    if (kept?.page !== page) kept = packed(page);
+    void reply.type('text/html; charset=utf-8');
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: kept.etag });
+    if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
+    const accepted = String(request.headers['accept-encoding'] ?? '').split(/[\s,;]+/);
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+    return encoding ? reply.header('content-encoding', encoding).send(kept[encoding]) : reply.send(page);
+  };
+};
 
 /**
  * Serves the built console from `folder`: hashed assets for ever, everything else checked again each time, and index.html
  * for every address that is a page of the console. Brotli and gzip files beside an asset are used where they are there.
  */
-export const serveConsole = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
-  const built = folder !== undefined && existsSync(join(folder, 'index.html'));
-  if (built)
+export const serveConsole = async (
+  app: FastifyInstance,
+  folder: string | undefined,
+  config: () => Promise<unknown>,
+): Promise<void> => {
+  const index = folder === undefined ? '' : join(folder, 'index.html');
+  const sendPage = existsSync(index) ? pageSender(index, config) : undefined;
+  if (sendPage) {
     await app.register(fastifyStatic, {
-      root: folder,
+      root: join(folder ?? '', 'assets'),
+      prefix: '/assets/',
       preCompressed: true,
       wildcard: true,
       cacheControl: false,
-      setHeaders: (response, path) => {
+      // What never changes is not asked after.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      setHeaders: (response) => {
         response.setHeader('vary', 'accept-encoding');
-        response.setHeader('cache-control', HASHED.test(path) ? FOREVER : 'no-cache');
+        response.setHeader('cache-control', FOREVER);
       },
     });
+    app.addHook('onSend', (request, reply, payload, done) => {
+      if (ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url))
+        for (const name of PAGE_HEADERS) {
+          void reply.removeHeader(name);
+          reply.raw.removeHeader(name);
+        }
+      done(null, payload);
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html');
     const isApi = /^\/api(?:[/?]|$)/.test(request.url);
-    if (built && isPage && !isApi) return reply.sendFile('index.html');
+    if (sendPage && isPage && !isApi) return sendPage(request, reply);
     throw noSuchCall();
   });
 };

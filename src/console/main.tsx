@@ -48,10 +48,13 @@ const openSignIn = (outer: OuterWorld) => {
 
 const start = async () => {
   show(<LoadingText />);
+  // Our own back end has put it into the page.
+  const given = document.getElementById('config')?.textContent;
   const config = parseConfig(
-    await fetchOwn('/config.json').catch((cause: unknown) => {
-      throw new ConfigError([`The file cannot be loaded. ${cause instanceof Error ? cause.message : ''}`]);
-    }),
+    given ??
+      (await fetchOwn('/config.json').catch((cause: unknown) => {
+        throw new ConfigError([`The file cannot be loaded. ${cause instanceof Error ? cause.message : ''}`]);
+      })),
   );
   document.title = config.operatorTitle;
   const outer = createOuterWorld(config);

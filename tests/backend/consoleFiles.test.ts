@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBackend, type TestBackend } from '../support/backend';
 
-const PAGE = '<!doctype html><title>Console</title>';
+const PAGE = '<!doctype html><head><title>Console</title></head><main></main>';
 const SCRIPT = 'console.log("the console")';
 const html = { accept: 'text/html,application/xhtml+xml' };
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'assets/app-1a2b3c.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/lists.worker-1a2b3c.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/app-1a2b3c.js.br'), brotliCompressSync(SCRIPT));
   backend = await testBackend({ consoleFolder: folder });
 });
@@ -28,11 +29,47 @@ test('every page of the console is index.html, checked again each time', async (
   for (const url of ['/', '/login', '/department-management/edit-department?id=12', '/apiary']) {
     const reply = await backend.app.inject({ url, headers: html });
     expect(reply.statusCode, url).toBe(200);
-    expect(reply.body).toBe(PAGE);
+    expect(reply.body.replace(/<script type="application.json".*<.script>/, '')).toBe(PAGE);
     expect(reply.headers['content-type']).toContain('text/html');
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
   }
+});
+
+test('the page carries the configuration, as config.json says it', async () => {
+  const page = await backend.app.inject({ url: '/login', headers: html });
+  const config = await backend.app.inject('/config.json');
+
+  const [, given = ''] = /<script type="application.json" id="config">(.*)<.script>/.exec(page.body) ?? [];
+  expect(given).not.toContain('<');
+  expect(JSON.parse(given)).toEqual(config.json());
+});
+
+test('a page that has not changed is not sent again, and comes compressed to who can read that', async () => {
+  const first = await backend.app.inject({ url: '/', headers: { ...html, 'accept-encoding': 'gzip, br' } });
+  const again = await backend.app.inject({ url: '/', headers: { ...html, 'if-none-match': first.headers.etag } });
+  const plain = await backend.app.inject({ url: '/', headers: html });
+
+  expect(first.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('an asset carries the headers that mean something for it, and a worker its policy', async () => {
+  const { headers } = await backend.app.inject('/assets/app-1a2b3c.js');
+  const worker = await backend.app.inject('/assets/lists.worker-1a2b3c.js');
+
+  expect(Object.keys(headers).sort()).toEqual([
+    'cache-control',
+    'connection',
+    'content-length',
+    'content-type',
+    'date',
+    'vary',
+    'x-content-type-options',
+  ]);
+  expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 
 test('a hashed asset is kept for ever, and comes compressed to who can read that', async () => {
