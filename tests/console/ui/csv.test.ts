@@ -6,10 +6,30 @@ const written = (text: string | number | undefined): string | undefined =>
     .split('\r\n')
     .at(1);
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])(
-  'a text that begins like a formula, %j, can’t run as one',
+test.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  ' =1+1',
+  '\u00a0=1',
+  '\u200b=1',
+  '\u3000＝1',
+])('a text that begins like a formula, %j, can’t run as one', (text) => {
+  expect(written(text)).toBe(`'${text}`);
+});
+
+test.each(['\tx', '\n=1', '\r\n =1', ' \t＝1', 'a;=1+1', '1\t=1+1'])(
+  'a text with tabs, line breaks or semicolons, %j, stays one cell that can’t run',
   (text) => {
-    expect(written(text)).toBe(`'${text}`);
+    const file = toCsv([{ label: 'Text', value: () => text }], [{}]);
+
+    expect(file.split('Text\r\n').at(1)).toMatch(/^"('\s|[^\s=＝])/);
+    expect(file.endsWith('"\r\n')).toBe(true);
   },
 );
 

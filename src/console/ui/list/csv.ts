@@ -10,8 +10,11 @@ export type ExportColumn<T> = { readonly label: string; readonly value: (record:
 /** True for a column that is data and can be written where the rows are. */
 export const isDataColumn = <T>(column: ExportColumn<T>): column is DataColumn => 'source' in column;
 
-/** What makes a spreadsheet read a cell as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * What makes a spreadsheet run a cell: the signs that begin a formula, the full-width ones among them, at its start or after
+ * what is not seen there (blanks, line breaks, zero-width and control characters).
+ */
+const FORMULA = /^(?:[\s\p{C}\p{Z}]*[=+\-@＝＋－＠−﹢﹣﹦﹫]|[\t\r\n])/u;
 /** Digits that a spreadsheet would round, or strip of their zeros: ids. */
 const ID_OF_DIGITS = /^(?:0\d+|\d{12,})$/;
 
@@ -20,7 +23,8 @@ const cell = (value: Cell): string => {
   const text = value ?? '';
   // A leading apostrophe is how a spreadsheet is told that what follows is text.
   const inert = FORMULA.test(text) || ID_OF_DIGITS.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  // A semicolon or a tab separates cells where a machine's settings say so.
+  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 };
 
 const asCell = (value: unknown): Cell => {
