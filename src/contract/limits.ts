@@ -68,5 +68,11 @@ export const ADJUSTMENT_POINTS = 5000;
 /** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
 
-/** A credit or debit of more points waits for a second person, where no redemption rule says otherwise. */
+/** So many days somebody counts as one with an account that they made, or whose password or e-mail they set. */
+export const ONE_HAND_DAYS = 30;
+
+/**
+ * One person enters so many points a day alone, in one entry or in many; what goes beyond waits for a second person. Where no
+ * redemption rule says otherwise.
+ */
 export const APPROVAL_ABOVE = 1000;

@@ -6,6 +6,8 @@ import { expect, test } from './support/journey';
 
 const at = '/loyalty-dashboard/loyalty-debit-credit';
 const password = 'Harbour-lights-at-9';
+// Of the sample's staff, independent of its administrator.
+const SECOND = 'meenakshi.rangarajan';
 
 /** A member of the sample city, by the ledger that the console itself reads. */
 const memberOf = (page: Page): Promise<string> =>
@@ -28,7 +30,7 @@ const fill = async (page: Page, mobile: string, kind: RegExp, points: number) =>
 const rows = (page: Page, mobile: string, points: string): Locator =>
   page.getByRole('table').getByRole('row').filter({ hasText: mobile }).filter({ hasText: points });
 
-test('points are put right by two people, once each, and undone by a linked entry', async ({ visitor }) => {
+test('points are put right by two people, once each, and undone by a linked entry', async ({ visitor, product }) => {
   const { page, open } = await visitor();
   await open(at);
   await expect(page.getByRole('heading', { name: 'Credit/Debit Points' })).toBeVisible();
@@ -80,7 +82,7 @@ test('points are put right by two people, once each, and undone by a linked entr
     await expect(page.getByText('You entered this, so somebody else has to decide on it.')).toBeVisible();
   });
 
-  await test.step('a second person is made, and approves it', async () => {
+  await test.step('somebody whom the maker makes for it can’t decide, and is told why', async () => {
     await page.goto('/admin-management-dashboard/create-user');
     await page.getByLabel('Username').fill('second.person');
     await page.getByLabel('E-mail').fill('second.person@harbourmetro.example');
@@ -93,6 +95,28 @@ test('points are put right by two people, once each, and undone by a linked entr
     const { page: second, signIn: signInAsSecond } = await visitor({ viewport: { width: 360, height: 740 } });
     await second.goto(at);
     await signInAsSecond({ username: 'second.person', password });
+    const waiting = second
+      .getByRole('region', { name: 'Waiting for a second person' })
+      .getByRole('listitem')
+      .filter({ hasText: mobile });
+    await expect(waiting.getByText(/are in one hand: in the last 30 days .* Somebody independent/)).toBeVisible();
+    await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    expect(await faultsOf(second)).toEqual([]);
+  });
+
+  await test.step('a second person approves it', async () => {
+    const { page: second, signIn: signInAsSecond } = await visitor({ viewport: { width: 360, height: 740 } });
+    await second.goto('/forgot-password');
+    await second.getByLabel('Username or e-mail').fill(SECOND);
+    await second.getByRole('button', { name: 'Send the link' }).click();
+    await expect(second.getByRole('status')).toBeVisible();
+    const mail = await product.printed(new RegExp(`Hello ${SECOND}.*?/forgot-password\\?token=[\\w-]+`));
+    await second.goto(/https?:\S+$/.exec(mail)?.[0] ?? '');
+    await second.getByLabel('New password').fill(password);
+    await second.getByRole('button', { name: 'Set the password' }).click();
+    await expect(second.getByRole('status')).toContainText('Your password has been changed');
+    await second.goto(at);
+    await signInAsSecond({ username: SECOND, password });
     const section = second.getByRole('region', { name: 'Waiting for a second person' });
     const waiting = section.getByRole('listitem').filter({ hasText: mobile });
     await waiting.getByRole('button', { name: 'Approve' }).click();

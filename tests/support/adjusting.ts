@@ -26,8 +26,13 @@ export const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
 /** A back end with members, and two people who may credit and debit. */
 export const openAdjusting = async () => {
   const backend = await testBackend();
-  const maker = await backend.join('care.maker', holding('loyaltymanagement_credit_debit_update'));
-  const second = await backend.join('care.second', holding('loyaltymanagement_credit_debit_update'));
+  const flags = holding('loyaltymanagement_credit_debit_update');
+  const hired = await backend.longAgo(async () => ({
+    maker: await backend.hire('care.maker', flags),
+    second: await backend.hire('care.second', flags),
+  }));
+  const maker = { ...hired.maker, ...(await backend.signIn('care.maker')) };
+  const second = { ...hired.second, ...(await backend.signIn('care.second')) };
   const staff = { maker, second };
   return {
     backend,

@@ -156,6 +156,18 @@ export const testBackend = async (
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     now,
+    /** Does what was done so long ago that accounts that were made then are in nobody's hand any more. */
+    longAgo: async <T>(work: () => Promise<T>): Promise<T> => {
+      // Who hires is signed in now, whenever that was.
+      await signInAdmin();
+      const present = clock.now;
+      clock.now = new Date(present.getTime() - 40 * 24 * 60 * 60 * 1000);
+      try {
+        return await work();
+      } finally {
+        clock.now = present;
+      }
+    },
     /** Somebody who is not signed in, or who sends these headers. */
     visitor,
     /** Somebody who signs in. */

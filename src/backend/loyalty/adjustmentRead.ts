@@ -2,18 +2,13 @@ import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
 import { customers, loyaltyAdjustments as rows, loyaltyLedger } from '../schema';
-import type { Origin, Person, Queries } from '../world';
+import type { Queries } from '../world';
+import { independenceOf, type Independence, type Reader } from './secondPerson';
 
 /** An adjustment as the database has it. */
 export type AdjustmentRow = typeof rows.$inferSelect;
 /** How an adjustment stands. */
 export type AdjustmentState = AdjustmentRow['state'];
-
-/** Who reads, and when: what they may do about an adjustment hangs on both. */
-export interface Reader {
-  readonly who: Pick<Person, 'userId' | 'username'>;
-  readonly from: Pick<Origin, 'at'>;
-}
 
 /** How an adjustment stands at a moment: one that waits lapses by the clock, whether or not that has been written down yet. */
 export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
@@ -25,10 +20,6 @@ export const standsSo = (state: AdjustmentState, at: Date): SQL | undefined => {
   if (state === 'lapsed') return or(eq(rows.state, state), and(eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)));
   return eq(rows.state, state);
 };
-
-/** True for whoever asked for it, under whatever name. */
-export const isMaker = ({ byUserId, byWhom }: AdjustmentRow, { userId, username }: Reader['who']): boolean =>
-  byUserId === userId || byWhom === username;
 
 const undoing = alias(rows, 'undoing');
 
@@ -52,10 +43,11 @@ type Found = Awaited<ReturnType<typeof select>>[number];
 
 const viewOf = (
   { row, name, mobile, moved, balanceAfter, undoing: other }: Found,
-  reader: Reader,
+  at: Date,
+  whyNot: Independence,
 ): LoyaltyAdjustment => {
-  const { at } = reader.from;
   const state = stateAt(row, at);
+  const dependent = state === 'waiting' ? whyNot(row) : undefined;
   const undone = other ? stateAt(other, at) : undefined;
   return {
     id: row.id,
@@ -79,7 +71,8 @@ const viewOf = (
     reversal_of: row.reversalOf,
     reversed_by: undone === 'done' ? other?.id : null,
     may_reverse: state === 'done' && row.kind !== 'reversal' && (undone === undefined || undone === 'lapsed'),
-    may_decide: state === 'waiting' && !isMaker(row, reader.who),
+    may_decide: state === 'waiting' && dependent === undefined,
+    why_not_decide: dependent ?? '',
   };
 };
 
@@ -99,7 +92,8 @@ export const readAdjustments = async (
     .orderBy(...page.order)
     .offset(page.offset)
     .limit(page.limit);
-  return found.map((each) => viewOf(each, reader));
+  const whyNot = await independenceOf(queries, reader);
+  return found.map((each) => viewOf(each, reader.from.at, whyNot));
 };
 
 /** One adjustment; undefined where there is none. */
@@ -109,5 +103,5 @@ export const readAdjustment = async (
   id: number,
 ): Promise<LoyaltyAdjustment | undefined> => {
   const [found] = await select(queries).where(eq(rows.id, id));
-  return found && viewOf(found, reader);
+  return found && viewOf(found, reader.from.at, await independenceOf(queries, reader));
 };

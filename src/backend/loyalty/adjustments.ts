@@ -15,8 +15,8 @@ import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from '.
 import { decide } from './decision';
 import { mobilePattern } from './mobileNumbers';
 import { enterAdjustment, holdBalance, movementOf, mustNotPass } from './moving';
-import { approvalAbove } from './redemptionInForce';
 import { holdForReversal } from './reversal';
+import { holdLimit, sharedWith, standingOf } from './secondPerson';
 
 interface Doing {
   readonly who: Person;
@@ -31,7 +31,10 @@ type Asked = Pick<
 // One key is one submit, in every process that serves this database: a second that arrives meanwhile waits for the first.
 const holdKey = async (tx: Transaction, key: string): Promise<AdjustmentRow | undefined> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjustment:${key}`}, 0))`);
-  const [row] = await tx.select().from(rows).where(eq(rows.idempotencyKey, key));
+  const [row] = await tx
+    .select()
+    .from(rows)
+    .where(eq(sql`lower(${rows.idempotencyKey})`, key));
   return row;
 };
 
@@ -60,8 +63,9 @@ const askedFor = async (tx: Transaction, body: PointsDraft | ReversalDraft, { fr
 
 const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promise<AdjustmentRow> => {
   const made = { ...asked, at: from.at, byWhom: who.username, byUserId: who.userId };
+  const { limit, total } = await standingOf(tx, who, from.at, asked);
   const balance = await holdBalance(tx, asked.customerId);
-  const waits = asked.points > (await approvalAbove(tx, from.at));
+  const waits = asked.points > limit || total > limit;
   const { moved, undoes } = await movementOf(tx, asked);
   mustNotPass(balance, moved, undoes !== null);
   const stands = waits
@@ -121,6 +125,11 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
     return { rows: found, total: all?.total ?? 0 };
   },
 
+  getAllowance: async ({ who, from }) => {
+    const { limit, total } = await standingOf(world.db, who, from.at);
+    return { limit, entered: total, shared_with: await sharedWith(world.db, who, from.at) };
+  },
+
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const sent = await holdKey(tx, body.idempotency_key);
@@ -128,6 +137,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
         throw new Failure('This was sent before with other content. Reload the page and enter it again.', {
           status: 409,
         });
+      if (!sent) await holdLimit(tx);
       const row = sent ?? (await store(tx, await askedFor(tx, body, { who, from }), { who, from }));
       const view = await readAdjustment(tx, { who, from }, row.id);
       if (!view) throw new Error(`Adjustment ${row.id} cannot be read.`);

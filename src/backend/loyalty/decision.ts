@@ -7,9 +7,10 @@ import type { Transaction } from '../database';
 import { timeText } from '../reports/files/values';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';
-import { isMaker, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
+import { readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './moving';
 import { holdAdjustment } from './reversal';
+import { independenceOf } from './secondPerson';
 
 const settled = (row: AdjustmentRow, at: Date): string | undefined => {
   const state = stateAt(row, at);
@@ -28,7 +29,8 @@ export const decide = async (
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<LoyaltyAdjustment> => {
   const row = await holdAdjustment(tx, id);
-  if (isMaker(row, who)) throw new Failure('You entered this yourself. Somebody else has to decide.', { status: 403 });
+  const dependent = (await independenceOf(tx, { who, from }))(row);
+  if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
   const over = settled(row, from.at);
   if (over !== undefined) throw new Failure(over, { status: 409 });
   const isApproved = decision === 'approve';

@@ -1,7 +1,13 @@
 import { asc, count, desc, eq } from 'drizzle-orm';
-import type { RedemptionDraft, RedemptionRule, redemptionRules } from '../../contract/endpoints/redemption';
+import {
+  HIGHER_LIMIT_FROM,
+  type RedemptionDraft,
+  type RedemptionRule,
+  type redemptionRules,
+} from '../../contract/endpoints/redemption';
 import { Failure } from '../../contract/failure';
-import { dayAt } from '../../contract/reports/range';
+import { APPROVAL_ABOVE } from '../../contract/limits';
+import { addDays, dayAt } from '../../contract/reports/range';
 import type { Day, Id } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../audit';
@@ -47,6 +53,17 @@ const fieldsOf = ({ id: _id, by_whom: _who, updated_at: _at, ...rule }: Redempti
 
 const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
+};
+
+// So that nobody raises the limit, and enters what it lets through, on one day.
+const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
+  if (!draft.active || draft.effective_from > today) return;
+  const limit = (await inForce(queries, today))?.approvalAbove ?? APPROVAL_ABOVE;
+  if (draft.approval_above <= limit) return;
+  const most = limit.toLocaleString('en-IN');
+  throw invalid({
+    approval_above: `${HIGHER_LIMIT_FROM} ${dateText(addDays(today, 1))}: use at most ${most}, or a later day`,
+  });
 };
 
 const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<void> => {
@@ -99,7 +116,8 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
   create: ({ body, who, from }) =>
     changeRules(world, async (tx) => {
       mustNotBeGone(body.effective_from, dayAt(from.at));
-      const hands = { createdAt: from.at, updatedAt: from.at, byWhom: who.username };
+      await mustNotRaiseToday(tx, body, dayAt(from.at));
+      const hands = { createdAt: from.at, updatedAt: from.at, byWhom: who.username, byUserId: who.userId };
       const [made] = await tx
         .insert(redemptionSettings)
         .values({ ...valuesOf(body), ...hands })
@@ -115,9 +133,10 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
       const before = await readRow(tx, id);
       await mustBeToCome(tx, before, today);
       mustNotBeGone(body.effective_from, today);
+      await mustNotRaiseToday(tx, body, today);
       const [made] = await tx
         .update(redemptionSettings)
-        .set({ ...valuesOf(body), updatedAt: from.at, byWhom: who.username })
+        .set({ ...valuesOf(body), updatedAt: from.at, byWhom: who.username, byUserId: who.userId })
         .where(eq(redemptionSettings.id, before.id))
         .returning();
       if (!made) throw notFound('rule');

@@ -1,6 +1,4 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { APPROVAL_ABOVE } from '../../contract/limits';
-import { dayAt } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { redemptionSettings } from '../schema';
 import type { Queries } from '../world';
@@ -18,7 +16,3 @@ export const inForce = async (
     .limit(1);
   return row;
 };
-
-/** A credit or debit of more points than this waits for a second person, at a moment. */
-export const approvalAbove = async (queries: Queries, at: Date): Promise<number> =>
-  (await inForce(queries, dayAt(at)))?.approvalAbove ?? APPROVAL_ABOVE;

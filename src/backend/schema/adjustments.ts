@@ -38,7 +38,8 @@ export const loyaltyAdjustments = pgTable(
     reversalOf: bigint('reversal_of', { mode: 'number' }).references((): AnyPgColumn => loyaltyAdjustments.id),
   },
   (table) => [
-    uniqueIndex('loyalty_adjustments_key_unique').on(table.idempotencyKey),
+    uniqueIndex('loyalty_adjustments_key_unique').on(sql`lower(${table.idempotencyKey})`),
+    index('loyalty_adjustments_maker').on(table.byUserId, table.at),
     uniqueIndex('loyalty_adjustments_ledger_unique').on(table.ledgerId),
     // Undone once, and asked to be undone once at a time.
     uniqueIndex('loyalty_adjustments_reversal_unique')

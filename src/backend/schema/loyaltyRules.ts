@@ -72,6 +72,8 @@ export const redemptionSettings = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     byWhom: text('by_whom').notNull(),
+    /** Their account, without a foreign key: the rule outlives it. */
+    byUserId: integer('by_user_id'),
   },
   (table) => [
     index('redemption_settings_effective').on(table.effectiveFrom, table.id),

@@ -1,6 +1,11 @@
-import { InputAdornment } from '@mui/material';
+import { Alert, InputAdornment } from '@mui/material';
 import { CheckboxGroupInput, NumberInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { REDEEMABLE, type RedemptionDraft } from '../../contract/endpoints/redemption';
+import { ONE_HAND_DAYS } from '../../contract/limits';
+import { addDays } from '../../contract/reports/range';
+import { today } from '../ui/days/today';
+import { formatDay } from '../ui/fields/time';
 import { FormSection } from '../ui/form/FormSection';
 import { useReadOnly } from '../ui/form/ReadOnlyContext';
 import { EffectiveFromInput } from './EffectiveFromInput';
@@ -25,8 +30,21 @@ const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
   />
 );
 
-/** The inputs of a redemption rule. */
-export const RuleInputs = () => {
+// Said before it is saved: a raised limit is no way to enter more today, or to enter more alone.
+const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
+  const asked: unknown = useWatch({ name: 'approval_above' });
+  if (useReadOnly() || typeof asked !== 'number' || asked <= limit) return null;
+  return (
+    <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
+      More than the {limit.toLocaleString('en-IN')} points of today: the higher limit counts from{' '}
+      {formatDay(addDays(today(), 1))} at the earliest. For you, and for accounts that you made or whose password or
+      e-mail you set, the lower one holds for {ONE_HAND_DAYS} days.
+    </Alert>
+  );
+};
+
+/** The inputs of a redemption rule; `limit` is what one person may enter alone today. */
+export const RuleInputs = ({ limit }: { readonly limit: number }) => {
   const isReadOnly = useReadOnly();
   return (
     <>
@@ -54,8 +72,9 @@ export const RuleInputs = () => {
         <WholeInput
           source="approval_above"
           unit="points"
-          helperText="A credit or debit of more points waits for a second person"
+          helperText="What one person credits and debits in a day beyond this waits for a second person"
         />
+        <HigherLimitNotice limit={limit} />
       </FormSection>
     </>
   );

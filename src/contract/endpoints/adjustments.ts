@@ -76,15 +76,29 @@ export const LoyaltyAdjustment = record({
   reversed_by: Id.nullish().catch(undefined),
   may_reverse: z.boolean().catch(false).default(false),
   may_decide: z.boolean().catch(false).default(false),
+  /** Why the reader may not decide on what waits, in words. */
+  why_not_decide: LooseText,
 });
 export type LoyaltyAdjustment = z.infer<typeof LoyaltyAdjustment>;
+
+/**
+ * What the reader may still enter alone on this day (at +05:30): `limit` points a day, of which `entered` are used up, by them
+ * and by the accounts that are in one hand with theirs, which `shared_with` names.
+ */
+export const PointsAllowance = record({
+  limit: LooseNumber,
+  entered: LooseNumber,
+  shared_with: z.array(z.string()).catch([]).default([]),
+});
+export type PointsAllowance = z.infer<typeof PointsAllowance>;
 
 const remark = z
   .string({ error: 'Say what happened, in 10 characters or more' })
   .trim()
   .min(10, 'Say what happened, in 10 characters or more')
   .max(500, 'Use at most 500 characters');
-const idempotency_key = z.uuid({ error: 'must be a UUID' });
+// RFC 9562: the hexadecimal digits of a UUID are compared without case.
+const idempotency_key = z.uuid({ error: 'must be a UUID' }).toLowerCase();
 const points = z
   .number({ error: 'Enter a number' })
   .int('Use a whole number')
@@ -151,6 +165,12 @@ export const loyaltyAdjustments = endpoints({
     reply: bare(pageOf(LoyaltyAdjustment)),
     fails: messages.somethingWentWrong,
     pages: 'server',
+  },
+  getAllowance: {
+    call: 'GET /console/loyalty-allowance',
+    needs: 'loyaltymanagement_credit_debit_update',
+    reply: bare(PointsAllowance),
+    fails: messages.somethingWentWrong,
   },
   create: {
     call: 'POST /console/loyalty-adjustments',

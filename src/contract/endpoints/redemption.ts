@@ -8,8 +8,8 @@ import { Day, Id, Instant, LooseNumber, LooseText, isTrue, pageOf, record } from
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
 
 /**
- * How points are spent, from a day on (wire.md 6). A point's value is in paise, the largest share of a fare in percent, a credit
- * or debit of more than `approval_above` points waits for a second person. The newest active row whose day has come counts.
+ * How points are spent, from a day on (wire.md 6). A point's value is in paise, the largest share of a fare in percent, what one person credits
+ * and debits in a day beyond `approval_above` points waits for a second person. The newest active row whose day has come counts.
  */
 export const RedemptionRule = record({
   id: Id,
@@ -32,6 +32,9 @@ const whole = (least: number, most: number) =>
     .int('Use a whole number')
     .min(least, `Use ${least.toLocaleString('en-IN')} or more`)
     .max(most, `Use at most ${most.toLocaleString('en-IN')}`);
+
+/** What is said of a limit that is raised on the day itself: a day follows. */
+export const HIGHER_LIMIT_FROM = 'A higher limit counts from the next day at the earliest,';
 
 /** A redemption rule as written. A day that has gone is refused by the back end: what has been spent was spent under its rule. */
 export const RedemptionDraft = z.object({

@@ -19,7 +19,9 @@ beforeAll(async () => {
   backend = await testBackend();
   members = createMembers(backend.database);
   const flags = holding('loyaltymanagement_view', 'loyaltymanagement_credit_debit_update');
-  for (const name of ['asha', 'bina', 'chetan', 'dev', 'ela', 'farah']) await backend.hire(name, flags);
+  await backend.longAgo(async () => {
+    for (const name of ['asha', 'bina', 'chetan', 'dev', 'ela', 'farah', 'gita']) await backend.hire(name, flags);
+  });
   await (await backend.signInAdmin()).call(contract['redeem-points'].create, { body: rule });
 });
 afterAll(() => backend.close());
@@ -171,6 +173,26 @@ test('above the limit an entry waits: its maker is told why they can’t decide,
   expect(await screen.findByText('Approved: the points are entered')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for a second person' })).toBeNull());
   expect((await members.points(id)).balance).toBe(1920);
+});
+
+test('what goes beyond the day’s limit in several entries is told before it is sent, and waits', async () => {
+  const mobile = '9820007007';
+  const id = await members.join(0, { name: 'Nila Das', mobile });
+  const { user } = await openConsole({ backend, as: 'gita', at });
+  await fill(user, { mobile, points: '900' });
+  await confirm(user, 'Credit');
+  await screen.findByText(/^900 points credited to Nila Das/);
+
+  await fill(user, { mobile, points: '101' });
+  const why = /You have entered 900 of the 1,000 points that one person enters alone in a day: a second person/;
+  expect(await screen.findByText(why)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Credit…' }));
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(why)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Credit' }));
+
+  expect(await screen.findByText(/The credit of 101 points for Nila Das waits for a second person/)).toBeVisible();
+  expect((await members.points(id)).balance).toBe(900);
 });
 
 test('a reversal shows both entries before it is made, and each leads to the other', async () => {

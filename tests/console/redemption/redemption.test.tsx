@@ -54,6 +54,21 @@ test('a new rule begins as the one in force, its example follows the typing, and
   expect(address()).toBe(`${at}/add-rule`);
 });
 
+test('a higher limit says before it is saved from when it counts, and for whom later', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await screen.findByRole('link', { name: 'Add redemption rule' }));
+
+  const limit = await screen.findByLabelText('Second person needed above');
+  expect(screen.queryByText(/the higher limit counts from/)).toBeNull();
+  await user.clear(limit);
+  await user.type(limit, '3000');
+
+  const tomorrow = formatDay(addDays(today(), 1));
+  expect(screen.getByText(/More than the 1,000 points of today/)).toHaveTextContent(
+    `the higher limit counts from ${tomorrow} at the earliest. For you, and for accounts that you made`,
+  );
+});
+
 test('a rule that is still to come is changed, and withdrawn after a question', async () => {
   const day = addDays(today(), 30);
   const { id } = await make({ effective_from: day, expiry_days: 365 });

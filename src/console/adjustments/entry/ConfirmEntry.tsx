@@ -6,7 +6,8 @@ import { Facts } from '../Facts';
 import { changeText, pointsCounted, pointsText } from '../pointsInWords';
 import { balanceAfter } from './balanceAfter';
 import { NOT_KNOWN } from './notKnown';
-import { useApprovalLimit } from './useApprovalLimit';
+import { useAllowance } from './useAllowance';
+import { whyWaits } from './whyWaits';
 
 interface ConfirmEntryProps {
   readonly draft: PointsDraft;
@@ -21,9 +22,9 @@ interface ConfirmEntryProps {
 
 /** Shows once more what is about to be entered, and what the balance becomes; says so where no answer came. */
 export const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProps) => {
-  const limit = useApprovalLimit();
+  const allowance = useAllowance();
   const after = balanceAfter(account.balance, draft) ?? account.balance;
-  const isHeld = limit !== undefined && draft.points > limit;
+  const why = allowance && whyWaits(draft.points, allowance);
   const isCredit = draft.kind === 'credit';
   const verb = isCredit ? 'Credit' : 'Debit';
   return (
@@ -41,9 +42,9 @@ export const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEn
             {draft.reference && <Fact label="Reference">{draft.reference}</Fact>}
             <Fact label="Remark">{draft.remark}</Fact>
           </Facts>
-          {isHeld && !isUnknown && (
+          {why !== undefined && !isUnknown && (
             <Alert severity="info" variant="outlined">
-              A second person will have to approve it. The balance stays at {pointsText(account.balance)} until then.
+              {why} The balance stays at {pointsText(account.balance)} until then.
             </Alert>
           )}
         </Stack>

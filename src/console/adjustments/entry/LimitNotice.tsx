@@ -1,17 +1,18 @@
 import { Alert } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { pointsCounted } from '../pointsInWords';
 import type { EntryValues } from './EntryValues';
-import { useApprovalLimit } from './useApprovalLimit';
+import { useAllowance } from './useAllowance';
+import { whyWaits } from './whyWaits';
 
-/** Says, while one types, that so many points take a second person. */
+/** Says, while one types, that so many points take a second person, and why. */
 export const LimitNotice = () => {
-  const limit = useApprovalLimit();
+  const allowance = useAllowance();
   const points = useWatch<EntryValues, 'points'>({ name: 'points' });
-  if (limit === undefined || typeof points !== 'number' || points <= limit) return null;
+  const why = allowance && whyWaits(points, allowance);
+  if (why === undefined) return null;
   return (
-    <Alert severity="info" variant="outlined" sx={{ mb: 1 }}>
-      More than {pointsCounted(limit)}: a second person will have to approve it. The balance stays as it is until then.
+    <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
+      {why} The balance stays as it is until then.
     </Alert>
   );
 };

@@ -1,7 +1,11 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Alert, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useNotify } from 'react-admin';
+import { useGetIdentity, useGetOne, useNotify } from 'react-admin';
 import { ReversalDraft, type LoyaltyAccount, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { today } from '../../ui/days/today';
+import { dayAt } from '../../../contract/reports/range';
+import { useAllowance } from '../entry/useAllowance';
+import { whyWaits } from '../entry/whyWaits';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { Fact } from '../Fact';
 import { Facts } from '../Facts';
@@ -42,6 +46,14 @@ export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProp
     setWrong(read.error?.issues[0]?.message);
     if (read.success) reverse(read.data);
   };
+  const { identity } = useGetIdentity();
+  const allowance = useAllowance();
+  // A slip that its own maker undoes on the same day costs nothing.
+  const isOwnSlip =
+    adjustment.by_whom === identity?.fullName &&
+    adjustment.decided_by === '' &&
+    dayAt(new Date(adjustment.at)) === today();
+  const why = allowance && !isOwnSlip ? whyWaits(adjustment.points, allowance) : undefined;
   const opposite = -(movementOf(adjustment) ?? 0);
   return (
     <ConfirmDialog
@@ -59,6 +71,11 @@ export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProp
               <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
             )}
           </Facts>
+          {why !== undefined && !isUnknown && (
+            <Alert severity="info" variant="outlined">
+              {why}
+            </Alert>
+          )}
           <TextField
             label="Remark"
             value={remark}

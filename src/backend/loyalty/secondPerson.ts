@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm';
+import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
+import type { Transaction } from '../database';
+import { rowsOf } from '../reports/tableData';
+import type { loyaltyAdjustments } from '../schema';
+import type { Origin, Person, Queries } from '../world';
+
+type Row = typeof loyaltyAdjustments.$inferSelect;
+
+/** Who reads, and when: what they may do about an adjustment hangs on both. */
+export interface Reader {
+  readonly who: Pick<Person, 'userId' | 'username'>;
+  readonly from: Pick<Origin, 'at'>;
+}
+
+const LIMIT_LOCK = 6_310_118_105;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Lets one member of staff enter points at a time, in every process: what was entered today is counted before more is. */
+export const holdLimit = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LIMIT_LOCK}::bigint)`);
+};
+
+/** How many points somebody may enter alone on a day, and what that day comes to with so many more. */
+export const standingOf = async (
+  queries: Queries,
+  { userId }: Pick<Person, 'userId'>,
+  at: Date,
+  { points, reversalOf }: Pick<Row, 'points' | 'reversalOf'> = { points: 0, reversalOf: null },
+): Promise<{ readonly limit: number; readonly total: number }> => {
+  const moment = at.toISOString();
+  const [found] = await rowsOf<{ limit: number; total: number }>(
+    queries,
+    sql`select points_limit(${userId}::int, ${moment}::timestamptz) as "limit",
+               points_alone(${userId}::int, ${moment}::timestamptz, ${points}::int, ${reversalOf}::bigint)::float8 as total`,
+  );
+  if (!found) throw new Error('The database did not say what was entered today.');
+  return found;
+};
+
+/** The usernames of the other accounts that are in one hand with somebody's. */
+export const sharedWith = async (queries: Queries, { userId }: Pick<Person, 'userId'>, at: Date): Promise<string[]> => {
+  const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY).toISOString();
+  const found = await rowsOf<{ username: string }>(
+    queries,
+    sql`select u.username from users u
+         where u.id in (select accounts_in_one_hand(${userId}::int, ${since}::timestamptz)) and u.id <> ${userId}
+         order by lower(u.username)`,
+  );
+  return found.map(({ username }) => username);
+};
+
+/** Answers why a reader may not decide on an adjustment of a maker; undefined where they may. */
+export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | undefined;
+
+/**
+ * Who is independent of a reader: not the maker, and no account in one hand with theirs. What was done to an account counts for 30
+ * days, from before the entry was made.
+ */
+export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
+  const since = new Date(from.at.getTime() - ONE_HAND_DAYS * DAY - APPROVAL_MS).toISOString();
+  const held = await rowsOf<{ id: number }>(
+    queries,
+    sql`select accounts_in_one_hand(${who.userId}::int, ${since}::timestamptz) as id`,
+  );
+  const own = new Set(held.map(({ id }) => id));
+  return (row) => {
+    if (row.byUserId === who.userId || row.byWhom === who.username)
+      return 'You entered this yourself. Somebody else has to decide.';
+    if (row.byUserId === null || !own.has(row.byUserId)) return undefined;
+    return (
+      `Your account and ${row.byWhom} are in one hand: in the last ${ONE_HAND_DAYS} days one of you, or one person for both, ` +
+      'made the account, set its password or changed its e-mail. Somebody independent has to decide.'
+    );
+  };
+};
