@@ -39,9 +39,9 @@ const withoutScreen = (name: string, include: readonly string[], further: object
 
 const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 
-// What has no database in it, or only the embedded one, is run once; so is what is long and no different, on the faster.
+// What has no database in it, or only one kind of it, is run once; so is what is long and no different, on the faster.
 const runOnce = {
-  embedded: hasServer ? ['tests/backend/reportLarge.test.ts'] : [],
+  embedded: ['tests/backend/server*.test.ts', ...(hasServer ? ['tests/backend/reportLarge.test.ts'] : [])],
   server: [
     'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
     'tests/backend/{databaseOwner,databaseUpkeep}.test.ts',

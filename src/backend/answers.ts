@@ -2,6 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, isFailure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
+import { inTrouble, troubleOf, type Asked } from './databaseErrors';
+import { runningCall } from './runningCall';
 
 const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
@@ -13,8 +15,17 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null 
 /** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
 export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
 
-const asFailure = (error: unknown, { id, routeOptions }: FastifyRequest): Failure => {
+// Whoever signs in enters nothing, although tries and sessions are written.
+const askedFor = ({ method, person }: FastifyRequest): Asked => {
+  if (method === 'GET' || method === 'HEAD' || !person) return 'read';
+  return runningCall()?.hasAskedToCommit ? 'committed' : 'write';
+};
+
+const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (isFailure(error)) return error;
+  const { id, routeOptions } = request;
+  const trouble = troubleOf(error);
+  if (trouble) return inTrouble(trouble, askedFor(request), error);
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
     return new Failure('A text holds a character that cannot be stored. Type it again without pasting.', {
       status: 422,

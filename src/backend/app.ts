@@ -1,7 +1,6 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './answers';
@@ -9,9 +8,11 @@ import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
 import { hangUpWhenStopping } from './hangingUp';
 import { harden } from './hardening';
+import { serveHealth } from './health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './requestLog';
+import { followCallers } from './runningCall';
 import { serveRows } from './serve';
 import { inWords } from './throttle';
 import type { World } from './world';
@@ -77,10 +78,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
-  api.get('/health', async () => {
-    await options.db.execute(sql`select 1`);
-    return { success: true, status: 'success', message: 'The server and its database answer.' };
-  });
+  serveHealth(api, options.db);
   serveRows(api, options, createHandlers(options));
   // What is being made is given back before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
@@ -109,6 +107,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     done();
   });
   hangUpWhenStopping(app);
+  followCallers(app);
   logRequests(app);
   await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });

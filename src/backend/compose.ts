@@ -4,7 +4,7 @@ import { createApp, type ConsoleConfig } from './app';
 import { createBackground } from './background';
 import { createCipher } from './cipher';
 import { startSealing } from './dailyLogs/seal';
-import { openDatabase, type Database } from './database';
+import { longRunning, openDatabase, type Database } from './database';
 import type { Environment } from './environment';
 import { printedMail, smtpMail } from './mail';
 import { fcmSender } from './notifications/fcm';
@@ -81,23 +81,25 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     options.database ??
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
+      poolSize: environment.databasePool,
       dataDir: environment.dataDir,
       onFailure: (error, fatal) => (fatal && onFatal ? onFatal(error) : tell(error)),
     }));
   try {
     const { db } = database;
+    const long = longRunning(db);
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.scryptCost && { cost: options.scryptCost });
     const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
     const isNew =
       environment.sampleData &&
       (await isSample(db)) &&
-      (await fillCity(db, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
-    if (isNew) await fillReportHistory({ db, now });
-    if (isNew) await fillNotifications({ db, now });
-    if (isNew) await fillAppContent({ db, now });
-    if (isNew) await fillBusinessHours({ db, now });
-    if (isNew) await fillDailyLog({ db, now });
+      (await fillCity(long, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
+    if (isNew) await fillReportHistory({ db: long, now });
+    if (isNew) await fillNotifications({ db: long, now });
+    if (isNew) await fillAppContent({ db: long, now });
+    if (isNew) await fillBusinessHours({ db: long, now });
+    if (isNew) await fillDailyLog({ db: long, now });
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));
@@ -107,7 +109,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       return { operatorTitle: 'Harbour Metro', ...hosts, cipher: secret, ...(offered && { demo: offered }) };
     };
     const reportQueue = openReportQueue({
-      db,
+      db: long,
       now,
       dataDir: environment.dataDir,
       isAlone: database.kind === 'embedded',
@@ -145,17 +147,17 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     reportQueue.start();
     const stopSweeping = repeating(
       HOUR,
-      () => sweepPictures({ db, now }),
+      () => sweepPictures({ db: long, now }),
       (error) => tell(error),
     );
     // Readers tell by the clock; the tables follow.
     const stopLapsing = repeating(
       HOUR,
-      () => lapseWaiting(db, now()),
+      () => lapseWaiting(long, now()),
       (error) => tell(error),
     );
     scheduler.start();
-    const stopSealing = startSealing({ db, now }, (error) => tell(error));
+    const stopSealing = startSealing({ db: long, now }, (error) => tell(error));
     const close = async (): Promise<void> => {
       await Promise.all([app.close(), scheduler.stop(), stopSweeping(), stopLapsing()]);
       await background.idle();

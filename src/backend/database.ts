@@ -4,11 +4,14 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { GuardedPool } from './databasePool';
+import { createLines } from './lines';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
 import { startUpkeep, vacuum } from './pglite/upkeep';
+import { commitNotes } from './runningCall';
 import * as schema from './schema';
+import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serverPools';
 
 /** The database as handlers see it: drizzle over the pool. */
 export type Sql = NodePgDatabase<typeof schema>;
@@ -29,6 +32,8 @@ export interface Database {
 /** Where the data is: on a PostgreSQL server, else in the data directory, else (tests) in memory from an image. */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
+  /** How many connections to the server calls share. */
+  readonly poolSize?: number;
   readonly dataDir: string;
   /** Hears what fails in the background. `fatal`: nothing can be read or written any more. */
   readonly onFailure?: (error: Error, fatal: boolean) => void;
@@ -44,34 +49,53 @@ const WAIT_MS = 30_000;
 export const migrateDatabase = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
+    // Another process may need minutes for it.
+    await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
       await migrate(drizzle(client), { migrationsFolder: join(here, 'migrations') });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query('RESET lock_timeout');
     }
   } finally {
     client.release();
   }
 };
 
+const besides = new WeakMap<object, { readonly long: Sql; readonly small: Sql }>();
+
+/** The same database for files, sums and sample data, whose statements may take minutes. */
+export const longRunning = <Q extends Sql | Transaction>(queries: Q): Q | Sql => besides.get(queries)?.long ?? queries;
+
+/** The same database for sessions and health, which have connections of their own: they answer however busy the others are. */
+export const alwaysFree = (db: Sql): Sql => besides.get(db)?.small ?? db;
+
+const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
+
+/** What may be said of a server, beside its address. */
+export interface ServerOptions {
+  readonly poolSize?: number;
+  readonly limits?: ServerLimits;
+  readonly onFailure?: (error: Error) => void;
+}
+
 /** Connects to a PostgreSQL server, 15 or newer, and migrates it. */
 export const openServer = async (
   connectionString: string,
-  onFailure: (error: Error) => void = () => undefined,
+  { poolSize = POOL_SIZE, limits = SERVER_LIMITS, onFailure = () => undefined }: ServerOptions = {},
 ): Promise<Database> => {
-  const pool = new GuardedPool({
-    connectionString,
-    application_name: 'metro-admin-console',
-    connectionTimeoutMillis: WAIT_MS,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+  const { page, small, long } = serverPools(connectionString, poolSize, limits, onFailure);
+  const close = async (): Promise<void> => {
+    await Promise.all([page.end(), long.end()]);
+    await small.end();
+  };
+  const database = await opened('server', page, long, {
+    tidy: async () => void (await long.query('ANALYZE')),
+    close,
   });
-  pool.on('error', onFailure);
-  return opened('server', pool, {
-    tidy: async () => void (await pool.query('ANALYZE')),
-    close: () => pool.end(),
-  });
+  besides.set(database.db, { long: sqlOver(long), small: sqlOver(small) });
+  return database;
 };
 
 /** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */
@@ -84,6 +108,8 @@ export const embeddedPool = (embedded: Embedded): Pool =>
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is told so
+    // One costly statement waits for the one session at a time, so that a cheap one waits for one at most.
+    lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
   });
 
 /** Opens the embedded PostgreSQL on these files and migrates it. */
@@ -96,7 +122,7 @@ export const openEmbedded = async (
   const pool = embeddedPool(embedded);
   pool.on('error', (error) => onFailure(error, false));
   const stopUpkeep = startUpkeep(pool, (error) => onFailure(error, false));
-  return opened('embedded', pool, {
+  return opened('embedded', pool, pool, {
     tidy: () => vacuum(pool),
     close: async () => {
       await stopUpkeep();
@@ -109,23 +135,25 @@ export const openEmbedded = async (
 const opened = async (
   kind: Database['kind'],
   pool: Pool,
+  long: Pool,
   { tidy, close }: Pick<Database, 'tidy' | 'close'>,
 ): Promise<Database> => {
   try {
-    await migrateDatabase(pool);
+    await migrateDatabase(long);
   } catch (error) {
     await close();
     throw error;
   }
-  return { kind, pool, db: drizzle(pool, { schema }), tidy, close };
+  return { kind, pool, db: sqlOver(pool), tidy, close };
 };
 
 /**
  * Opens the database and migrates it: the PostgreSQL server that `databaseUrl` names, or without one the embedded
  * PostgreSQL in `dataDir`, which this process then owns (`DataDirInUse` while another one does).
  */
-export const openDatabase = async ({ databaseUrl, dataDir, onFailure }: DatabaseOptions): Promise<Database> => {
-  if (databaseUrl) return openServer(databaseUrl, (error) => onFailure?.(error, false));
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataDir, onFailure } = options;
+  if (databaseUrl) return openServer(databaseUrl, { ...options, onFailure: (error) => onFailure?.(error, false) });
   const release = own(dataDir);
   try {
     const template = import.meta.env.PROD ? join(here, 'cluster.tar.gz') : undefined;

@@ -28,6 +28,12 @@ const Variables = z.object({
   ),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+  DATABASE_POOL: withDefault(
+    z
+      .string()
+      .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 2, { error: 'must be a number from 2 to 999' }),
+    '10',
+  ),
   SAMPLE_DATA: withDefault(onOff, 'on'),
   SAMPLE_SIZE: withDefault(
     z.string().refine((text) => Number(text) >= SMALLEST_CITY && Number(text) <= LARGEST_CITY, {
@@ -57,6 +63,8 @@ export interface Environment {
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** How many connections to the server the calls of this process share; a few more are for sessions, files and sums. */
+  readonly databasePool: number;
   readonly sampleData: boolean;
   /** How large the sample city is: 1 is 20,000 customers and 200,000 tickets. */
   readonly sampleSize: number;
@@ -91,6 +99,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     port: Number(said.PORT),
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
+    databasePool: Number(said.DATABASE_POOL),
     sampleData: said.SAMPLE_DATA === 'on',
     sampleSize: Number(said.SAMPLE_SIZE),
     smtpUrl: said.SMTP_URL,

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
+import { fatalLine } from './requestLog';
 import { CannotListen, startTrouble } from './startTrouble';
 
 // build/backend/main.js and src/backend/main.ts are equally far from dist/.
@@ -14,6 +15,13 @@ const stop = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 };
+
+// What nobody has caught may have left anything half-done: it is told in the log, and whoever watches starts another process.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    print(fatalLine(error));
+    process.exit(1);
+  });
 
 const announce = async (backend: Backend, environment: Environment): Promise<void> => {
   print(`The admin console is at ${environment.publicUrl ?? listeningAt(backend.app)}`);

@@ -28,6 +28,15 @@ interface LoggedError {
   readonly [more: string]: unknown;
 }
 
+/** The last line of the log: an error that nobody has caught, in the form of every other line. */
+export const fatalLine = (error: unknown): string =>
+  JSON.stringify({
+    level: 'fatal',
+    time: new Date().toISOString(),
+    err: loggedError(error),
+    msg: 'an error that nobody has caught ended the process',
+  });
+
 /** Where the lines of the log go, such as the process's standard output. */
 export interface LogStream {
   readonly write: (line: string) => void;

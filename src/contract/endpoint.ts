@@ -68,6 +68,8 @@ export interface Endpoint {
   readonly derives?: (record: never, now: number) => Readonly<Record<string, unknown>>;
   /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
   readonly pages?: 'server';
+  /** It asks much of the database: the embedded back end lets a few of these run at once, and of one person fewer. */
+  readonly costly?: true;
 }
 
 /** Rows of one group, kept with their exact types. */

@@ -78,7 +78,7 @@ test('health says so when the database does not answer', async () => {
 
   const health = await alone.app.inject('/api/health');
 
-  expect(health.statusCode).toBe(500);
+  expect(health.statusCode).toBe(503);
   expect(health.json()).toMatchObject({ success: false });
   await alone.app.close();
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { embeddedPool, openServer, type Database } from '../../src/backend/database';
+import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/database';
 import { startEmbedded, type Embedded } from '../../src/backend/pglite/embedded';
 import { vacuum } from '../../src/backend/pglite/upkeep';
 import * as schema from '../../src/backend/schema';
@@ -45,10 +45,10 @@ export const databaseAt = (url: string, name: string): string => {
 const testName = (): string => `metro_test_${randomUUID().replaceAll('-', '')}`;
 
 /** A database on a server, copied from the template there. Closing it takes it away. */
-export const freshOnServer = async ({ url, template }: TestServer): Promise<Database> => {
+export const freshOnServer = async ({ url, template }: TestServer, options?: ServerOptions): Promise<Database> => {
   const name = testName();
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const database = await openServer(databaseAt(url, name));
+  const database = await openServer(databaseAt(url, name), options);
   const close = async (): Promise<void> => {
     await database.close();
     await onServer(url, `DROP DATABASE ${name} WITH (FORCE)`);

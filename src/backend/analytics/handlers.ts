@@ -1,9 +1,10 @@
 import { dashboardNames, dashboards, type DashboardName } from '../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { analytics as contractRows } from '../../contract/endpoints/analytics';
-import { Failure } from '../../contract/failure';
+import { Failure, isFailure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import { periodBefore } from '../../contract/reports/range';
+import { troubleOf } from '../databaseErrors';
 import { missingFlag, notFound } from '../refusals';
 import type { GroupHandlers, Person, World } from '../world';
 import { besideBefore, type Parts } from './answer';
@@ -44,6 +45,8 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
               : { told: await question.ask(db, span), before: earlier && (await question.ask(db, earlier)) };
           return besideBefore(told, before, query.part);
         } catch (error) {
+          // Then the others fail too: it is said of the whole page, and the console asks again.
+          if (troubleOf(error) === 'down' || isFailure(error)) throw error;
           background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
           return { tiles: {}, charts: {} };
         }

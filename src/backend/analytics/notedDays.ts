@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import type { Transaction } from '../database';
+import { longRunning, type Transaction } from '../database';
 import { rowsOf } from '../reports/tableData';
+import { apartFromCall } from '../runningCall';
 import type { Queries } from '../world';
 
 /** Where triggers note the days whose rows they saw changed, and what is done anew for those. */
@@ -28,18 +29,16 @@ const inRuns = (days: readonly Day[]): readonly DayRange[] => {
 /** Does anew what is noted: whatever is committed before this is asked is in what is read after it. */
 export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${notes} limit 1`)).length === 0) return;
-  await queries.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`);
-      await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
-      // Each statement sees what is committed by then: a change that is noted later is noted, and done again.
-      const noted = await rowsOf<{ day: Day }>(
-        tx,
-        sql`with taken as (delete from ${notes} returning day)
-            select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
-      );
-      for (const run of inRuns(noted.map(({ day }) => day))) await redo(tx, run);
-    },
-    { isolationLevel: 'read committed' },
-  );
+  const redoAll = async (tx: Transaction): Promise<void> => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    // Each statement sees what is committed by then: a change that is noted later is noted, and done again.
+    const noted = await rowsOf<{ day: Day }>(
+      tx,
+      sql`with taken as (delete from ${notes} returning day)
+          select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
+    );
+    for (const run of inRuns(noted.map(({ day }) => day))) await redo(tx, run);
+  };
+  // Everybody who looks at these figures waits for the sums: they are not given up because one has left.
+  await apartFromCall(() => longRunning(queries).transaction(redoAll, { isolationLevel: 'read committed' }));
 };

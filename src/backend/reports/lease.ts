@@ -15,7 +15,10 @@ type Clocked = Pick<World, 'db' | 'now'>;
 const held = (id: number, leaseId: string) =>
   and(eq(reportRequests.id, id), eq(reportRequests.leaseId, leaseId), eq(reportRequests.status, 'processing'));
 
-/** Takes the next request that nobody works on, people's before the night's; undefined where there is none. */
+/**
+ * Takes the next request that nobody works on, people's before the night's, and first of those for whom no file has been
+ * made lately: one person's many wait for each other, not everybody for them. Undefined where there is none.
+ */
 export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<RequestRow | undefined> => {
   const at = now();
   const [taken] = await db
@@ -29,9 +32,11 @@ export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<R
     .where(
       eq(
         reportRequests.id,
-        sql`(select id from report_requests
+        sql`(select id from report_requests w
               where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz)
-              order by automated, id limit 1 for update skip locked)`,
+              order by automated, (select max(f.finished_at) from report_requests f
+                                   where f.user_id = w.user_id and f.finished_at > now() - interval '1 hour') nulls first, id
+              limit 1 for update of w skip locked)`,
       ),
     )
     .returning();

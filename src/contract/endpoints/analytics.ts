@@ -41,5 +41,6 @@ export const analytics = endpoints({
     query: DashboardQuery,
     reply: bare(DashboardFigures),
     fails: messages.somethingWentWrong,
+    costly: true,
   },
 });

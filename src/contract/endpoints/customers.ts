@@ -85,6 +85,7 @@ export const customers = endpoints({
     needs: 'customerdetails_view',
     reply: plain(listOf(Customer), 'users'),
     fails: 'Failed to fetch customer list',
+    costly: true,
   },
   getOne: {
     call: 'GET /console/customers/:id',

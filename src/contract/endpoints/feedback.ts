@@ -36,6 +36,7 @@ export const feedback = endpoints({
     needs: 'feedback_view',
     reply: plain(listOf(Feedback), 'feedback'),
     fails: messages.somethingWentWrong,
+    costly: true,
   },
   getOne: {
     call: 'GET /console/feedback/:id',

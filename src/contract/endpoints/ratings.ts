@@ -22,5 +22,6 @@ export const ratings = endpoints({
     needs: 'apprating_view',
     reply: plain(listOf(Rating), 'ratings'),
     fails: 'Failed to fetch apprating list',
+    costly: true,
   },
 });

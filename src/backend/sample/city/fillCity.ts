@@ -134,6 +134,7 @@ export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> 
   if ((await cityOf(db)) ?? (await hasCustomers(db))) return false;
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await tx.execute(sql`SET LOCAL lock_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
     await fill(tx, options);

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { noFlags, toMatrix } from '../../src/contract/permissions';
+import { createLines } from '../../src/backend/lines';
+import { testBackend, type TestBackend } from '../support/backend';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+/** Lets the next write of a department fail as a database in this state fails. */
+const inState = async (code: string): Promise<void> => {
+  await backend.database.pool.query(`
+    create or replace function in_trouble() returns trigger language plpgsql as
+      $$ begin raise exception 'no' using errcode = '${code}'; end $$;
+    drop trigger if exists trouble on departments;
+    create trigger trouble before insert on departments for each row execute function in_trouble();`);
+};
+
+test.each([
+  ['shutting down', '57P01', 503, 'The database does not answer. Nothing was entered.'],
+  ['out of connections', '53300', 503, 'The database does not answer. Nothing was entered.'],
+  ['starting', '57P03', 503, 'The database does not answer. Nothing was entered.'],
+  ['cut off', '08006', 503, 'The database does not answer. Nothing was entered.'],
+  ['locked', '55P03', 503, 'The database is busy with something else. Nothing was entered.'],
+  ['too slow', '57014', 503, 'The database is busy with something else. Nothing was entered.'],
+  ['deadlocked', '40P01', 503, 'The database is busy with something else. Nothing was entered.'],
+  ['out of disk', '53100', 507, 'The disk of the database is full. Nothing was entered.'],
+  ['read-only', '25006', 503, 'The database takes no changes at the moment. Nothing was entered.'],
+])('a database that is %s is told in words, with when to try again', async (_state, code, status, message) => {
+  const admin = await backend.signInAdmin();
+  await inState(code);
+
+  const refusal = await admin.refusal(contract.departments.create, {
+    body: { department_name: 'Depot', permissions: toMatrix(noFlags) },
+  });
+
+  expect(refusal).toMatchObject({ status, message });
+  expect(refusal.retryAfter).toBeGreaterThan(0);
+  await backend.database.pool.query('drop trigger trouble on departments');
+});
+
+test('costly statements of one person wait for each other, and those of another pass', async () => {
+  const lines = createLines({ atOnce: 2, aPerson: 1, longestWaitMs: 1000 });
+  const order: string[] = [];
+  const first = await lines.enter('asha');
+  const next = ['asha', 'asha', 'asha', 'ravi'].map((person) =>
+    lines.enter(person).then((leave) => {
+      order.push(person);
+      return leave;
+    }),
+  );
+
+  (await next[3])?.();
+  expect(order).toEqual(['ravi']);
+  first();
+  (await next[0])?.();
+  (await next[1])?.();
+  (await next[2])?.();
+
+  expect(order).toEqual(['ravi', 'asha', 'asha', 'asha']);
+});
+
+test('who waits too long for a turn is asked to come back, and who leaves waits no longer', async () => {
+  const lines = createLines({ atOnce: 1, aPerson: 1, longestWaitMs: 5 });
+  const leave = await lines.enter('asha');
+  const gone = new AbortController();
+  const left = lines.enter('ravi', gone.signal);
+
+  gone.abort(new Error('gone'));
+
+  await expect(left).rejects.toThrow('gone');
+  await expect(lines.enter('ravi')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  leave();
+  (await lines.enter('ravi'))();
+});

@@ -1,0 +1,109 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+
+/** How PostgreSQL stops: `fast` ends its sessions in order, `immediate` is a crash. */
+export type Stop = 'fast' | 'immediate';
+
+/** A PostgreSQL server that a test may stop and start again. */
+export interface OwnServer {
+  readonly url: string;
+  readonly restart: (how: Stop) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
+const binaries = (): string => {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const places = [...versions.map((version) => join(packaged, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  const found = places.find((place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')));
+  if (found === undefined) throw new Error('These tests start a PostgreSQL server of their own: initdb was not found.');
+  return found;
+};
+
+// PostgreSQL refuses to run as root.
+const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (flag: string): number => {
+    for (const user of ['postgres', 'nobody'])
+      try {
+        return Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      } catch {
+        // the next one
+      }
+    throw new Error('There is no user as whom PostgreSQL could run.');
+  };
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
+  return address.port;
+};
+
+/** Starts a server of its own in a new folder. */
+export const startOwnServer = async (): Promise<OwnServer> => {
+  const bin = binaries();
+  const user = serverUser();
+  const home = mkdtempSync(join(tmpdir(), 'metro-server-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
+  accessSync(home);
+  const data = join(home, 'data');
+  const options = { ...user, cwd: home, stdio: 'ignore' as const };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'metro', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const url = `postgres://metro@127.0.0.1:${port}/postgres`;
+  const settings = [`listen_addresses=127.0.0.1`, 'fsync=off', 'max_connections=50', `unix_socket_directories=${home}`];
+  let running: ChildProcess;
+  const isUp = async (): Promise<boolean> => {
+    const client = new Client({ connectionString: url });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const start = async (): Promise<void> => {
+    running = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
+      options,
+    );
+    while (!(await isUp())) await sleep(20);
+  };
+  const stop = async (how: Stop): Promise<void> => {
+    const ended = once(running, 'exit');
+    running.kill(SIGNALS[how]);
+    await ended;
+  };
+  await start();
+  return {
+    url,
+    restart: async (how) => {
+      await stop(how);
+      await start();
+    },
+    close: async () => {
+      await stop('immediate');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
