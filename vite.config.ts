@@ -44,7 +44,7 @@ const runOnce = {
   embedded: ['tests/backend/server*.test.ts', ...(hasServer ? ['tests/backend/reportLarge.test.ts'] : [])],
   server: [
     'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
-    'tests/backend/{databaseOwner,databaseUpkeep}.test.ts',
+    'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
   ],
 };
 

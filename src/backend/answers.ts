@@ -24,7 +24,8 @@ const askedFor = ({ method, person }: FastifyRequest): Asked => {
 const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (isFailure(error)) return error;
   const { id, routeOptions } = request;
-  const trouble = troubleOf(error);
+  const found = troubleOf(error);
+  const trouble = found === 'readOnly' && runningCall()?.isShortOfSpace ? 'full' : found;
   if (trouble) return inTrouble(trouble, askedFor(request), error);
   if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
     return new Failure('A text holds a character that cannot be stored. Type it again without pasting.', {

@@ -25,6 +25,7 @@ import { fillDailyLog } from './sample/dailyLog';
 import { demoOf, fillEmpty, isSample, type SignIn } from './sample/fill';
 import { fillNotifications } from './sample/notifications';
 import { cipherSecretOf } from './settings';
+import type { FillWorld } from './world';
 
 /** What a program that runs the back end decides, beside the environment. */
 export interface ComposeOptions {
@@ -71,6 +72,14 @@ export const listeningAt = (app: FastifyInstance): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
+const fillBesideCity = async (world: FillWorld): Promise<void> => {
+  await fillReportHistory(world);
+  await fillNotifications(world);
+  await fillAppContent(world);
+  await fillBusinessHours(world);
+  await fillDailyLog(world);
+};
+
 /** Makes the whole back end of an environment: main.ts, the development server and the tests share this one composition. */
 export const composeBackend = async (environment: Environment, options: ComposeOptions = {}): Promise<Backend> => {
   const { now = () => new Date(), logStream = process.stdout, onFatal } = options;
@@ -94,12 +103,12 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const isNew =
       environment.sampleData &&
       (await isSample(db)) &&
-      (await fillCity(long, { size: environment.sampleSize, now: now(), tell: options.onProgress }));
-    if (isNew) await fillReportHistory({ db: long, now });
-    if (isNew) await fillNotifications({ db: long, now });
-    if (isNew) await fillAppContent({ db: long, now });
-    if (isNew) await fillBusinessHours({ db: long, now });
-    if (isNew) await fillDailyLog({ db: long, now });
+      (await fillCity(long, {
+        size: environment.sampleSize,
+        now: now(),
+        tell: options.onProgress,
+        beside: (db) => fillBesideCity({ db, now }),
+      }));
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
     const background = createBackground((error) => tell(error));

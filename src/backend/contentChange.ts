@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
-import type { World } from './world';
+import type { Queries } from './world';
 
 const CONTENT_LOCK = 6_310_118_050;
 
@@ -8,7 +8,10 @@ const CONTENT_LOCK = 6_310_118_050;
  * Runs a change of banners, pages or their pictures in a transaction of its own, one at a time in every process that serves this
  * database: slots are counted, rows renumbered and pictures cleared away without anybody in between.
  */
-export const changeContent = <T>({ db }: Pick<World, 'db'>, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const changeContent = <T>(
+  { db }: { readonly db: Queries },
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK}::bigint)`);
     return change(tx);

@@ -2,12 +2,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
-import { GuardedPool } from './databasePool';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase, Pool } from 'pg';
+import { GuardedPool, type GuardedPoolConfig } from './databasePool';
 import { createLines } from './lines';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
+import { guardSpace, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
 import { commitNotes } from './runningCall';
 import * as schema from './schema';
@@ -45,6 +47,27 @@ const here = dirname(fileURLToPath(import.meta.url));
 const MIGRATION_LOCK = 6_310_118_022;
 const WAIT_MS = 30_000;
 
+/** Thrown for a database that a later version of this product has already brought further than this one can read. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+  constructor(migrations: number) {
+    super(
+      `The data was written by a newer version of this product (${migrations} ${migrations === 1 ? 'change' : 'changes'} of the ` +
+        'schema are unknown to this one). Start that version, or restore the backup that was made before it was installed.',
+    );
+  }
+}
+
+const refuseNewer = async (client: ClientBase, migrationsFolder: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!rows[0]?.name) return;
+  const last = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [last]);
+  if (rowCount) throw new NewerData(rowCount);
+};
+
 /** Brings the database to the schema of this version. Processes that start at the same time take turns. */
 export const migrateDatabase = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
@@ -53,7 +76,9 @@ export const migrateDatabase = async (pool: Pool): Promise<void> => {
     await client.query('SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      await migrate(drizzle(client), { migrationsFolder: join(here, 'migrations') });
+      const migrationsFolder = join(here, 'migrations');
+      await refuseNewer(client, migrationsFolder);
+      await migrate(drizzle(client), { migrationsFolder });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
       await client.query('RESET lock_timeout');
@@ -99,7 +124,7 @@ export const openServer = async (
 };
 
 /** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */
-export const embeddedPool = (embedded: Embedded): Pool =>
+export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['prepare']): Pool =>
   new GuardedPool({
     stream: () => embedded.connect(),
     user: 'postgres',
@@ -110,19 +135,24 @@ export const embeddedPool = (embedded: Embedded): Pool =>
     connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is told so
     // One costly statement waits for the one session at a time, so that a cheap one waits for one at most.
     lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
+    ...(prepare && { prepare }),
   });
 
-/** Opens the embedded PostgreSQL on these files and migrates it. */
+/** Opens the embedded PostgreSQL on these files and migrates it. `left`: the bytes that are free beside them. */
 export const openEmbedded = async (
   files: ClusterFiles,
   onFailure: (error: Error, fatal: boolean) => void = () => undefined,
+  left = 'folder' in files ? () => spaceLeft(files.folder) : undefined,
 ): Promise<Database> => {
   const worker = import.meta.env.PROD ? pathToFileURL(join(here, 'pgliteWorker.js')) : undefined;
   const embedded = await startEmbedded(files, worker, (error) => onFailure(error, true));
-  const pool = embeddedPool(embedded);
+  // The start itself goes through: what is there can be read on a full disk.
+  let isOpen = false;
+  const guard = left && guardSpace(left);
+  const pool = embeddedPool(embedded, async (client) => void (isOpen && (await guard?.(client))));
   pool.on('error', (error) => onFailure(error, false));
   const stopUpkeep = startUpkeep(pool, (error) => onFailure(error, false));
-  return opened('embedded', pool, pool, {
+  const database = await opened('embedded', pool, pool, {
     tidy: () => vacuum(pool),
     close: async () => {
       await stopUpkeep();
@@ -130,6 +160,8 @@ export const openEmbedded = async (
       await embedded.close();
     },
   });
+  isOpen = true;
+  return database;
 };
 
 const opened = async (

@@ -52,7 +52,10 @@ const start = async (): Promise<void> => {
   const backend = await composeBackend(environment, {
     consoleFolder,
     onProgress: print,
-    onFatal: (error) => stop(`The database has stopped: ${error.message}`),
+    onFatal: (error) => {
+      print(fatalLine(error));
+      stop(`The database has stopped: ${error.message}`);
+    },
   });
   closeOnSignal(backend);
   try {

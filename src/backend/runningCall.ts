@@ -10,6 +10,8 @@ export interface RunningCall {
   line?: string;
   /** A commit has been asked of the database: where no answer came, it may have been done. */
   hasAskedToCommit: boolean;
+  /** The database only reads, because its disk is nearly full. */
+  isShortOfSpace?: boolean;
 }
 
 const calls = new AsyncLocalStorage<RunningCall>();

@@ -21,6 +21,8 @@ export const writeSetting = async (queries: Queries, key: string, value: unknown
 
 /** The payload cipher's key and IV: drawn once when the database is made, and the same for every process that serves it. */
 export const cipherSecretOf = async (queries: Queries): Promise<CipherSecret> => {
+  const known = await readSetting(queries, 'cipher', CipherSecret);
+  if (known) return known; // a database that only reads at this moment starts all the same
   await queries.insert(settings).values({ key: 'cipher', value: drawCipherSecret() }).onConflictDoNothing();
   const secret = await readSetting(queries, 'cipher', CipherSecret);
   if (!secret) throw new Error('The key of the payload cipher could not be stored.');

@@ -202,6 +202,10 @@ test('a fill that fails half-way leaves nothing, and the next one makes the whol
 
   await expect(fill(failing)).rejects.toThrow('the power went');
   expect(await database.db.select().from(customers)).toEqual([]);
+  const beside = () => Promise.reject(new Error('the power went again'));
+  const options = { size: 0.001, now: CITY_NOW };
+  await expect(fillCity(database.db, { ...options, beside })).rejects.toThrow('the power went again');
+  expect(await database.db.select().from(customers)).toEqual([]);
   expect(await fill()).toBe(true);
   expect(await fill()).toBe(false);
   await database.close();

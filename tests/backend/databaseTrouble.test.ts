@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
+import { migrateDatabase } from '../../src/backend/database';
 import { createLines } from '../../src/backend/lines';
 import { testBackend, type TestBackend } from '../support/backend';
 
@@ -40,6 +41,18 @@ test.each([
   expect(refusal).toMatchObject({ status, message });
   expect(refusal.retryAfter).toBeGreaterThan(0);
   await backend.database.pool.query('drop trigger trouble on departments');
+});
+
+test('data of a newer version of the product is refused in words, and left as it is', async () => {
+  const { database } = backend;
+  const later = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+  await database.pool.query(later);
+
+  const refused = migrateDatabase(database.pool);
+
+  await expect(refused).rejects.toThrow(/^The data was written by a newer version of this product \(1 change /);
+  await database.pool.query(`delete from drizzle.__drizzle_migrations where hash = 'later'`);
+  await migrateDatabase(database.pool);
 });
 
 test('costly statements of one person wait for each other, and those of another pass', async () => {

@@ -1,7 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ClusterFiles } from './cluster';
 import type { HostReply, HostRequest } from './host';
-import { WireStream } from './wireStream';
+import { runningCall } from '../runningCall';
+import { WireStream, type WireWatch } from './wireStream';
 
 /** A running embedded PostgreSQL: a stream for each connection to it, an image of its files, and its end. */
 export interface Embedded {
@@ -9,6 +10,16 @@ export interface Embedded {
   readonly image: () => Promise<Uint8Array<ArrayBuffer>>;
   readonly close: () => Promise<void>;
 }
+
+/** How long the embedded PostgreSQL may leave a question unanswered, in milliseconds, before it is taken for dead. */
+export interface AnswerLimits {
+  /** A question of a call, which is long given up by whoever asked. */
+  readonly callMs: number;
+  /** One of what runs by itself, such as making the sample city or clearing up. */
+  readonly otherMs: number;
+}
+
+const ANSWER_LIMITS: AnswerLimits = { callMs: 2 * 60_000, otherMs: 30 * 60_000 };
 
 type Said<S extends HostReply['say']> = Extract<HostReply, { say: S }>;
 
@@ -20,6 +31,7 @@ export const startEmbedded = async (
   files: ClusterFiles,
   worker: URL | undefined,
   onFailure: (error: Error) => void,
+  { callMs, otherMs }: AnswerLimits = ANSWER_LIMITS,
 ): Promise<Embedded> => {
   const { port1: host, port2 } = new MessageChannel();
   const streams = new Set<WireStream>();
@@ -49,6 +61,19 @@ export const startEmbedded = async (
     waiting.delete(reply.say);
   });
 
+  // A full disk, for one, leaves it waiting for ever: the thread is busy, and only another process can begin anew.
+  const watched = (): WireWatch => {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = (): void => fail(new Error('The embedded PostgreSQL does not answer any more.'));
+    return {
+      asked: () => {
+        clearTimeout(timer);
+        timer = setTimeout(tooLong, runningCall() ? callMs : otherMs).unref();
+      },
+      answered: () => clearTimeout(timer),
+    };
+  };
+
   const started = heard('ready');
   const thread = worker && new Worker(worker, { workerData: { host: port2, files }, transferList: [port2] });
   thread?.on('error', (cause) => fail(new Error('The embedded PostgreSQL has stopped.', { cause })));
@@ -58,7 +83,7 @@ export const startEmbedded = async (
 
   return {
     connect: () => {
-      const stream = new WireStream((port) => ask({ ask: 'connect', port }));
+      const stream = new WireStream((port) => ask({ ask: 'connect', port }), watched());
       streams.add(stream.once('close', () => streams.delete(stream)));
       if (failed) stream.destroy(failed);
       return stream;

@@ -2,6 +2,15 @@ import { Duplex } from 'node:stream';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { post } from './post';
 
+/** Hears what goes to the embedded PostgreSQL and that something came back. */
+export interface WireWatch {
+  readonly asked: () => void;
+  readonly answered: () => void;
+}
+
+// A goodbye is not answered.
+const TERMINATE = 'X'.charCodeAt(0);
+
 type Done = (error?: Error | null) => void;
 
 /**
@@ -10,14 +19,17 @@ type Done = (error?: Error | null) => void;
  */
 export class WireStream extends Duplex {
   readonly #port: MessagePort;
+  readonly #watch: WireWatch;
 
-  constructor(accept: (port: MessagePort) => void) {
+  constructor(accept: (port: MessagePort) => void, watch: WireWatch) {
     super();
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
-    port1.on('message', (bytes: Uint8Array) =>
-      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-    );
+    this.#watch = watch;
+    port1.on('message', (bytes: Uint8Array) => {
+      watch.answered();
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    });
     accept(port2);
   }
 
@@ -54,11 +66,13 @@ export class WireStream extends Duplex {
   }
 
   override _write(chunk: Uint8Array, _encoding: BufferEncoding, done: Done): void {
+    if (chunk[0] !== TERMINATE) this.#watch.asked();
     post(this.#port, [chunk]);
     done();
   }
 
   override _writev(chunks: readonly { readonly chunk: Uint8Array }[], done: Done): void {
+    this.#watch.asked();
     post(
       this.#port,
       chunks.map(({ chunk }) => chunk),

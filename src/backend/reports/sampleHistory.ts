@@ -4,7 +4,7 @@ import { reportPageNames, type ReportPageName } from '../../contract/reports/pag
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { reportRequests, users } from '../schema';
 import { seeded } from '../sample/seed';
-import type { World } from '../world';
+import type { FillWorld } from '../world';
 import { NIGHTLY, requestOf } from './requests';
 
 const SEED = 20_260_103;
@@ -39,7 +39,7 @@ const endOf = (createdAt: Date, now: Date, draw: () => number): Partial<Row> => 
  * The history of Downloads in the sample: some 150 reports of the last months, of every type and status, by staff and by
  * night. Those of the last week wait in the queue and become real files; older ones have expired, as they would have.
  */
-export const fillReportHistory = async ({ db, now: clock }: Pick<World, 'db' | 'now'>): Promise<void> => {
+export const fillReportHistory = async ({ db, now: clock }: FillWorld): Promise<void> => {
   const now = clock();
   const today = dayAt(now);
   const draw = seeded(SEED);

@@ -6,7 +6,7 @@ import { changeContent } from '../contentChange';
 import type { Transaction } from '../database';
 import { bannerImages, banners, bannerVideos, contents, media } from '../schema';
 import { writeSetting } from '../settings';
-import type { World } from '../world';
+import type { FillWorld } from '../world';
 import { sampleBanners, type SampleBanner } from './appContentBanners';
 import { samplePages } from './appContentPages';
 import { drawScene, type Scene } from './appContentPictures';
@@ -53,7 +53,7 @@ const addBanner = async (tx: Transaction, banner: SampleBanner, sortId: number, 
 };
 
 /** What the sample operator's app shows: banners of every status, the ad settings, and its pages. */
-export const fillAppContent = ({ db, now: clock }: Pick<World, 'db' | 'now'>): Promise<void> =>
+export const fillAppContent = ({ db, now: clock }: FillWorld): Promise<void> =>
   changeContent({ db }, async (tx) => {
     const now = clock();
     for (const [index, banner] of sampleBanners.entries()) await addBanner(tx, banner, index + 1, now);

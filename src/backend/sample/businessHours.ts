@@ -2,7 +2,7 @@ import { asc, eq, gt } from 'drizzle-orm';
 import type { PeakBand } from '../../contract/endpoints/businessHours';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { holidays, hoursExceptions, weekdayHours } from '../schema';
-import type { World } from '../world';
+import type { FillWorld } from '../world';
 
 const peak = (from: string, to: string, headway_minutes: number): PeakBand => ({ from, to, headway_minutes });
 
@@ -22,7 +22,7 @@ const onHolidays: Readonly<Record<string, Omit<typeof workday, 'peaks'> & { read
 };
 
 /** The sample operator's hours: the week, the next year's holidays that run differently, and a stretch of works. */
-export const fillBusinessHours = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> => {
+export const fillBusinessHours = async ({ db, now }: FillWorld): Promise<void> => {
   const today = dayAt(now());
   const made = { updatedAt: new Date(now().getTime() - 40 * 24 * 60 * 60 * 1000), updatedBy: 'vikram.salunkhe' };
   const coming = await db.select().from(holidays).where(gt(holidays.day, today)).orderBy(asc(holidays.day));

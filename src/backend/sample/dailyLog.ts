@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { auditLog, departments, users } from '../schema';
-import type { World } from '../world';
+import type { FillWorld } from '../world';
 import { seeded } from './seed';
 
 const SEED = 20_260_107;
@@ -46,7 +46,7 @@ const lifeOf = ({ id, username, department, lastSignInAt }: Holder, first: Date,
 };
 
 /** The sample staff's sign-ins of the last weeks, in the order in which they happened. */
-export const fillDailyLog = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<void> => {
+export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
   const draw = seeded(SEED);
   const first = new Date(now().getTime() - DAYS * 24 * HOUR);
   const staff = await db

@@ -1,6 +1,6 @@
 import { notifications, notificationTimes } from '../schema';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
-import type { World } from '../world';
+import type { FillWorld } from '../world';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -77,7 +77,7 @@ const pushes: readonly SamplePush[] = [
 ];
 
 /** Push notifications of the sample operator: gone out, partly gone out, and still to come, seen from now. */
-export const fillNotifications = async ({ db, now: clock }: Pick<World, 'db' | 'now'>): Promise<void> => {
+export const fillNotifications = async ({ db, now: clock }: FillWorld): Promise<void> => {
   const now = clock();
   const today = dayAt(now);
   await db.transaction(async (tx) => {

@@ -41,6 +41,8 @@ export interface FillOptions {
   readonly now: Date;
   /** Hears what has been done, a line a step. */
   readonly tell?: ((line: string) => void) | undefined;
+  /** What else belongs to the sample, written in the same transaction. */
+  readonly beside?: (tx: Transaction) => Promise<void>;
 }
 
 const SETTING = 'sample_city';
@@ -138,6 +140,7 @@ export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> 
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
     await fill(tx, options);
+    await options.beside?.(tx);
     return true;
   });
 };
