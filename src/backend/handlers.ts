@@ -16,6 +16,7 @@ import { passwordResetHandlers } from './passwordResets';
 import { ratingHandlers } from './ratings/handlers';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
+import { searchHandlers } from './search/handlers';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
 import { userHandlers } from './users/handlers';
@@ -37,6 +38,7 @@ export const createHandlers = (world: World): Handlers => ({
   'daily-logs': dailyLogHandlers(world),
   'business-hours': businessHoursHandlers(world),
   analytics: analyticsHandlers(world),
+  search: searchHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),
   distanceSlabs: slabHandlers(world),

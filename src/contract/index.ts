@@ -26,6 +26,7 @@ import {
 import { redemptionRules } from './endpoints/redemption';
 import { reportRequests } from './endpoints/reportRequests';
 import { reports } from './endpoints/reports';
+import { search } from './endpoints/search';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
 
@@ -61,6 +62,7 @@ export const contract = {
   'daily-logs': dailyLogs,
   'business-hours': businessHours,
   analytics,
+  search,
   passwordResets,
   sessions,
 } as const satisfies Record<string, Record<string, Endpoint>>;

@@ -14,7 +14,8 @@ const raw = (text: string): SQL => sql.raw(text);
 export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> =>
   (await queries.execute(statement)).rows as unknown as readonly T[];
 
-const pack = (id: string, columns: Columns, expressions: Readonly<Record<string, string>>): string =>
+/** The expression of a row as `unpack` reads it: its id, then a value a column. */
+export const pack = (id: string, columns: Columns, expressions: Readonly<Record<string, string>>): string =>
   `json_build_array(${[id, ...Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? 'null'))].join(', ')})`;
 
 /** The conditions of what is meant. */

@@ -26,6 +26,9 @@ export const customers = pgTable(
   (table) => [
     // text_pattern_ops: serves `=` and `LIKE 'x%'` whatever the database's collation; so in every index that is searched by.
     uniqueIndex('customers_mobile_unique').on(table.mobile.op('text_pattern_ops')),
+    // A number is also found by its last digits, and a name by the beginnings of its words.
+    index('customers_mobile_reversed').on(sql`reverse(${table.mobile}) text_pattern_ops`),
+    index('customers_name_words').using('gin', sql`to_tsvector('simple', ${table.name})`),
     index('customers_joined').on(table.joinedAt, table.id),
     index('customers_last_active').on(table.lastActiveAt, table.id),
     check('customers_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),

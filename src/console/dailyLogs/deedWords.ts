@@ -31,6 +31,7 @@ const actions: Readonly<Record<string, string>> = {
   create: 'Create',
   update: 'Change',
   delete: 'Delete',
+  search: 'Search',
   export: 'Export',
   download: 'Download',
   cancel: 'Cancel',
@@ -51,6 +52,7 @@ export const LOGGED_ACTIONS = Object.keys(actions);
 
 const entities: Readonly<Record<string, string>> = {
   users: 'User',
+  customers: 'Customer',
   departments: 'Department',
   banners: 'Banner',
   contents: 'Page',

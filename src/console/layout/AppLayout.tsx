@@ -1,12 +1,11 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { AppBar } from './AppBar';
 import { AppDrawer } from './AppDrawer';
-import { CommandSearch } from './CommandSearch';
 import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
@@ -16,6 +15,9 @@ import { SkipLink } from './SkipLink';
 import { useSearchKeys } from './useSearchKeys';
 import type { ServedPages } from './visibleEntries';
 import { titleAt } from './visibleEntries';
+
+// Fetched when somebody searches: no page waits for it.
+const SearchDialog = lazy(() => import('./search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
 
 /** What the layout needs to know. */
 export interface AppLayoutProps {
@@ -33,9 +35,10 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
   const [isDocked, setDocked] = useStore('drawer.open', true);
   // Over the page the drawer is open for one choice only: the next page closes it.
   const [openedAt, setOpenedAt] = useState<string>();
-  const [isSearchOpen, setSearchOpen] = useState(false);
+  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openSearch = () => setSearch('open');
   const main = useRef<HTMLElement>(null);
-  useSearchKeys(() => setSearchOpen(true));
+  useSearchKeys(openSearch);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {
@@ -49,12 +52,7 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
     <ServedPagesContext value={served}>
       <title>{page ? `${page} · ${title}` : title}</title>
       <SkipLink onSkip={() => main.current?.focus()} />
-      <AppBar
-        title={title}
-        isDrawerOpen={isDrawerOpen}
-        onDrawerToggle={toggleDrawer}
-        onSearch={() => setSearchOpen(true)}
-      />
+      <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
       <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
         <Menu />
       </AppDrawer>
@@ -82,7 +80,11 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
           </PageBoundary>
         </Box>
       </Box>
-      <CommandSearch isOpen={isSearchOpen} onClose={() => setSearchOpen(false)} />
+      {search !== 'unused' && (
+        <Suspense>
+          <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+        </Suspense>
+      )}
     </ServedPagesContext>
   );
 };

@@ -16,6 +16,8 @@ export interface MenuItem {
   readonly title: string;
   /** One sentence on what the page is for, shown on the home page and in the search. */
   readonly caption?: string;
+  /** Further words that people use for it, by which the search finds it: "staff", "timings". */
+  readonly words?: readonly string[];
   /** A group stands open under its title, a collapse opens and closes, an item leads to a page. */
   readonly type: 'group' | 'collapse' | 'item';
   /** The public path, or an address elsewhere where `external` is set. */

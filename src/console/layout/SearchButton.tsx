@@ -6,7 +6,7 @@ export const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     <ButtonBase
       onClick={onClick}
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts="Control+K Meta+K /"
       sx={{
         display: { xs: 'none', md: 'flex' },
         flex: '0 1 auto',
@@ -26,7 +26,7 @@ export const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
     >
       <Search fontSize="small" />
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-        Search pages and actions
+        Find anything
       </Box>
       <Box component="kbd" aria-hidden sx={{ font: 'inherit', typography: 'overline' }}>
         Ctrl K

@@ -22,6 +22,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'dashboard',
     title: 'Dashboard',
+    words: ['Analytics', 'Figures', 'Sales', 'Statistics'],
     caption: 'Revenue, riders, ratings and usage at a glance.',
     type: 'item',
     url: '/',
@@ -36,6 +37,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'notification',
     title: 'Notification',
+    words: ['Push', 'Messages', 'Alerts'],
     caption: 'Write push notifications and say when they go out.',
     type: 'item',
     url: '/notification-management',
@@ -45,6 +47,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'banner',
     title: 'Banner Management',
+    words: ['Advertisements', 'Ads', 'Carousel', 'Videos'],
     caption: 'The pictures and videos that the app shows, and when.',
     type: 'item',
     url: '/add-banner-dashboard',
@@ -54,6 +57,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'content',
     title: 'Content Management',
+    words: ['CMS', 'Terms', 'Privacy', 'FAQ', 'Help pages'],
     caption: 'The pages of text that riders read in the app.',
     type: 'item',
     url: '/cms-management',
@@ -63,6 +67,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'usermanagement',
     title: 'Admin Management',
+    words: ['Staff', 'Users', 'Accounts', 'Employees', 'Permissions', 'Passwords'],
     caption: 'Who may sign in to this console, and what they may do.',
     type: 'item',
     url: '/admin-management-dashboard/admin-and-permissions',
@@ -72,6 +77,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'department',
     title: 'Department',
+    words: ['Teams', 'Roles', 'Rights'],
     caption: 'The departments, and what each of them grants its people.',
     type: 'item',
     url: '/department-management',
@@ -81,6 +87,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'customerdetails',
     title: 'Customer Details',
+    words: ['Riders', 'Passengers', 'Members'],
     caption: 'Find a rider and see their tickets, recharges and points.',
     type: 'item',
     url: '/customers-management',
@@ -90,6 +97,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'apprating',
     title: 'App Rating',
+    words: ['Stars', 'Reviews'],
     caption: 'The stars and comments that riders give the app.',
     type: 'item',
     url: '/app-rating',
@@ -99,6 +107,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'feedback',
     title: 'FeedBack', // sic
+    words: ['Complaints', 'Suggestions'],
     caption: 'What riders write about their journeys.',
     type: 'item',
     url: '/feed-Back',
@@ -108,6 +117,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'logs',
     title: 'Daily Logs',
+    words: ['Audit', 'History', 'Activity'],
     caption: 'Who did what in this console, and when.',
     type: 'item',
     url: '/daily-logs',
@@ -117,6 +127,7 @@ export const menu: readonly MenuItem[] = [
   {
     id: 'businesshours',
     title: 'Bussiness Hours', // sic
+    words: ['Timings', 'Opening hours', 'Holidays', 'First train', 'Last train', 'Closed'],
     caption: 'First and last trains, peak hours and holidays.',
     type: 'item',
     url: '/bussinessHours',
@@ -132,8 +143,17 @@ export const menu: readonly MenuItem[] = [
     children: [
       report('qr-ticket-detail', 'QR Ticket Wise Report', 'Every QR ticket sold, with its journey and status.'),
       report('qr-ticket-order-detail', 'QR Order Wise Report', 'Every order of QR tickets, with its payment.'),
-      report('qr-ticket-settlement', 'QR Ticket Settlement Report', 'What the gateway owes, and what it has paid.'),
-      report('qr-ticket-txn-failed', 'QR Failed Transaction Report', 'Ticket payments that failed, and their refunds.'),
+      report('qr-ticket-settlement', 'QR Ticket Settlement Report', 'What the gateway owes, and what it has paid.', [
+        'Bank',
+        'UTR',
+        'Payout',
+      ]),
+      report(
+        'qr-ticket-txn-failed',
+        'QR Failed Transaction Report',
+        'Ticket payments that failed, and their refunds.',
+        ['Failures', 'Debited'],
+      ),
       report('recharge-detailed', 'Card Recharge Detail Report', 'Every recharge of a prepaid card.'),
       report(
         'recharge-failed-txn-detailed',
@@ -146,7 +166,7 @@ export const menu: readonly MenuItem[] = [
         'Every point earned, redeemed or adjusted.',
       ),
       report('loyalty-points-summary-report', 'Loyalty Points Summary Report', 'Points by day or by month.'),
-      report('downloads', 'Downloads', 'The report files that were asked for.'),
+      report('downloads', 'Downloads', 'The report files that were asked for.', ['Files', 'Excel', 'PDF']),
     ],
   },
   {
@@ -161,14 +181,15 @@ export const menu: readonly MenuItem[] = [
       loyalty('redeem-points', 'Redeem Points', 'What points are worth, and where they can be spent.'),
       {
         ...loyalty('loyalty-debit-credit', 'Credit/Debit Points', 'Put a rider’s points right, with a reason.'),
+        words: ['Goodwill', 'Give points', 'Take points', 'Adjust points'],
         permissionKey: 'loyaltymanagement_credit_debit_update',
       },
     ],
   },
 ];
 
-function report(id: string, title: string, caption: string): MenuItem {
-  return { id, title, caption, type: 'item', url: `/report-dashboard/${id}`, permissionKey: 'reports_view' };
+function report(id: string, title: string, caption: string, words: readonly string[] = []): MenuItem {
+  return { id, title, caption, words, type: 'item', url: `/report-dashboard/${id}`, permissionKey: 'reports_view' };
 }
 
 function loyalty(id: string, title: string, caption: string): MenuItem {

@@ -8,6 +8,7 @@ import { Route, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { noFlags } from '../../../src/contract/permissions';
 import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
+import { ConfigProvider, parseConfig } from '../../../src/console/config';
 import { AppLayout } from '../../../src/console/layout/AppLayout';
 import { ErrorPage } from '../../../src/console/layout/ErrorPage';
 import { Guard } from '../../../src/console/layout/Guard';
@@ -22,6 +23,10 @@ export const holding = (...held: Flag[]): PermissionFlags => ({
   ...noFlags,
   ...Object.fromEntries(held.map((flag) => [flag, true])),
 });
+
+const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+const cipher = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
+const config = parseConfig(JSON.stringify({ operatorTitle: 'Harbour Metro', ...hosts, cipher }));
 
 /** The pages of the departments, as the tests see them. */
 const DepartmentsPage = () => {
@@ -71,7 +76,9 @@ export function openConsole({
 
   const held = { flags };
   const logout = vi.fn(() => Promise.resolve<false>(false));
-  const getList = vi.fn(() => Promise.resolve({ data: [{ id: 1 }, { id: 2 }], total: 2 }));
+  const getList = vi.fn((resource: string) =>
+    Promise.resolve(resource === 'search' ? { data: [], total: 0 } : { data: [{ id: 1 }, { id: 2 }], total: 2 }),
+  );
   const authProvider: AuthProvider = {
     login: () => Promise.resolve(),
     logout,
@@ -125,7 +132,11 @@ export function openConsole({
       ),
     },
   ]);
-  render(<RouterProvider router={router} useTransitions={false} />);
+  render(
+    <ConfigProvider value={config}>
+      <RouterProvider router={router} useTransitions={false} />
+    </ConfigProvider>,
+  );
   onTestFinished(() => {
     router.dispose();
     vi.restoreAllMocks();

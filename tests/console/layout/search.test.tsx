@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { allFlags } from '../../../src/contract/permissions';
-import { closeness } from '../../../src/console/layout/closeness';
-import { commands, visibleCommands } from '../../../src/console/layout/commands';
+import { closeness } from '../../../src/console/layout/search/closeness';
+import { commands, visibleCommands } from '../../../src/console/layout/search/commands';
 import { menu } from '../../../src/console/layout/menu';
 import { itemsOf } from '../../../src/console/layout/visibleEntries';
 import { publicPaths } from '../../../src/console/publicPaths';
@@ -17,7 +17,7 @@ const options = () =>
 const openSearch = async (keys = '{Control>}k{/Control}') => {
   await screen.findByRole('main');
   await userEvent.keyboard(keys);
-  return screen.findByRole('combobox', { name: 'Search pages and actions' });
+  return screen.findByRole('combobox', { name: 'Find anything' });
 };
 
 describe('the search', () => {
@@ -69,6 +69,35 @@ describe('the search', () => {
     expect(window.location.pathname).toBe('/department-management/add-department');
   });
 
+  it.each([
+    ['staff', 'Admin Management'],
+    ['push', 'Notification'],
+    ['timings', 'Bussiness Hours'],
+    ['sign out', 'Logout'],
+    ['riders', 'Customer Details'],
+    ['complaints', 'FeedBack'],
+  ])('knows what people call %s', async (typed, title) => {
+    openConsole({
+      flags: holding(...allFlags),
+      served: ['/users', '/notifications', '/business-hours', '/customers', '/feedback'],
+    });
+    await screen.findByRole('link', { name: 'Admin Management' });
+
+    await userEvent.type(await openSearch(), typed);
+
+    expect(options()[0]).toBe(title);
+  });
+
+  it('opens with / where nobody is typing, and is a letter where somebody is', async () => {
+    openConsole({ flags: holding('department_view') });
+    const field = await openSearch('/');
+    expect(field).toHaveValue('');
+
+    await userEvent.keyboard('a/b');
+
+    expect(field).toHaveValue('a/b');
+  });
+
   it('closes with Escape and changes nothing', async () => {
     openConsole();
     await openSearch();
@@ -81,7 +110,7 @@ describe('the search', () => {
 
   it('opens from the top bar, turns the light off and signs out', async () => {
     const { logout } = openConsole();
-    await userEvent.click(await screen.findByRole('button', { name: 'Search pages and actions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
     await userEvent.type(await screen.findByRole('combobox'), 'dark{Enter}');
     expect(await screen.findByRole('button', { name: 'Light theme' })).toBeInTheDocument();
 
@@ -94,7 +123,7 @@ describe('the search', () => {
 
     await userEvent.type(await openSearch(), 'settlement');
 
-    expect(screen.getByText('Nothing by that name that you can open.')).toBeVisible();
+    expect(await screen.findByText('Nothing by that name or number that you can open.')).toBeVisible();
   });
 });
 

@@ -1,11 +1,13 @@
-import type { Flag, PermissionFlags } from '../../contract/permissions';
-import type { MenuItem } from './MenuItem';
-import { itemsOf } from './visibleEntries';
+import type { Flag, PermissionFlags } from '../../../contract/permissions';
+import type { MenuItem } from '../MenuItem';
+import { itemsOf } from '../visibleEntries';
 
 /** Something that the search offers to begin: a page of its own below one of the menu's. */
 export interface Command {
   readonly id: string;
   readonly title: string;
+  /** Further words that people use for it. */
+  readonly words?: readonly string[];
   readonly url: string;
   readonly permissionKey: Flag;
   /** The id of the menu's item that it belongs to: it shows only where that one does. */
@@ -17,6 +19,7 @@ export const commands: readonly Command[] = [
   {
     id: 'add-department',
     title: 'Add department',
+    words: ['New department'],
     url: '/department-management/add-department',
     permissionKey: 'department_create',
     under: 'department',
@@ -24,6 +27,7 @@ export const commands: readonly Command[] = [
   {
     id: 'create-user',
     title: 'Create user',
+    words: ['New staff', 'Add user', 'New account', 'Hire'],
     url: '/admin-management-dashboard/create-user',
     permissionKey: 'usermanagement_create',
     under: 'usermanagement',
@@ -31,6 +35,7 @@ export const commands: readonly Command[] = [
   {
     id: 'add-notification',
     title: 'Add notification',
+    words: ['New push', 'Send push', 'New message'],
     url: '/notification-management/add-notification',
     permissionKey: 'notification_create',
     under: 'notification',
@@ -38,6 +43,7 @@ export const commands: readonly Command[] = [
   {
     id: 'create-banner',
     title: 'Create new banner',
+    words: ['Add banner', 'New advertisement'],
     url: '/add-banner-dashboard/create-new-banner',
     permissionKey: 'banner_create',
     under: 'banner',
@@ -45,6 +51,7 @@ export const commands: readonly Command[] = [
   {
     id: 'create-content',
     title: 'Create content',
+    words: ['New page', 'Add page'],
     url: '/cms-management/create-content',
     permissionKey: 'banner_create',
     under: 'content',

@@ -1,0 +1,19 @@
+const NUMBER_DIGITS = 10;
+const SEPARATORS = /[\s()./-]/g;
+
+// A country code, or the zero of a trunk call, stands before ten digits; a number that is still being typed has none.
+const withoutPrefix = (digits: string): string => {
+  for (const prefix of ['0091', '91', '0'])
+    if (digits.startsWith(prefix) && digits.length === prefix.length + NUMBER_DIGITS)
+      return digits.slice(prefix.length);
+  return digits;
+};
+
+/**
+ * The digits of a mobile number, whole or a part of one, however it is written: "+91 98200-12345", "098200 12345", "9820".
+ * Undefined where there is anything else in the text.
+ */
+export const mobileDigits = (text: string): string | undefined => {
+  const digits = withoutPrefix(text.replace(/^\s*\+91/, '').replace(SEPARATORS, ''));
+  return /^\d+$/.test(digits) ? digits : undefined;
+};

@@ -1,0 +1,91 @@
+import { mobileDigits } from '../mobileNumber';
+import { addDays } from '../reports/range';
+import type { Day } from '../values';
+
+/** Nothing shorter is looked for, in characters: the beginning of a name, and of a number. */
+export const SEARCH_LEAST = 2;
+/** Digits that a part of a mobile number has at least, and characters that a part of any other number has. */
+const MOBILE_LEAST = 4;
+const NUMBER_LEAST = 6;
+
+/** A recharge told by the last four digits of its card and, to narrow it, an amount or a day. */
+export interface SoughtCard {
+  readonly lastFour: string;
+  readonly paise?: number;
+  readonly day?: Day;
+}
+
+/** What a text typed into the search may mean, told by its shape; several at once where it has several. */
+export interface Sought {
+  /** The first or last digits of a mobile number, or all ten. */
+  readonly mobile?: string;
+  /** The number of a ticket, order, recharge, payment, refund or settlement, whole or its beginning. */
+  readonly number?: string;
+  readonly card?: SoughtCard;
+  /** The words of a name, in small letters. */
+  readonly words: readonly string[];
+}
+
+/** A text of digits alone is the beginning of a mobile number up to this many of them. */
+const MOBILE_DIGITS = 10;
+
+const numberOf = (text: string): string | undefined => {
+  if (!/^[\w-]{6,64}$/.test(text) || text.length < NUMBER_LEAST || !/[\d_]/.test(text)) return undefined;
+  // Our own numbers are in capitals; a gateway's differ by them.
+  return /^[a-z]{1,4}\d+$/i.test(text) ? text.toUpperCase() : text;
+};
+
+/** True for the number of a ticket, order, payment or the like: nothing that could be a mobile number or a name. */
+export const isRecordNumber = (text: string): boolean => {
+  const trimmed = text.trim();
+  const digits = mobileDigits(trimmed);
+  return numberOf(trimmed) !== undefined && (digits === undefined || digits.length > MOBILE_DIGITS);
+};
+
+const dayOf = (text: string, today: Day): Day | undefined => {
+  if (/^today$/i.test(text)) return today;
+  if (/^yesterday$/i.test(text)) return addDays(today, -1);
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})(?:[-/.](\d{4}))?$/.exec(text) ?? [];
+  const iso = day && month ? `${year ?? today.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || Number.isNaN(Date.parse(iso)) || addDays(iso, 0) !== iso) return undefined;
+  // A day of the year that is still to come was meant of the last one.
+  return year === undefined && iso !== text && iso > today ? `${Number(iso.slice(0, 4)) - 1}${iso.slice(4)}` : iso;
+};
+
+const paiseOf = (text: string): number | undefined => {
+  const [, rupees] = /^(?:₹|rs\.?)?(\d{1,6}(?:\.\d{1,2})?)$/i.exec(text) ?? [];
+  return rupees === undefined ? undefined : Math.round(Number(rupees) * 100);
+};
+
+const cardOf = (text: string, today: Day): SoughtCard | undefined => {
+  const [lastFour = '', ...narrowing] = text.replace(/(₹|rs\.?)\s+/gi, '$1').split(/\s+/);
+  if (!/^\d{4}$/.test(lastFour) || narrowing.length > 2) return undefined;
+  let card: SoughtCard = { lastFour };
+  for (const each of narrowing) {
+    const day = dayOf(each, today);
+    const paise = paiseOf(each);
+    if (day !== undefined && card.day === undefined) card = { ...card, day };
+    else if (paise !== undefined && card.paise === undefined) card = { ...card, paise };
+    else return undefined;
+  }
+  return card;
+};
+
+/** What a text may mean on a day: `today` is what days are completed by. */
+export const soughtBy = (text: string, today: Day): Sought => {
+  const trimmed = text.trim();
+  const mobile = mobileDigits(trimmed);
+  const number = numberOf(trimmed);
+  const card = cardOf(trimmed, today);
+  const hasLetters = /\p{L}/u.test(trimmed);
+  return {
+    ...(mobile !== undefined && mobile.length >= MOBILE_LEAST && mobile.length <= MOBILE_DIGITS && { mobile }),
+    ...(number !== undefined && { number }),
+    ...(card !== undefined && { card }),
+    words: hasLetters && trimmed.length >= SEARCH_LEAST ? trimmed.toLowerCase().split(/\s+/) : [],
+  };
+};
+
+/** True where nothing that has a record can be meant. */
+export const isNothing = ({ mobile, number, card, words }: Sought): boolean =>
+  mobile === undefined && number === undefined && card === undefined && words.length === 0;

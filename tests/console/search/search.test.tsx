@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/providers/client';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { testCity } from '../../support/city';
+import { openConsole, type Opening } from '../../support/console';
+import { answering } from '../../support/riders';
+
+let backend: TestBackend;
+let order: Readonly<Record<string, string>> = {};
+let rider: Readonly<Record<string, string>> = {};
+const one = async (statement: string) =>
+  (await backend.database.pool.query<Record<string, string>>(statement)).rows[0] ?? {};
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  await backend.hire('finder', everything);
+  await backend.hire('finance', holding('reports_view'));
+  order = await one(
+    'select id::text, order_no, gateway_payment_id from orders where gateway_payment_id is not null order by id desc limit 1',
+  );
+  rider = await one('select id::text, name, mobile from customers order by id limit 1');
+});
+afterAll(() => backend.close());
+
+const open = async (more: Partial<Opening> = {}) => {
+  const console = await openConsole({ backend, as: 'finder', at: '/bussinessHours', ...more });
+  await screen.findByRole('navigation');
+  await console.user.keyboard('{Control>}k{/Control}');
+  return { ...console, field: await screen.findByRole('combobox', { name: 'Find anything' }) };
+};
+const options = () => within(screen.getByRole('listbox')).queryAllByRole('option');
+
+test('a pasted number and Enter open its record, though the answer had not come', async () => {
+  const { user, address } = await open();
+
+  await user.paste(order.gateway_payment_id ?? '');
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByRole('heading', { name: `Order ${order.order_no}` })).toBeVisible();
+  expect(address()).toBe(`/report-dashboard/qr-ticket-order-detail/${order.id}`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the marked hit is previewed with what its kind tells, and by what it was found', async () => {
+  const { user } = await open();
+
+  await user.paste(order.gateway_payment_id ?? '');
+
+  const preview = screen.getByRole('region', { name: 'Preview' });
+  expect(await within(preview).findByText(order.order_no ?? '')).toBeVisible();
+  expect(within(preview).getByText(`Found by Gateway payment ${order.gateway_payment_id}`)).toBeVisible();
+  expect(within(preview).getByText('Tickets issued')).toBeVisible();
+});
+
+test('a rider is found by the mobile number and stands among the recent ones afterwards', async () => {
+  const { user, field } = await open();
+  await user.type(field, rider.mobile ?? '');
+  await waitFor(() => expect(options()[0]).toHaveTextContent(rider.name ?? ''));
+  await user.click(options()[0] as HTMLElement);
+  await screen.findByRole('heading', { name: rider.name });
+
+  await user.keyboard('{Control>}k{/Control}');
+
+  const recent = await screen.findByRole('group', { name: 'Recent' });
+  expect(within(recent).getByText(rider.name ?? '')).toBeVisible();
+});
+
+test('an answer to fewer letters that comes late leaves the newer one in its place', async () => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const late =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      const answer = await fetch(url, init);
+      if (url.includes('/console/search') && decodeURIComponent(url).includes('"Q')) await held;
+      return answer;
+    };
+  const { user, field, asked } = await open({ through: late });
+  const number = order.order_no ?? '';
+  await user.type(field, number.slice(0, 8));
+  await waitFor(() => expect(asked.filter((call) => call.includes('/console/search'))).not.toHaveLength(0));
+  await user.clear(field);
+  await user.type(field, rider.mobile ?? '');
+  await waitFor(() => expect(options()[0]).toHaveTextContent(rider.name ?? ''));
+
+  release();
+  await new Promise((resolve) => setImmediate(resolve));
+
+  expect(options()[0]).toHaveTextContent(rider.name ?? '');
+});
+
+test('without the permission nothing of a rider is found', async () => {
+  const { user, field } = await open({ as: 'finance' });
+
+  await user.type(field, rider.mobile ?? '');
+
+  expect(await screen.findByText('Nothing by that name or number that you can open.')).toBeVisible();
+});
+
+test('a server that lacks the search has its whole lists searched, and is asked for it once', async () => {
+  const { user, field, asked, address } = await open({ through: answering('/console/search', 404) });
+
+  await user.type(field, rider.mobile ?? '');
+  await waitFor(() => expect(options()[0]).toHaveTextContent(rider.name ?? ''));
+  await user.clear(field);
+  await user.type(field, 'finance');
+  await waitFor(() => expect(options()[0]).toHaveTextContent('finance'));
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(address()).toContain('/admin-management-dashboard/edit-user/'));
+  expect(asked.filter((call) => call.includes('/console/search'))).toHaveLength(0);
+});
+
+test('a search that fails says so, and leaves the pages', async () => {
+  const { user, field } = await open({ through: answering('/console/search', 500) });
+
+  await user.type(field, 'depa');
+
+  expect(await screen.findByText('The records could not be searched. Type on to try again.')).toBeVisible();
+  expect(options()[0]).toHaveTextContent('Department');
+});
