@@ -49,7 +49,8 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      mutations: { networkMode: 'always' },
+      // What was sent is not kept once its form is gone: there may be a password in it.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
   const permissions = createPermissionsSource({ client, session, queryClient });

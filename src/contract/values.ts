@@ -11,7 +11,7 @@ export type Id = z.infer<typeof Id>;
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
 
 /** A date without a time, `YYYY-MM-DD`; it stays a string from end to end. */
-export const Day = z.iso.date({ error: 'Enter a date as YYYY-MM-DD' });
+export const Day = z.iso.date({ error: 'Choose a date' });
 export type Day = z.infer<typeof Day>;
 
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;

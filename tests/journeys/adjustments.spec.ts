@@ -3,21 +3,12 @@ import { faultsOf } from './support/axe';
 import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
+import { memberOf } from './support/memberOf';
 
 const at = '/loyalty-dashboard/loyalty-debit-credit';
 const password = 'Harbour-lights-at-9';
 // Of the sample's staff, independent of its administrator.
 const SECOND = 'meenakshi.rangarajan';
-
-/** A member of the sample city, by the ledger that the console itself reads. */
-const memberOf = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const cookie = (name: string) =>
-      decodeURIComponent(new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
-    const headers = { 'auth-token': cookie('authToken'), 'session-id': cookie('sessionid') };
-    const answer = await fetch('/api/console/loyalty-ledger?range=[0,9]&filter={}', { headers });
-    return ((await answer.json()) as { mobile: string }[])[0]?.mobile ?? '';
-  });
 
 const fill = async (page: Page, mobile: string, kind: RegExp, points: number) => {
   await page.getByLabel('Customer’s mobile number').fill(mobile.slice(0, 6));

@@ -21,6 +21,7 @@ const matchesWidth = (query: string): boolean | undefined => {
 beforeAll(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal(
     'matchMedia',
     (query: string) =>

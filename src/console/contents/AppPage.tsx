@@ -4,9 +4,12 @@ import type { Content } from '../../contract/endpoints/contents';
 import { RichText } from '../ui/richText/RichText';
 import { pictureAddress } from './picture';
 
+type Emptied<T> = { readonly [K in keyof T]?: T[K] | null };
+
 /** A page as the app shows it: picture, title, text. */
 export const AppPage = () => {
-  const { content_title = '', content_description = '', image } = useWatch<Partial<Content>>();
+  // A field that was emptied is null.
+  const { content_title: title, content_description: text, image } = useWatch<Emptied<Content>>();
   const picture = pictureAddress(image);
   return (
     <>
@@ -15,13 +18,9 @@ export const AppPage = () => {
       )}
       <Box sx={{ p: 2 }}>
         <Typography variant="h1" component="p" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {content_title.trim() || 'Title'}
+          {title?.trim() || 'Title'}
         </Typography>
-        {content_description ? (
-          <RichText html={content_description} />
-        ) : (
-          <Typography color="text.secondary">Text</Typography>
-        )}
+        {text ? <RichText html={text} /> : <Typography color="text.secondary">Text</Typography>}
       </Box>
     </>
   );

@@ -208,6 +208,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         styleOverrides: { root: { backgroundColor: palette.surfaces.frame } },
       },
       MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.surfaces.frame, borderRight: 0 } } },
+      // A note never covers the bar with which a form is saved.
+      MuiSnackbar: { styleOverrides: { root: { bottom: 'calc(var(--save-bar, 0px) + 16px) !important' } } },
       MuiDialog: { styleOverrides: { paper: { border: hairline } } },
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: true },

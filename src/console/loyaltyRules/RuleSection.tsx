@@ -15,11 +15,13 @@ interface RuleSectionProps {
   readonly state: RuleState;
   /** What the server said of cells, beside what is seen here. */
   readonly told: RuleState['faults'] | undefined;
+  /** True once the page was to be saved. */
+  readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
 
 /** A list of rules: its grid, the ladder that its rows make, what is left open. */
-export const RuleSection = ({ state, told, onChange }: RuleSectionProps) => {
+export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
   const { table, list, edits, rows, faults, gaps } = state;
   const { locale } = useConfig();
   const isReadOnly = useReadOnly();
@@ -46,6 +48,7 @@ export const RuleSection = ({ state, told, onChange }: RuleSectionProps) => {
         edits={edits}
         faults={{ ...told, ...faults }}
         isReadOnly={isReadOnly}
+        isChecked={isChecked}
         locale={locale}
         newRow={(existing) => newRuleRow(table, existing)}
         onChange={onChange}

@@ -37,17 +37,25 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
   const saving = useSaveRules({ states, draftKey, reread });
   // What the server says of a list holds until the list is changed.
   const [told, setTold] = useState<Partial<Record<RuleGroup, Faults>>>({});
+  const [attempts, setAttempts] = useState(0);
   const change = (group: RuleGroup, edits: unknown) => {
     setTold({ ...told, [group]: undefined });
     setValue(group, edits, { shouldDirty: true });
   };
-  const save = () =>
+  const isRight = states.every(({ stuck, faults }) => stuck.length === 0 && Object.keys(faults).length === 0);
+  const save = () => {
+    if (!isRight) return setAttempts(attempts + 1);
     saving.mutate(undefined, {
-      onSuccess: (reports) => setTold(Object.fromEntries(reports.map(({ table, faults }) => [table.group, faults]))),
+      onSuccess: (reports) => {
+        setAttempts(reports.some(({ failure }) => failure) ? attempts + 1 : 0);
+        setTold(Object.fromEntries(reports.map(({ table, faults }) => [table.group, faults])));
+      },
     });
+  };
   const discard = async () => {
     if (!(await ask(discardQuestion))) return;
     saving.reset();
+    setAttempts(0);
     for (const { table } of states) change(table.group, noEdits);
   };
 
@@ -59,6 +67,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
           key={state.table.group}
           state={state}
           told={told[state.table.group]}
+          isChecked={attempts > 0}
           // What is being sent is not changed under way.
           onChange={(edits) => saving.isPending || change(state.table.group, edits)}
         />
@@ -68,6 +77,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
           <RulesSaveBar
             states={states}
             reports={saving.data ?? []}
+            attempts={attempts}
             isSaving={saving.isPending}
             onSave={save}
             onDiscard={() => void discard()}

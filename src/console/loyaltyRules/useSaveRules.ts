@@ -1,5 +1,4 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
-import { createElement } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
@@ -44,8 +43,7 @@ export const useSaveRules = ({
     },
     onSuccess: (reports) => {
       const done = reports.flatMap((report) => report.done);
-      const lines = done.map((sentence) => createElement('div', { key: sentence }, sentence));
-      if (done.length > 0) notify(createElement('div', undefined, lines), { type: 'success' });
+      if (done.length > 0) notify(done.join('\n'), { type: 'success', multiLine: true });
     },
   });
 };

@@ -8,9 +8,10 @@ import type { Instant } from '../../contract/values';
 import { formatClock, formatDay } from '../ui/fields/time';
 import { LockScreenMessage } from './LockScreenMessage';
 
+/** What is typed; a field that was emptied is null. */
 interface Values {
-  readonly notification_title?: string;
-  readonly description?: string;
+  readonly notification_title?: string | null;
+  readonly description?: string | null;
   readonly schedule_times?: readonly Instant[];
 }
 
@@ -18,7 +19,7 @@ interface Values {
 export const LockScreen = () => {
   const record = useRecordContext<Notification>();
   const app = useDefaultTitle();
-  const { notification_title = '', description = '', schedule_times = [] } = useWatch<Values>();
+  const { notification_title, description, schedule_times = [] } = useWatch<Values>();
   const [now] = useState(() => Date.now());
   const at = notificationFacts({ ...record, schedule_times }, now).next_time ?? schedule_times.at(-1) ?? now;
   return (
@@ -33,8 +34,8 @@ export const LockScreen = () => {
       </Stack>
       <LockScreenMessage
         app={typeof app === 'string' ? app : ''}
-        title={notification_title.trim() || 'Title'}
-        text={description.trim() || 'Text'}
+        title={notification_title?.trim() || 'Title'}
+        text={description?.trim() || 'Text'}
       />
     </Stack>
   );

@@ -11,6 +11,7 @@ import type { TallyRequest } from './collections/tally';
 import type { ConsoleDataProvider } from './ConsoleDataProvider';
 import { changedElsewhere } from './changedElsewhere';
 import { createPagedList, type PagedQuery } from './pagedList';
+import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -153,7 +154,7 @@ export const createDataProvider = (world: {
     create: async (resource: string, { data }: { data: Values }) => {
       const receipt = await send(resource, 'create', undefined, data);
       // Where a server names no id, the screen goes to the list, which shows the new record under its own.
-      return { data: { ...data, id: receipt.id ?? 'created' } };
+      return { data: { ...withoutSecrets(data), id: receipt.id ?? 'created' } };
     },
 
     update: async (
@@ -164,7 +165,7 @@ export const createDataProvider = (world: {
       const steps = previousData && stepsOf(resource, previousData, data);
       if (steps) await take(resource, id, steps);
       else await send(resource, 'update', id, data);
-      return { data: { ...data, id } };
+      return { data: { ...withoutSecrets(data), id } };
     },
 
     delete: async (resource: string, { id, previousData }: { id: Identifier; previousData?: Values }) => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { withoutSecrets } from './secrets';
 import type { DeviceStore } from './store';
 
 /** What was typed into a form and not saved. */
@@ -17,11 +18,6 @@ export interface Drafts {
 
 /** A draft is offered back for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** What a person types into a password field is never kept. */
-const SECRET = /password/i;
-
-const withoutSecrets = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
 
 /** Makes the drafts of one person over this device's store; nobody else is offered them. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {

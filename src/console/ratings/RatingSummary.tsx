@@ -25,7 +25,7 @@ export const RatingSummary = () => {
   );
   const isEmpty = now?.total === 0 && Object.keys(filterValues).length === 0;
   if (error || isEmpty) return null;
-  const starsOf = (star: number) => now?.counts.find(({ value }) => value === star)?.count ?? 0;
+  const starsOf = (star: number) => now && (now.counts.find(({ value }) => value === star)?.count ?? 0);
   return (
     <Stack
       component="section"

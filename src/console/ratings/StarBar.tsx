@@ -1,10 +1,11 @@
-import { Box, ButtonBase } from '@mui/material';
+import { Box, ButtonBase, Skeleton } from '@mui/material';
 import { grouped } from '../../contract/grouped';
 import { starsInWords } from '../ui/fields/Stars';
 
 interface StarBarProps {
   readonly star: number;
-  readonly count: number;
+  /** Undefined while they are being counted. */
+  readonly count: number | undefined;
   /** How many ratings there are in all. */
   readonly total: number;
   readonly isChosen: boolean;
@@ -13,7 +14,7 @@ interface StarBarProps {
 
 /** How many ratings gave so many stars, as a bar that filters by them when it is pressed and lets go when pressed again. */
 export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
-  const share = total === 0 ? 0 : (100 * count) / total;
+  const share = count === undefined || total === 0 ? 0 : (100 * count) / total;
   return (
     <ButtonBase
       aria-pressed={isChosen}
@@ -40,7 +41,7 @@ export const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps
         <Box sx={{ height: 1, width: `${share}%`, bgcolor: 'primary.main' }} />
       </Box>
       <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
-        {grouped(count)} · {Math.round(share)}%
+        {count === undefined ? <Skeleton variant="text" /> : `${grouped(count)} · ${Math.round(share)}%`}
       </Box>
     </ButtonBase>
   );

@@ -1,11 +1,12 @@
 import { Alert, InputAdornment } from '@mui/material';
-import { CheckboxGroupInput, NumberInput } from 'react-admin';
+import { NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { REDEEMABLE, type RedemptionDraft } from '../../contract/endpoints/redemption';
 import { ONE_HAND_DAYS } from '../../contract/limits';
 import { addDays } from '../../contract/reports/range';
 import { today } from '../ui/days/today';
 import { formatDay } from '../ui/fields/time';
+import { CheckboxesInput } from '../ui/form/ChoiceInputs';
 import { FormSection } from '../ui/form/FormSection';
 import { useReadOnly } from '../ui/form/ReadOnlyContext';
 import { EffectiveFromInput } from './EffectiveFromInput';
@@ -59,7 +60,7 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
           helperText="A rider with fewer points can’t redeem any; 0 where everybody may"
         />
         <WholeInput source="largest_share_percent" unit="%" helperText="The rest is paid in money" />
-        <CheckboxGroupInput
+        <CheckboxesInput
           source="redeemable_for"
           label={ruleLabels.redeemable_for}
           choices={redeemable}

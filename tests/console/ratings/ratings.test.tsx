@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/providers/client';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
@@ -24,6 +25,25 @@ const at = '/app-rating';
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const rows = () => screen.getAllByRole('row').slice(1);
 const summary = () => within(screen.getByLabelText('What the ratings come to'));
+
+test('while ratings are on their way no bar says that there are none', async () => {
+  let answer: () => void = () => undefined;
+  const isAsked = new Promise<void>((done) => {
+    answer = done;
+  });
+  const late =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (url.endsWith('/app/getuserratings')) await isAsked;
+      return fetch(url, init);
+    };
+  await openConsole({ backend, as: 'viewer', at, through: late });
+
+  expect(await screen.findByRole('button', { name: '5 stars' })).toBeVisible();
+  expect(screen.queryByText('0 · 0%')).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: '5 stars 2 · 50%' })).toBeVisible();
+});
 
 test('the ratings come to an average with their number, and a bar a star filters by it with the keyboard too', async () => {
   const { user, address } = await openConsole({ backend, as: 'viewer', at });

@@ -85,6 +85,34 @@ test('a new user starts with what their department grants, and signs in with it'
   await expect(backend.signIn('ela.new')).resolves.toMatchObject({ username: 'ela.new' });
 });
 
+test('the password of a user is kept nowhere once it was sent: not in a record, not in a call that is over', async () => {
+  const { user, world } = await openConsole({ backend, as: 'asha', at: create });
+  await user.type(await screen.findByLabelText('Username'), 'lila.kept');
+  await user.type(screen.getByLabelText('E-mail'), 'lila@harbourmetro.example');
+  await user.type(screen.getByLabelText('Mobile number'), '9812345670');
+  await user.type(screen.getByLabelText('Password'), PASSWORD);
+  await choose(user, 'Finance');
+  await user.click(screen.getByText('Save'));
+  await user.click(await screen.findByRole('link', { name: 'lila.kept' }));
+  await user.type(await screen.findByLabelText('Password'), `${PASSWORD}2`);
+  await user.click(screen.getByText('Save'));
+  expect(await screen.findByRole('link', { name: 'lila.kept' })).toBeVisible();
+
+  const { queryClient } = world;
+  const kept = [
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.data),
+    ...queryClient
+      .getMutationCache()
+      .getAll()
+      .map(({ state }) => state),
+  ];
+  expect(JSON.stringify(kept)).toContain('lila.kept');
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+});
+
 test('what is wrong with a user is told under each field, and the first gets the focus', async () => {
   const { user, asked } = await openConsole({ backend, as: 'asha', at: create });
   await user.type(await screen.findByLabelText('Mobile number'), '12345');

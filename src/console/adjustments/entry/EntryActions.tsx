@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { formatRecent } from '../../ui/fields/time';
+import { FaultLinks } from '../../ui/form/FaultLinks';
 import type { EntryValues } from './EntryValues';
 import { NOT_KNOWN } from './notKnown';
 
@@ -14,9 +15,11 @@ interface EntryActionsProps {
 /** The buttons under the form, and what is to be known before they are pressed. */
 export const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
   const [kind, sentAt] = useWatch<EntryValues, ['kind', 'sent_at']>({ name: ['kind', 'sent_at'] });
+  const { submitCount } = useFormState();
   const isUnknown = sentAt !== '' && !isBusy;
   return (
     <Stack spacing={1.5}>
+      <FaultLinks attempts={submitCount} />
       {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
       {isUnknown && (
         <Alert severity="warning">

@@ -2,7 +2,6 @@ import { Box, Stack } from '@mui/material';
 import { useState, type RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { LoyaltyAdjustment, PointsDraft } from '../../../contract/endpoints/adjustments';
-import { FirstErrorFocus } from '../../ui/form/FirstErrorFocus';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormSection } from '../../ui/form/FormSection';
 import { UnsavedChangesGuard } from '../../ui/form/UnsavedChangesGuard';
@@ -89,7 +88,6 @@ export const EntryFields = (props: EntryFieldsProps) => {
         />
       )}
       <KeyKeeper />
-      <FirstErrorFocus />
       <UnsavedChangesGuard labels={entryLabels} />
     </>
   );

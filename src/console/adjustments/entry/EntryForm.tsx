@@ -66,6 +66,8 @@ export const EntryForm = () => {
         defaultValues={emptyEntry}
         validate={validate}
         onSubmit={(values: FieldValues) => setAsked(entrySchema.parse(withoutBlanks(values)))}
+        // Its own list goes to the first field that needs attention.
+        shouldFocusError={false}
         disableInvalidFormNotification
         noValidate
       >

@@ -1,7 +1,8 @@
 import { type RefObject } from 'react';
-import { NumberInput, RadioButtonGroupInput, SelectInput, TextInput } from 'react-admin';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import { ADJUSTMENT_POINTS } from '../../../contract/limits';
+import { RadioGroupInput } from '../../ui/form/ChoiceInputs';
 import { FormSection } from '../../ui/form/FormSection';
 import { pointsText } from '../pointsInWords';
 import { BalanceLine } from './BalanceLine';
@@ -22,13 +23,7 @@ interface EntryInputsProps {
 /** What is entered for the customer: which way, how many points, and why. */
 export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
   <FormSection title="Entry" sentence="What is entered is never edited; a wrong entry is reversed by its opposite.">
-    <RadioButtonGroupInput
-      source="kind"
-      label="Credit or debit"
-      choices={kinds}
-      readOnly={isLocked}
-      helperText={false}
-    />
+    <RadioGroupInput source="kind" label="Credit or debit" choices={kinds} readOnly={isLocked} helperText={false} />
     <NumberInput
       source="points"
       label="Points"

@@ -2,6 +2,7 @@ import { Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { FaultLinks } from '../../ui/form/FaultLinks';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { AdjustmentFacts } from './AdjustmentFacts';
 import { useDecision } from './useDecision';
@@ -20,6 +21,7 @@ interface DecisionDialogProps {
 export const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: DecisionDialogProps) => {
   const [reason, setReason] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
   const notify = useNotify();
   const isApproval = decision === 'approve';
   const { decide, isPending, refusal, reset } = useDecision(adjustment, () => {
@@ -29,10 +31,12 @@ export const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: Decisi
   const close = () => {
     onClose();
     setWrong(undefined);
+    setAttempts(0);
     reset();
   };
   const send = () => {
     const read = DecisionDraft.safeParse({ decision, reason });
+    setAttempts(attempts + 1);
     setWrong(read.error?.issues[0]?.message);
     if (read.success) decide(read.data);
   };
@@ -56,6 +60,7 @@ export const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: Decisi
             error={wrong !== undefined}
             helperText={wrong}
           />
+          <FaultLinks attempts={attempts} />
         </Stack>
       }
       refusal={refusal}

@@ -6,6 +6,7 @@ import { today } from '../../ui/days/today';
 import { dayAt } from '../../../contract/reports/range';
 import { useAllowance } from '../entry/useAllowance';
 import { whyWaits } from '../entry/whyWaits';
+import { FaultLinks } from '../../ui/form/FaultLinks';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
 import { Fact } from '../Fact';
 import { Facts } from '../Facts';
@@ -24,6 +25,7 @@ interface ReverseDialogProps {
 export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const [remark, setRemark] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
   const notify = useNotify();
   const { data: account } = useGetOne<LoyaltyAccount>(
     'loyalty-accounts',
@@ -39,10 +41,12 @@ export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProp
   const close = () => {
     onClose();
     setWrong(undefined);
+    setAttempts(0);
     reset();
   };
   const send = () => {
     const read = ReversalDraft.shape.remark.safeParse(remark);
+    setAttempts(attempts + 1);
     setWrong(read.error?.issues[0]?.message);
     if (read.success) reverse(read.data);
   };
@@ -86,6 +90,7 @@ export const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProp
             error={wrong !== undefined}
             helperText={wrong ?? 'Why it is reversed, in 10 characters or more'}
           />
+          <FaultLinks attempts={attempts} />
         </Stack>
       }
       refusal={refusal}

@@ -3,11 +3,14 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { BANNER_RATIO } from '../../../contract/limits';
 import type { Banner } from '../../../contract/endpoints/banners';
+import { addressOf } from '../../ui/image/PictureValue';
 
 /** The first picture of a banner, small; a play mark where it has only videos. */
 export const ThumbnailField = () => {
   const banner = useRecordContext<Banner>();
   const [first] = banner?.banners ?? [];
+  // Until the list is read again after a save, a new picture is here as it was sent, and an unchanged one not at all.
+  const address = addressOf(first?.image);
   return (
     <Box
       sx={({ spacing }) => ({
@@ -22,10 +25,10 @@ export const ThumbnailField = () => {
         overflow: 'hidden',
       })}
     >
-      {first ? (
+      {first && address ? (
         <Box
           component="img"
-          src={first.image}
+          src={address}
           alt={first.metaTitle}
           loading="lazy"
           sx={{ width: 1, height: 1, objectFit: 'cover', typography: 'body2', overflow: 'hidden' }}

@@ -1,6 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/material';
 import { useState } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
+import { FaultLinks } from '../../ui/form/FaultLinks';
 import { flagLabel } from '../../ui/permissions/labels';
 import { AdSettingsFields } from './AdSettingsFields';
 import type { AdSettingsState } from './useAdSettings';
@@ -15,6 +16,7 @@ interface AdSettingsFormProps {
 /** The ad settings as a form of their own: saved as a whole. */
 export const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => {
   const [settings, setSettings] = useState<AdSettings>(state.settings);
+  const [attempts, setAttempts] = useState(0);
   const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, onClose);
   return (
     <>
@@ -27,6 +29,7 @@ export const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormPro
             </Alert>
           )}
           <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={setSettings} />
+          <FaultLinks attempts={attempts} />
           {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
         </Stack>
       </DialogContent>
@@ -35,7 +38,11 @@ export const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormPro
           {isReadOnly ? 'Close' : 'Cancel'}
         </Button>
         {!isReadOnly && (
-          <Button variant="contained" loading={isPending} onClick={() => save(settings)}>
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => save(settings, { onError: () => setAttempts(attempts + 1) })}
+          >
             Save
           </Button>
         )}

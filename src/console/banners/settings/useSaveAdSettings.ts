@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { AD_SETTINGS_KEY } from './useAdSettings';
 
 interface SavingAdSettings {
-  readonly save: (settings: AdSettings) => void;
+  readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
   readonly isPending: boolean;
   /** Why the server did not take them. */
   readonly refusal: string | undefined;

@@ -2,6 +2,7 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+import { FaultLinks } from '../../ui/form/FaultLinks';
 import { FormDraft } from '../../ui/form/FormDraft';
 import { FormEndProvider } from '../../ui/form/FormEndContext';
 import { ExceptionFields } from './ExceptionFields';
@@ -21,7 +22,7 @@ const DRAFT = 'business-hours/exception';
 export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddExceptionDialogProps) => {
   const id = useId();
   const overRef = useRef(false);
-  const [isTried, setTried] = useState(false);
+  const [attempts, setAttempts] = useState(0);
   const form = useForm<ExceptionValue>({ defaultValues: blankException });
   const value = useWatch({ control: form.control }) as ExceptionValue;
   const end = () => {
@@ -30,8 +31,9 @@ export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddException
   };
   const { add, forgive, isPending, told, refusal } = useAddException({ draft: DRAFT, reread, onDone: end });
   const save = () => {
-    setTried(true);
-    if (Object.keys(exceptionFaults(value, exceptions, true)).length === 0) add(form.getValues());
+    setAttempts(attempts + 1);
+    if (Object.keys(exceptionFaults(value, exceptions, true)).length === 0)
+      add(form.getValues(), { onError: () => setAttempts((before) => before + 1) });
   };
   const change = (next: Partial<ExceptionValue>) => {
     if (isPending) return;
@@ -51,9 +53,10 @@ export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddException
               <FormDraft form={DRAFT} labels={exceptionLabels} />
               <ExceptionFields
                 value={value}
-                faults={{ ...told, ...exceptionFaults(value, exceptions, isTried) }}
+                faults={{ ...told, ...exceptionFaults(value, exceptions, attempts > 0) }}
                 onChange={change}
               />
+              <FaultLinks attempts={attempts} />
               {refusal && <Alert severity="error">{refusal}</Alert>}
             </Stack>
           </FormEndProvider>

@@ -1,5 +1,5 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, Stack } from '@mui/material';
 import type { Faults } from './faultsOf';
 import type { HoursValue, PeakValue } from './HoursValue';
 import { PeakFields } from './PeakFields';
@@ -36,7 +36,11 @@ export const PeakList = ({ name, hours: { peaks }, faults, onChange }: PeakListP
         onRemove={() => onChange(peaks.filter((_, at) => at !== index))}
       />
     ))}
-    {faults.peaks && <Typography color="error">{faults.peaks}</Typography>}
+    {faults.peaks && (
+      <FormHelperText error aria-invalid data-name={`${name}, peaks`} tabIndex={-1}>
+        {faults.peaks}
+      </FormHelperText>
+    )}
     <Box>
       <Button
         type="button"

@@ -58,7 +58,9 @@ export const useSaveWeek = ({ lists, changed, draft, reread }: SaveOptions) => {
   });
 
   return {
-    save: () => mutation.mutate(),
+    /** Saves; `onRefused` hears that days were not taken as they are. */
+    save: (onRefused: () => void) =>
+      mutation.mutate(undefined, { onSuccess: ({ failed }) => failed.length > 0 && onRefused() }),
     isPending: mutation.isPending,
     report: mutation.data,
     faults,

@@ -38,7 +38,7 @@ export const WeekForm = ({ lists, today, isReadOnly, reread }: WeekFormProps) =>
     setValue(day, hours, { shouldDirty: true });
   };
   const faults = (day: Weekday): Faults => ({ ...saving.faults[day], ...faultsOf(WeekdayDraft, written(week[day])) });
-  const wrong = WEEKDAYS.filter((day) => changed.includes(day) && Object.keys(faults(day)).length > 0);
+  const isRight = changed.every((day) => Object.keys(faults(day)).length === 0);
   const copy = (days: readonly Weekday[]) => {
     if (copied) for (const day of days) change(day, week[copied]);
     setCopied(undefined);
@@ -68,7 +68,7 @@ export const WeekForm = ({ lists, today, isReadOnly, reread }: WeekFormProps) =>
       {!isReadOnly && (
         <>
           <WeekSaveBar
-            {...{ changed, wrong }}
+            {...{ changed, isRight }}
             report={saving.report}
             isSaving={saving.isPending}
             onSave={saving.save}

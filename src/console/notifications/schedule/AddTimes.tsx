@@ -1,12 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
-import type { Day, Instant } from '../../../contract/values';
+import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../ui/days/DayInput';
 import { today } from '../../ui/days/today';
 import { ClockInput } from './ClockInput';
-import { momentsOf, refusalOf, type Repeat } from './moments';
+import { askedOf, refusalOf, type Adding, type Repeat } from './moments';
+import { messageOf } from '../../ui/form/messageOf';
 import { requestInWords } from './requestInWords';
 import { WholeNumberInput } from './WholeNumberInput';
 
@@ -21,36 +23,40 @@ const repeats: Readonly<Record<Repeat, string>> = {
   weekdays: 'Monday to Friday',
 };
 
-/** Adds times to a notification: one, or the same time on several days. */
+/**
+ * Adds times to a notification: one, or the same time on several days. What is chosen and not added is a value of the form from
+ * the day on: a save takes it along, and a draft keeps it.
+ */
 export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
-  const [day, setDay] = useState<Day>();
-  const [clock, setClock] = useState<string>();
-  const [repeat, setRepeat] = useState<Repeat>('once');
-  const [every, setEvery] = useState(1);
-  const [count, setCount] = useState(5);
+  const { field, fieldState } = useController({ name: 'adding' });
+  // Without a day nothing is being added, and the rest stays: the next one is often the same time on another day.
+  const [kept, setKept] = useState<Adding>({ repeat: 'once', every: 1, count: 5 });
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState<string>();
-  const request = day && clock ? { day, clock, repeat, every, count } : undefined;
-  const asked = request && momentsOf(request);
-  const changing =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      set(value);
-      setProblem(undefined);
-    };
+  const [refusal, setRefusal] = useState<string>();
+  const adding = (field.value as Adding | null | undefined) ?? kept;
+  const { day, clock, repeat, every, count } = adding;
+  const request = day && clock ? { ...adding, day, clock } : undefined;
+  const problem = refusal ?? messageOf(fieldState.error);
+  const change = (part: Partial<Adding>) => {
+    const next = { ...adding, ...part };
+    setKept({ ...next, day: undefined });
+    field.onChange(next.day ? next : null);
+    setRefusal(undefined);
+  };
   const add = () => {
-    const refusal = asked ? refusalOf(asked, standing) : 'Choose a date and a time';
-    setProblem(refusal);
-    if (!asked || refusal) return;
+    const asked = askedOf(adding);
+    const against = asked ? refusalOf(asked, standing) : 'Choose a date and a time';
+    setRefusal(against);
+    if (!asked || against) return;
     onAdd(asked);
-    setDay(undefined);
-    // The time stays: the next one is often the same time on another day.
+    change({ day: undefined });
     setRound(round + 1);
   };
   return (
     <Box
       role="group"
       aria-label="Add times"
+      aria-invalid={problem !== undefined || undefined}
       // Enter adds what is chosen here; it must not save the form.
       onKeyDown={(event) => {
         if (
@@ -66,15 +72,15 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
     >
       <Typography variant="h3">Add a time</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
-        <DayInput key={round} label="Date" value={day} least={today()} onChange={changing(setDay)} />
-        <ClockInput label="Time (IST)" onChange={changing(setClock)} />
+        <DayInput key={round} label="Date" value={day} least={today()} onChange={(to) => change({ day: to })} />
+        <ClockInput label="Time (IST)" value={clock} onChange={(to) => change({ clock: to })} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
         <TextField
           select
           label="Repeat"
           value={repeat}
-          onChange={(event) => changing(setRepeat)(event.target.value as Repeat)}
+          onChange={({ target }) => change({ repeat: target.value as Repeat })}
         >
           {Object.entries(repeats).map(([value, text]) => (
             <MenuItem key={value} value={value}>
@@ -83,7 +89,13 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
           ))}
         </TextField>
         {repeat === 'days' && (
-          <WholeNumberInput label="Every … days" value={every} least={1} most={31} onChange={changing(setEvery)} />
+          <WholeNumberInput
+            label="Every … days"
+            value={every}
+            least={1}
+            most={31}
+            onChange={(to) => change({ every: to })}
+          />
         )}
         {repeat !== 'once' && (
           <WholeNumberInput
@@ -91,7 +103,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
             value={count}
             least={1}
             most={NOTIFICATION_TIMES}
-            onChange={changing(setCount)}
+            onChange={(to) => change({ count: to })}
           />
         )}
       </Stack>

@@ -7,6 +7,8 @@ import { useState } from 'react';
 /** What an input of a time of day needs to know. */
 export interface ClockInputProps {
   readonly label: string;
+  /** A time of day `HH:mm`. */
+  readonly value: string | undefined;
   /** Given the time as `HH:mm`, or undefined while what is typed is none. */
   readonly onChange: (clock: string | undefined) => void;
 }
@@ -14,9 +16,16 @@ export interface ClockInputProps {
 // A day on which no zone of a machine puts its clocks back: only the time of day is ever read from it.
 const ANY_DAY = dayjs('2020-01-15T08:00');
 
+const read = (clock: string | undefined): Dayjs | null => (clock ? dayjs(`2020-01-15T${clock}`) : null);
+
+interface Typed {
+  readonly means: string | undefined;
+  readonly time: Dayjs | null;
+}
+
 /** MUI's time picker over a time of day as text: it knows of no zone. */
-export const ClockPicker = ({ label, onChange }: ClockInputProps) => {
-  const [time, setTime] = useState<Dayjs | null>(null);
+export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
+  const [typed, setTyped] = useState<Typed>();
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <TimePicker
@@ -24,11 +33,13 @@ export const ClockPicker = ({ label, onChange }: ClockInputProps) => {
         ampm
         format="hh:mm A"
         timeSteps={{ minutes: 5 }}
-        value={time}
+        // What is half typed is no time yet, and stays where it is until it is one.
+        value={typed && typed.means === value ? typed.time : read(value)}
         referenceDate={ANY_DAY}
         onChange={(next) => {
-          setTime(next);
-          onChange(next?.isValid() ? next.format('HH:mm') : undefined);
+          const means = next?.isValid() ? next.format('HH:mm') : undefined;
+          setTyped({ means, time: next });
+          onChange(means);
         }}
         slotProps={{ textField: { size: 'small' }, openPickerButton: { size: 'small' } }}
       />

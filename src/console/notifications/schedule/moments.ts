@@ -17,6 +17,12 @@ export interface Request {
   readonly count: number;
 }
 
+/** What is chosen to be added, as far as it is chosen. */
+export interface Adding extends Omit<Request, 'day' | 'clock'> {
+  readonly day?: Day | undefined;
+  readonly clock?: string | undefined;
+}
+
 /** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
 export const momentOf = (day: Day, clock: string): Instant =>
   new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();
@@ -31,6 +37,10 @@ export const momentsOf = ({ day, clock, repeat, every, count }: Request): readon
     if (repeat === 'days' || isWeekday(next)) days.push(next);
   return days.map((each) => momentOf(each, clock));
 };
+
+/** The moments that are chosen to be added; undefined while day or time is missing. */
+export const askedOf = ({ day, clock, ...rest }: Adding): readonly Instant[] | undefined =>
+  day && clock ? momentsOf({ ...rest, day, clock }) : undefined;
 
 /** What speaks against times because they are over, or too near, in words; undefined where nothing does. */
 export const tooSoon = (times: readonly Instant[], now: number): string | undefined => {

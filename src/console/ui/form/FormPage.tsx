@@ -16,7 +16,6 @@ import { capitalized } from '../list/Noun';
 import { useQuestion } from '../page/useQuestion';
 import { withoutBlanks } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
-import { FirstErrorFocus } from './FirstErrorFocus';
 import type { FormDefinition } from './FormDefinition';
 import { FormEndProvider } from './FormEndContext';
 import { FormDraft } from './FormDraft';
@@ -106,6 +105,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
           validate={validateWith(schema)}
           defaultValues={defaultValues}
           resetOptions={keepTyped}
+          // The save bar goes to the first field on the page, which need not be the first of those that are registered.
+          shouldFocusError={false}
           disableInvalidFormNotification
           noValidate
         >
@@ -137,7 +138,6 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
               </Box>
             )}
           </Stack>
-          <FirstErrorFocus />
           <FormMerge names={Object.keys(labels)} />
           {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
           {conflict && record && (

@@ -17,6 +17,8 @@ export interface EditableGridProps extends GridSource {
   /** What is wrong, by row and column. */
   readonly faults: Readonly<Record<string, CellFaults>>;
   readonly locale: string;
+  /** True once it was to be saved: empty cells of a new row are marked too. */
+  readonly isChecked: boolean;
 }
 
 const placeOf = (target: EventTarget): GridPlace | undefined => {
@@ -30,7 +32,7 @@ const placeOf = (target: EventTarget): GridPlace | undefined => {
  * says what was done to a row, and takes it back. Below 600 px each row is a card.
  */
 export const EditableGrid = (props: EditableGridProps) => {
-  const { label, nothing, columns, faults, locale, isReadOnly } = props;
+  const { label, nothing, columns, faults, locale, isReadOnly, isChecked } = props;
   const table = useRef<HTMLDivElement>(null);
   const grid = useGridEditing(props, table);
   const { rows, place, isEditing, history } = grid;
@@ -128,6 +130,7 @@ export const EditableGrid = (props: EditableGridProps) => {
             current={place.row === index ? place.column : undefined}
             isEditing={isEditing && place.row === index}
             isReadOnly={isReadOnly}
+            isChecked={isChecked}
             locale={locale}
             onType={grid.type}
             onLeave={grid.settle}

@@ -43,6 +43,7 @@ export const GridCell = (props: GridCellProps) => {
       data-row={rowIndex}
       data-column={columnIndex}
       data-kind={column.kind}
+      data-name={name}
     >
       {/* What is heard in one breath is seen in several places. */}
       {!isEditing && <span style={visuallyHidden}>{`${name}: ${shown || 'empty'}`}</span>}

@@ -19,16 +19,18 @@ interface GridRowLineProps {
   readonly current: number | undefined;
   readonly isEditing: boolean;
   readonly isReadOnly: boolean;
+  /** True once the grid was to be saved: what is still empty is marked too. */
+  readonly isChecked: boolean;
   readonly locale: string;
   readonly onType: (text: string) => void;
   readonly onLeave: () => void;
 }
 
 const Line = (props: GridRowLineProps) => {
-  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, ...rest } = props;
+  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, isChecked, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
   // Whoever is on the way through a new row knows that its other cells are still empty.
-  const isOnTheWay = current !== undefined && !row.saved;
+  const isOnTheWay = current !== undefined && !row.saved && !isChecked;
   const faultOf = (name: string) => (isOnTheWay && row.cells[name] === '' ? undefined : faults[name]);
   // Tab leads to the cell that had the focus last, at first to the first one.
   const isTabStop = (column: number) => column === current;

@@ -16,6 +16,7 @@ export interface PermissionGridProps {
   readonly isReadOnly?: boolean;
   /** What the flags are compared with, such as a user's department. */
   readonly comparedTo?: { readonly name: string; readonly flags: PermissionFlags } | undefined;
+  readonly isInvalid?: boolean;
   /** Hears the new flags, and which of them the pressed box stands for. */
   readonly onChange: (flags: PermissionFlags, pressed: readonly Flag[]) => void;
 }
@@ -55,7 +56,7 @@ const look = (theme: Theme) => ({
 
 /** Modules down, actions across, a box for each flag and for each row, column and everything; keys as in a spreadsheet. */
 export const PermissionGrid = (props: PermissionGridProps) => {
-  const { label, flags, rules, isReadOnly = false, comparedTo, onChange } = props;
+  const { label, flags, rules, isReadOnly = false, isInvalid = false, comparedTo, onChange } = props;
   const [current, setCurrent] = useState<GridCell>({ row: 1, column: 1 });
   const table = useRef<HTMLTableElement>(null);
 
@@ -91,6 +92,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
         role="grid"
         aria-label={label}
         aria-readonly={isReadOnly}
+        aria-invalid={isInvalid || undefined}
         onKeyDown={move}
         onChange={press}
         onFocus={({ target }) => setCurrent(cellOf(target))}

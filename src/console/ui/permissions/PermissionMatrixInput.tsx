@@ -61,6 +61,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
         rules={rules}
         isReadOnly={isReadOnly}
         comparedTo={comparedTo}
+        isInvalid={typeof refusal === 'string'}
         onChange={(next, targets) => {
           change(next);
           setSaid(consequence(flags, next, targets));

@@ -100,7 +100,12 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
           Add {noun.one}
         </Button>
       )}
-      {refusal !== undefined && <FormHelperText error>{refusal}</FormHelperText>}
+      {refusal !== undefined && (
+        // Nothing in a row is wrong by itself: the sentence is what a refused save leads to.
+        <FormHelperText error aria-invalid data-name={noun.many} tabIndex={-1}>
+          {refusal}
+        </FormHelperText>
+      )}
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

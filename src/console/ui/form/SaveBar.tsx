@@ -1,0 +1,68 @@
+import { Box, Button, GlobalStyles, Paper, Stack } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { FaultLinks } from './FaultLinks';
+
+const useHeight = (bar: RefObject<HTMLElement | null>): number => {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const element = bar.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [bar]);
+  return height;
+};
+
+interface SaveBarProps {
+  /** What became of the last save. */
+  readonly outcome?: ReactNode;
+  /** What would be saved. */
+  readonly summary: ReactNode;
+  /** The buttons before Save. */
+  readonly actions: ReactNode;
+  /** How often Save was pressed, and whether what is wrong is marked while one types. */
+  readonly attempts: number;
+  readonly isLive?: boolean;
+  readonly isSaving: boolean;
+  readonly canSave: boolean;
+  /** What Save does; it submits the form where absent. */
+  readonly onSave?: () => void;
+}
+
+/** The bar at the bottom of a form: what became of the last save, which fields need attention, what has changed, and Save. */
+export const SaveBar = (props: SaveBarProps) => {
+  const { outcome, summary, actions, attempts, isLive = false, isSaving, canSave, onSave } = props;
+  const bar = useRef<HTMLDivElement>(null);
+  const height = useHeight(bar);
+  return (
+    <Box ref={bar} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1 }}>
+      {/* What the focus moves to comes out from under the bar, and notes are shown above it. */}
+      <GlobalStyles styles={{ html: { scrollPaddingBottom: height, '--save-bar': `${height}px` } }} />
+      <Paper sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
+        {outcome}
+        <FaultLinks attempts={attempts} isLive={isLive} />
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1}
+          sx={{ alignItems: 'center', justifyContent: 'flex-end', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+        >
+          <Box role="status" sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0, color: 'text.secondary' }}>
+            {summary}
+          </Box>
+          {actions}
+          <Button
+            type={onSave ? 'button' : 'submit'}
+            variant="contained"
+            loading={isSaving}
+            disabled={!canSave}
+            onClick={onSave}
+          >
+            Save
+          </Button>
+        </Stack>
+      </Paper>
+    </Box>
+  );
+};

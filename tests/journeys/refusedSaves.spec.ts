@@ -1,0 +1,175 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '../../src/console/paths';
+import { test } from './support/journey';
+import { memberOf } from './support/memberOf';
+
+interface FormRow {
+  readonly at: string;
+  /** What is done before Save is pressed, where an untouched form would not be refused. */
+  readonly spoil?: (page: Page) => Promise<void>;
+  readonly save?: string;
+  /** The fields that need attention, in the order of the form. */
+  readonly fields: readonly string[];
+}
+
+const firstRecord = async (page: Page) => {
+  await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+};
+const emptied =
+  (...labels: readonly string[]) =>
+  async (page: Page) => {
+    await firstRecord(page);
+    for (const label of labels) await page.getByLabel(label, { exact: true }).first().fill('');
+  };
+
+/** Every form of the signed-in console. */
+const forms: readonly FormRow[] = [
+  { at: '/department-management/add-department', fields: ['Name'] },
+  { at: '/department-management', spoil: emptied('Name'), fields: ['Name'] },
+  {
+    at: '/admin-management-dashboard/create-user',
+    fields: ['Username', 'E-mail', 'Mobile number', 'Password', 'Department'],
+  },
+  {
+    at: '/admin-management-dashboard/admin-and-permissions',
+    spoil: emptied('Username', 'E-mail'),
+    fields: ['Username', 'E-mail'],
+  },
+  {
+    at: '/add-banner-dashboard/create-new-banner',
+    spoil: async (page) => {
+      await page.getByRole('button', { name: 'Add picture' }).click();
+      await page.getByRole('button', { name: 'Add video' }).click();
+    },
+    fields: ['Name', 'Type', 'First day', 'Last day', 'Picture 1: Picture', 'Picture 1: What it shows', 'and 1 more'],
+  },
+  {
+    at: '/add-banner-dashboard',
+    spoil: async (page) => {
+      await firstRecord(page);
+      // A day by itself: its group cannot take the focus, its first part can.
+      const day = page.getByRole('group', { name: 'First day' }).getByRole('spinbutton', { name: 'Day' });
+      await day.click();
+      await page.keyboard.press('Backspace');
+    },
+    fields: ['First day'],
+  },
+  {
+    at: '/add-banner-dashboard',
+    spoil: async (page) => {
+      await page.getByRole('button', { name: 'Ad settings' }).click();
+      await page.getByLabel('Banners at most').fill('0');
+    },
+    fields: ['Banners at most'],
+  },
+  { at: '/notification-management/add-notification', fields: ['Title', 'Text', 'Chosen times'] },
+  { at: '/notification-management', spoil: emptied('Title', 'Text'), fields: ['Title', 'Text'] },
+  { at: '/cms-management/create-content', fields: ['Title', 'Text'] },
+  {
+    at: '/cms-management',
+    spoil: async (page) => {
+      await firstRecord(page);
+      await page.getByLabel('Title', { exact: true }).fill('');
+      await page.getByRole('textbox', { name: 'Text' }).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.press('Delete');
+    },
+    fields: ['Title', 'Text'],
+  },
+  {
+    at: '/loyalty-dashboard/redeem-points/add-rule',
+    spoil: async (page) => {
+      await page.getByLabel('Least balance to redeem').fill('');
+      for (const box of await page.getByRole('group', { name: 'Can be spent on' }).getByRole('checkbox').all())
+        await box.uncheck();
+    },
+    fields: ['Effective from', 'Least balance to redeem', 'Can be spent on'],
+  },
+  {
+    at: '/loyalty-dashboard/qr-code-loyalty',
+    spoil: async (page) => {
+      await page.getByRole('button', { name: 'Add row to Ticket types' }).click();
+      await page.keyboard.type('Tourist');
+      await page.keyboard.press('Enter');
+    },
+    fields: ['Ticket types: Points, row 4'],
+  },
+  {
+    at: '/loyalty-dashboard/recharge-card-amount',
+    spoil: async (page) => {
+      await page.getByRole('gridcell', { name: /^Points, row 1/ }).click();
+      await page.keyboard.type('5000');
+      await page.keyboard.press('Enter');
+    },
+    fields: ['Recharge amounts: Points, row 1'],
+  },
+  {
+    at: '/loyalty-dashboard/loyalty-debit-credit',
+    spoil: async (page) => {
+      const mobile = await memberOf(page);
+      await page.getByLabel('Customer’s mobile number').fill(mobile.slice(0, 6));
+      await page.getByRole('option', { name: new RegExp(mobile) }).click();
+    },
+    save: 'Continue…',
+    fields: ['Credit or debit', 'Points', 'Reason', 'Remark'],
+  },
+  {
+    at: '/bussinessHours',
+    spoil: async (page) => {
+      await page.getByLabel('Monday, first train').fill('');
+      await page.getByLabel('Wednesday, last train').fill('');
+    },
+    fields: ['Monday, first train', 'Wednesday, last train'],
+  },
+  {
+    at: '/bussinessHours',
+    spoil: async (page) => {
+      await page.getByRole('button', { name: 'Add exception' }).click();
+    },
+    save: 'Add',
+    fields: ['Name', 'First day', 'Last day'],
+  },
+];
+
+/** What has the focus, by the label that its link has; and that nothing lies over it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const here = document.activeElement;
+    const invalid = here?.closest('[aria-invalid="true"]') ?? here;
+    if (!here || !invalid?.matches('[aria-invalid="true"]')) return 'the focus is on no field that needs attention';
+    const { left, top, width, height } = here.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + Math.min(width, 40) / 2, top + Math.min(height, 20) / 2);
+    const field = here.closest('label, fieldset, [role=group], .MuiFormControl-root') ?? here;
+    return field.contains(seen) || seen?.contains(here)
+      ? 'a field in view'
+      : `covered by ${seen?.outerHTML.slice(0, 90)}`;
+  });
+
+test('every form that makes something new is among those that are walked', () => {
+  const made = paths.filter(({ inside }) => inside.endsWith('/create')).map(({ outside }) => outside);
+  expect(made.filter((path) => !forms.some(({ at }) => at === path))).toEqual([]);
+});
+
+for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
+  test(`a refused save is seen: ${at}, ${index + 1}`, async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+    await open(at);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await spoil?.(page);
+    await page.getByRole('button', { name: save, exact: true }).click();
+
+    const list = page.getByRole('group', { name: 'Fields that need attention' });
+    const links = list.getByRole('link');
+    await expect(list).toBeVisible();
+    await expect(links).toHaveText(fields.filter((field) => !field.startsWith('and ')));
+    for (const field of fields.filter((each) => each.startsWith('and '))) await expect(list).toContainText(field);
+    expect(await focused(page), 'after Save').toBe('a field in view');
+    const first = await page.evaluate(() => document.activeElement?.outerHTML);
+
+    for (const link of (await links.all()).toReversed()) {
+      await link.click();
+      expect(await focused(page), (await link.textContent()) ?? '').toBe('a field in view');
+    }
+    expect(await page.evaluate(() => document.activeElement?.outerHTML), 'Save went to the first').toBe(first);
+  });
