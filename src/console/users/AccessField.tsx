@@ -1,27 +1,23 @@
-import { Stack, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { User } from '../../contract/endpoints/users';
+import { RestChip, RowOfThings, useRoomInRow } from '../ui/fields/ChipRow';
+import { Dash } from '../ui/fields/Dash';
 import { accessOf } from './accessOf';
 import { moduleIcons } from './moduleIcons';
-import { Dash } from '../ui/fields/Dash';
+
+/** So many icons take the room of a chip. */
+const ICONS_A_CHIP = 4;
 
 /** What a user may do, an icon a module; each says its actions. Modules that may only be viewed are paler. */
 export const AccessField = () => {
   const user = useRecordContext<User>();
+  const room = ICONS_A_CHIP * useRoomInRow();
   const access = user ? accessOf(user.permissions) : [];
   if (access.length === 0) return <Dash />;
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{
-        gap: 0.5,
-        fontSize: (theme) => theme.spacing(2.25),
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        justifyContent: { xs: 'flex-end', sm: 'flex-start' },
-      }}
-    >
-      {access.map(({ module, label, isViewOnly }) => {
+    <RowOfThings>
+      {access.slice(0, room).map(({ module, label, isViewOnly }) => {
         const Icon = moduleIcons[module];
         return (
           <Tooltip key={module} title={label}>
@@ -29,12 +25,15 @@ export const AccessField = () => {
               role="img"
               aria-label={label}
               aria-hidden={false}
-              fontSize="inherit"
-              sx={{ color: isViewOnly ? 'text.disabled' : 'text.primary' }}
+              sx={{
+                fontSize: (theme) => theme.spacing(2.25),
+                color: isViewOnly ? 'text.disabled' : 'text.primary',
+              }}
             />
           </Tooltip>
         );
       })}
-    </Stack>
+      <RestChip names={access.slice(room).map(({ label }) => label)} />
+    </RowOfThings>
   );
 };

@@ -15,12 +15,19 @@ export const CopyId = ({ source, what }: { readonly source: string; readonly wha
         gap: 0.5,
         fontFamily: (theme) => theme.typography.monospace,
         whiteSpace: 'nowrap',
+        maxWidth: 1,
+        verticalAlign: 'middle',
       }}
     >
       <Box
         component="bdi"
         // Whatever was typed in the place of an id must not stretch its table.
-        sx={({ measures }) => ({ maxWidth: measures.formAside, overflow: 'hidden', textOverflow: 'ellipsis' })}
+        sx={({ measures }) => ({
+          minWidth: 0,
+          maxWidth: measures.formAside,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        })}
       >
         {id}
       </Box>

@@ -21,11 +21,10 @@ export const RecordLink = () => {
         verticalAlign: 'middle',
         maxWidth: measures.card,
         whiteSpace: 'normal',
-        overflowWrap: 'anywhere',
         fontWeight: 500,
       })}
     >
-      <Box component="bdi" sx={clamped(2)}>
+      <Box component="bdi" sx={{ ...clamped(2), overflowWrap: 'break-word' }}>
         {nameOf(record)}
       </Box>
     </MuiLink>

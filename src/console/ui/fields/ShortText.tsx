@@ -7,7 +7,10 @@ export const ShortText = ({ text }: { readonly text: string }) =>
   text.trim() === '' ? (
     <Dash />
   ) : (
-    <Box component="bdi" sx={({ measures }) => ({ ...clamped(2), maxWidth: measures.card })}>
+    <Box
+      component="bdi"
+      sx={({ measures }) => ({ ...clamped(2), overflowWrap: 'break-word', maxWidth: measures.card })}
+    >
       {text}
     </Box>
   );

@@ -1,6 +1,7 @@
 import type { SxProps, Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { DataTable, DataTableClasses, type DataTableProps, type RaRecord } from 'react-admin';
+import { SideShade } from '../page/SideShade';
 import { ListTableHead } from './ListTableHead';
 
 const look = (maxHeight: number | string) => (theme: Theme) => ({
@@ -37,14 +38,16 @@ export interface ListTableProps {
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
 export const ListTable = ({ rowSx, maxHeight, children }: ListTableProps) => (
-  <DataTable
-    bulkActionButtons={false}
-    rowClick={false}
-    head={ListTableHead}
-    size="medium"
-    sx={look(maxHeight ?? '70vh')}
-    {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
-  >
-    {children}
-  </DataTable>
+  <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
+    <DataTable
+      bulkActionButtons={false}
+      rowClick={false}
+      head={ListTableHead}
+      size="medium"
+      sx={look(maxHeight ?? '70vh')}
+      {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
+    >
+      {children}
+    </DataTable>
+  </SideShade>
 );

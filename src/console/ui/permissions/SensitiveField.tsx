@@ -1,7 +1,8 @@
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Chip, Stack, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
+import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
 import { inWords } from './gridRules';
 import { sensitiveSummary } from './sensitiveSummary';
@@ -13,28 +14,9 @@ export const SensitiveField = () => {
   if (kinds.length === 0) return <Dash />;
   return (
     <Tooltip title={inWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{
-          gap: 0.5,
-          display: 'inline-flex',
-          verticalAlign: 'middle',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
-          justifyContent: { xs: 'flex-end', sm: 'flex-start' },
-        }}
-      >
-        {kinds.map((kind) => (
-          <Chip
-            key={kind}
-            size="small"
-            variant="outlined"
-            color="warning"
-            icon={<GppMaybeOutlined aria-hidden />}
-            label={kind}
-          />
-        ))}
-      </Stack>
+      <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+        <ChipRow labels={kinds} colour="warning" icon={<GppMaybeOutlined aria-hidden />} />
+      </Box>
     </Tooltip>
   );
 };
