@@ -33,7 +33,7 @@ export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDi
       attempts={attempts}
       isLive
       isSaving={isSaving}
-      canSave={changed.length > 0}
+      canSave={changed.length > 0 && stuck.length === 0}
       onSave={onSave}
       outcome={failed.map((report) => (
         <SaveReportAlert key={report.table.group} report={report} />

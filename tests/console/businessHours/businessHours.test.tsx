@@ -59,13 +59,15 @@ test('a day is changed in place and copied to another; Save sends one call a cha
 }, 60_000);
 
 test('a last train before the first and overlapping peaks are told under their fields, and nothing can be saved', async () => {
-  const { user } = await openConsole({ backend, as: 'control', at });
+  const { user, asked } = await openConsole({ backend, as: 'control', at });
 
   await type(user, 'Monday, last train', '05:00');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   const monday = within(screen.getByRole('region', { name: /^Monday/ }));
   expect(monday.getByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByLabelText('Monday, last train')).toHaveFocus();
+  expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   const refusal = await other.refusal(rows.update, { id: 'monday', body: { ...usual, last_train: '05:00' } });
   expect(refusal.body.errors).toEqual({
     last_train: 'Make it later than the first train; after midnight is 24:00 and on',

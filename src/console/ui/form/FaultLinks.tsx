@@ -26,7 +26,10 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   useEffect(() => {
     const form = here.current?.closest('form, [role=dialog]');
     if (!form || !isOn) return undefined;
-    const read = () => setFaults((before) => (sameFaults(before, faultsIn(form)) ? before : faultsIn(form)));
+    const read = () => {
+      const now = faultsIn(form);
+      setFaults((before) => (sameFaults(before, now) ? before : now));
+    };
     read();
     const observer = new MutationObserver(read);
     observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
