@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import { flagChanges, readFlags } from '../contract/permissions';
 import { auditLog } from './schema';
 import type { Origin, Person, Queries } from './world';
@@ -23,10 +24,19 @@ export interface Doer {
   readonly from: Origin;
 }
 
+// Two days: as far as a wrong time zone or a wrong day leads. A moment further ahead is nonsense, and would stop the log's clock for good.
+const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
+
+// Never before an entry that is there already: a clock that is put back stands still until it has caught up (docs/decisions/0106).
+const neverBack = (at: Date): SQL => {
+  const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
+  return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;
+};
+
 /** Adds one entry to the log, in the transaction of what it tells. */
 export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): Promise<void> => {
   await queries.insert(auditLog).values({
-    at: from.at,
+    at: neverBack(from.at),
     userId: who?.userId ?? null,
     username: who?.username ?? '',
     department: who?.department ?? '',

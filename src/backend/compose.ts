@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
 import { createBackground } from './background';
 import { createCipher } from './cipher';
+import { createHeadKeeper, headsFile } from './dailyLogs/heads';
 import { startSealing } from './dailyLogs/seal';
 import { longRunning, openDatabase, type Database } from './database';
 import type { Environment } from './environment';
@@ -124,6 +125,9 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       isAlone: database.kind === 'embedded',
       onFailure: (error) => tell(error),
     });
+    const mail = environment.smtpUrl
+      ? smtpMail(environment.smtpUrl, environment.mailFrom)
+      : printedMail((text) => app.log.warn(text));
     const app: FastifyInstance = await createApp({
       db,
       reportQueue,
@@ -132,9 +136,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       config,
       cipher: createCipher(secret),
       background: background.run,
-      mail: environment.smtpUrl
-        ? smtpMail(environment.smtpUrl, environment.mailFrom)
-        : printedMail((text) => app.log.warn(text)),
+      mail,
       publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
@@ -167,10 +169,22 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     );
     scheduler.start();
     const stopSealing = startSealing({ db: long, now }, (error) => tell(error));
+    const heads = createHeadKeeper(
+      { db, now },
+      {
+        file: headsFile(environment.dataDir),
+        print: (line) => app.log.info(line),
+        url: environment.logHeadsUrl,
+        mailTo: environment.logHeadsMail,
+        mail,
+        onFailure: (error) => tell(error),
+      },
+    );
     const close = async (): Promise<void> => {
       await Promise.all([app.close(), scheduler.stop(), stopSweeping(), stopLapsing()]);
       await background.idle();
       await stopSealing();
+      await heads.stop();
       await database.close();
     };
     return { app, database, drawn, demo, idle: background.idle, close };

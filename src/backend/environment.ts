@@ -52,6 +52,8 @@ const Variables = z.object({
     'all',
   ),
   FCM_URL: withDefault(url(['http:', 'https:'], 'https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
+  LOG_HEADS_URL: optional(url(['http:', 'https:'], 'https://log.example.com/heads')),
+  LOG_HEADS_MAIL: optional(z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
   TRUST_PROXY: withDefault(z.string().regex(/^(?:on|off|\d)$/, 'must be on, off or the number of proxies'), 'off'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
@@ -76,6 +78,9 @@ export interface Environment {
   readonly fcmTopic: string;
   /** Where FCM's API is, without a trailing slash. */
   readonly fcmUrl: string;
+  /** Where else the heads of the daily log are kept: an address that takes a POST, and one that takes mail. */
+  readonly logHeadsUrl?: string | undefined;
+  readonly logHeadsMail?: string | undefined;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
   /** How many proxies in front of it may say where a call came from (X-Forwarded-For). */
@@ -107,6 +112,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     fcmCredentials: said.FCM_CREDENTIALS,
     fcmTopic: said.FCM_TOPIC,
     fcmUrl: said.FCM_URL.replace(/\/+$/, ''),
+    logHeadsUrl: said.LOG_HEADS_URL,
+    logHeadsMail: said.LOG_HEADS_MAIL,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
     proxies: said.TRUST_PROXY === 'on' ? 1 : said.TRUST_PROXY === 'off' ? 0 : Number(said.TRUST_PROXY),
     logLevel: said.LOG_LEVEL,

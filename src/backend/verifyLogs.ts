@@ -1,30 +1,48 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase } from './database';
+import { headsFile, readHead, readHeads, type KeptHead } from './dailyLogs/heads';
 import { verifyLog } from './dailyLogs/verify';
 import { readEnvironment } from './environment';
 import { startTrouble } from './startTrouble';
 
-const HEAD = /^\d+:[0-9a-f]{64}$/;
-
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const many = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'entry' : 'entries'}`;
+const counted = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
+const entries = (n: number): string => counted(n, 'entry', 'entries');
+
+const given = (): readonly KeptHead[] =>
+  process.argv.slice(2).map((text) => {
+    const head = readHead(text);
+    if (!head)
+      throw new Error(`"${text}" is no head. Give it as an earlier check, or the log, has printed it: seq:hash.`);
+    return head;
+  });
 
 const run = async (): Promise<number> => {
   const environment = readEnvironment(process.env);
-  const kept = process.argv[2];
-  if (kept !== undefined && !HEAD.test(kept)) throw new Error('Give the head as an earlier check has printed it.');
+  const asked = given();
   if (!environment.databaseUrl && !existsSync(join(environment.dataDir, 'postgres')))
     throw new Error(
       `There is no database in ${environment.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
     );
+  const file = headsFile(environment.dataDir);
+  const { kept, unreadable } = await readHeads(file);
   const database = await openDatabase(environment);
   try {
-    const { checked, waiting, head, broken } = await verifyLog(database.db, kept);
-    print(`Daily log: ${many(checked)} checked against their seals, ${many(waiting)} not sealed yet.`);
-    if (broken !== undefined) {
-      print(`BROKEN after seal ${checked}. ${broken}`);
+    const { checked, waiting, head, faults } = await verifyLog(database.db, [...kept, ...asked]);
+    const all =
+      unreadable === 0 ? faults : [...faults, `${counted(unreadable, 'line', 'lines')} of ${file} cannot be read.`];
+    print(`Daily log: ${entries(checked)} checked against their seals, ${entries(waiting)} not sealed yet.`);
+    print(
+      kept.length + asked.length === 0
+        ? `No head was kept in ${file}: a log that was rewritten as a whole cannot be told. Give one that was kept elsewhere.`
+        : `${counted(kept.length + asked.length, 'head that was kept', 'heads that were kept')} looked up in the chain.`,
+    );
+    if (all.length > 0) {
+      print(`BROKEN: ${counted(all.length, 'fault', 'faults')}.`);
+      all.forEach(print);
       return 1;
     }
     print(`Nothing was changed, deleted or slipped in. Head: ${head}`);
@@ -34,7 +52,7 @@ const run = async (): Promise<number> => {
   }
 };
 
-// `npm run verify-logs [head]`: exit code 0 when all agrees, 1 when not, 2 when it could not be checked.
+// `npm run verify-logs [head …]`: exit code 0 when all agrees, 1 when not, 2 when it could not be checked.
 run().then(
   (code) => process.exit(code),
   (error: unknown) => {

@@ -26,6 +26,8 @@ test('without any variable everything has its default', () => {
     fcmCredentials: undefined,
     fcmTopic: 'all',
     fcmUrl: 'https://fcm.googleapis.com',
+    logHeadsUrl: undefined,
+    logHeadsMail: undefined,
     publicUrl: undefined,
     proxies: 0,
     logLevel: 'info',

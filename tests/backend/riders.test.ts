@@ -165,3 +165,25 @@ test('a client that leaves half-way leaves the database to the others', async ()
 
   expect((await care.call(ratings.getList, {})).rows.length).toBeGreaterThan(0);
 });
+
+test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {
+  const lists = [
+    ['customers', customers.getList, 'customerdetails'],
+    ['ratings', ratings.getList, 'apprating'],
+    ['feedback', feedback.getList, 'feedback'],
+  ] as const;
+  const reads = async () =>
+    (await backend.log()).filter(({ username, action }) => username === 'reader' && action === 'getList');
+  const flags = holding('customerdetails_view', 'apprating_view', 'feedback_view');
+  const reader = await backend.join('reader', flags);
+
+  for (const [, row] of lists) await Promise.all([reader.call(row, {}), reader.call(row, {}), reader.call(row, {})]);
+  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual(
+    lists.map(([entity, , module]) => [entity, module, 'done']),
+  );
+  backend.pass(DAY);
+  const again = await backend.signIn('reader');
+  for (const [, row] of lists) await again.call(row, {});
+
+  expect(await reads()).toHaveLength(6);
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../refusals';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
 
@@ -16,7 +17,10 @@ const everyone: WholeList = {
 
 /** The customers of the app: all of them at once, and one with what they bought, hold and wrote (spec section 7). */
 export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: () => Promise.resolve(wholeList(db, everyone)),
+  getList: async ({ who, from }) => {
+    await noteWholeRead({ db }, { who, from }, 'customers');
+    return wholeList(db, everyone);
+  },
 
   getOne: async ({ id }) => {
     const known = rowId(id);

@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
+import { headText, type KeptHead } from './heads';
 
 const PIECE = 2000;
 const HOUR = 60 * 60 * 1000;
 
-/** What a check of the daily log has found: how many entries agree with their seals, and the first thing that is wrong. */
+/** What a check of the daily log has found: how many sealed entries it looked at, and everything that is wrong. */
 export interface Verdict {
   readonly checked: number;
   /** Entries that are younger than the last seal. */
   readonly waiting: number;
   /** The place and the hash of the last seal: whoever keeps them can tell later that nothing was rewritten. */
   readonly head: string;
-  readonly broken?: string;
+  /** One sentence a fault, in the order of the chain; empty where all agrees. */
+  readonly faults: readonly string[];
 }
 
 interface Link {
@@ -38,68 +40,102 @@ const readLinks = (queries: Queries, after: number): Promise<readonly Link[]> =>
 interface Walk {
   readonly seq: number;
   readonly hash: string;
-  /** The latest moment and the highest number of the entries so far. */
+  /** The latest moment of the entries since the clock was last put back, and the highest number of all. */
   readonly at: number;
   readonly id: number;
+  /** When the last seal was made, since then. */
+  readonly sealedAt: number;
 }
 
-const START: Walk = { seq: 0, hash: FIRST_HASH, at: 0, id: 0 };
+const START: Walk = { seq: 0, hash: FIRST_HASH, at: 0, id: 0, sealedAt: 0 };
 
 const ISO = (moment: number): string => new Date(moment).toISOString();
 
-const faultOf = (walk: Walk, { seq, entryId, sealedAt, hash, at, text }: Link): string | undefined => {
-  if (seq !== walk.seq + 1) return `Seal ${walk.seq + 1} is missing.`;
-  if (at === null || text === null) return `Entry ${entryId} is missing: it was deleted after it was sealed.`;
-  if (hashOf(walk.hash, seq, sealedAt, text) !== hash)
-    return `Entry ${entryId} does not agree with its seal ${seq}: the entry, or the seal, was changed.`;
+const gap = (from: number, to: number): string =>
+  from === to ? `Seal ${from} is missing.` : `Seals ${from} to ${to} are missing.`;
+
+// Seals are made by the server's clock and cover it: one that is much older than a seal before it tells that the clock was put back.
+// Several servers' clocks differ by less.
+const isPutBack = (walk: Walk, { sealedAt }: Link): boolean => sealedAt < walk.sealedAt - HOUR;
+
+const faultsOf = (walk: Walk, link: Link): readonly string[] => {
+  const { seq, entryId, sealedAt, hash, at, text } = link;
+  const faults = seq === walk.seq + 1 ? [] : [gap(walk.seq + 1, seq - 1)];
+  if (at === null || text === null)
+    return [...faults, `Entry ${entryId} is missing: it was deleted after it was sealed.`];
+  // Behind a gap the seal before it is not known, so that this one cannot be reckoned again.
+  if (faults.length === 0 && hashOf(walk.hash, seq, sealedAt, text) !== hash)
+    return [`Entry ${entryId} does not agree with its seal ${seq}: the entry, or the seal, was changed.`];
   // Only what was put in by hand is so much older than entries before it, and than its own seal.
-  if (at < walk.at - HOUR && at < sealedAt - HOUR)
-    return `Entry ${entryId} is dated ${ISO(at)} but came after entries of ${ISO(walk.at)}: it was put in later.`;
-  return undefined;
+  if (!isPutBack(walk, link) && at < walk.at - HOUR && at < sealedAt - HOUR)
+    return [
+      ...faults,
+      `Entry ${entryId} is dated ${ISO(at)} but came after entries of ${ISO(walk.at)}: it was put in later.`,
+    ];
+  return faults;
+};
+
+const next = (walk: Walk, link: Link): Walk => {
+  const { seq, hash, at, entryId, sealedAt } = link;
+  const since = isPutBack(walk, link) ? START : walk;
+  return {
+    ...{ seq, hash, id: Math.max(walk.id, entryId) },
+    ...{ at: Math.max(since.at, at ?? 0), sealedAt: Math.max(since.sealedAt, sealedAt) },
+  };
 };
 
 interface Unsealed {
   readonly waiting: number;
-  readonly slipped: number | null;
+  readonly slipped: readonly number[];
 }
 
 // What waits is new: an old entry, or one whose number was settled an hour before the last seal, was slipped in.
-const readUnsealed = async (queries: Queries, { id, at }: Walk): Promise<Unsealed> => {
+const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promise<Unsealed> => {
   const [found] = await rowsOf<Unsealed>(
     queries,
     sql`select count(*)::float8 as waiting,
-               min(a.id) filter (where a.id <= settled.id
-                 or a.id < ${id}::bigint and a.at < ${ISO(Math.max(at - HOUR, 0))}::timestamptz)::float8 as slipped
+               coalesce(jsonb_agg(a.id order by a.id) filter (where a.id <= settled.id
+                 or a.id < ${id}::bigint and a.at < ${ISO(Math.max(at - HOUR, 0))}::timestamptz), '[]') as slipped
           from audit_log a,
                (select max(entry_id) as id from audit_chain
-                 where sealed_at < (select max(sealed_at) from audit_chain) - interval '1 hour') settled
+                 where sealed_at < ${ISO(Math.max(sealedAt - HOUR, 0))}::timestamptz) settled
          where not exists (select from audit_chain c where c.entry_id = a.id)`,
   );
-  return found ?? { waiting: 0, slipped: null };
+  return found ?? { waiting: 0, slipped: [] };
+};
+
+// Told once for all that are kept: from the first head that the chain does not go through it is another chain.
+const headFault = (lost: readonly KeptHead[]): readonly string[] => {
+  const [first] = lost.toSorted((a, b) => a.seq - b.seq);
+  if (!first) return [];
+  const more = lost.length === 1 ? '' : ` Nor does it go through ${lost.length - 1} others that were kept.`;
+  const when = first.keptAt === undefined ? '' : `, kept at ${first.keptAt}`;
+  return [`The chain does not go through ${first.seq}:${first.hash}${when}: it was rewritten or cut short.${more}`];
 };
 
 /**
- * Checks the daily log against its seals from the first to the last, a piece at a time. `kept` is a head that an earlier
- * check has printed (`seq:hash`): the chain must still go through it.
+ * Checks the daily log against its seals from the first to the last, a piece at a time, and goes on past what is wrong. The chain
+ * must still go through every head that was kept.
  */
-export const verifyLog = async (queries: Queries, kept?: string): Promise<Verdict> => {
+export const verifyLog = async (queries: Queries, kept: readonly KeptHead[] = []): Promise<Verdict> => {
   let walk = START;
-  let agrees = kept === undefined || kept === `0:${FIRST_HASH}`;
-  const head = (): string => `${walk.seq}:${walk.hash}`;
+  let checked = 0;
+  const faults: string[] = [];
+  const lost = new Map<number, readonly KeptHead[]>();
+  for (const head of kept) if (head.seq > 0) lost.set(head.seq, [...(lost.get(head.seq) ?? []), head]);
   for (;;) {
     const links = await readLinks(queries, walk.seq);
     for (const link of links) {
-      const broken = faultOf(walk, link);
-      if (broken !== undefined) return { checked: walk.seq, waiting: 0, head: head(), broken };
-      const { seq, hash, at, entryId } = link;
-      walk = { seq, hash, at: Math.max(walk.at, at ?? 0), id: Math.max(walk.id, entryId) };
-      agrees ||= kept === head();
+      faults.push(...faultsOf(walk, link));
+      walk = next(walk, link);
+      checked += 1;
+      const others = lost.get(link.seq)?.filter(({ hash }) => hash !== link.hash);
+      if (others) lost.set(link.seq, others);
     }
     if (links.length < PIECE) break;
   }
   const { waiting, slipped } = await readUnsealed(queries, walk);
-  const verdict = { checked: walk.seq, waiting, head: head() };
-  if (slipped !== null) return { ...verdict, broken: `Entry ${slipped} was never sealed: it was put in later.` };
-  if (!agrees) return { ...verdict, broken: `The chain does not go through ${kept}: it was rewritten or cut short.` };
-  return verdict;
+  faults.push(...slipped.map((id) => `Entry ${id} was never sealed: it was put in later.`));
+  faults.push(...headFault([...lost.values()].flat()));
+  return { checked, waiting, head: headText(walk), faults };
 };

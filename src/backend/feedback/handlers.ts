@@ -3,6 +3,7 @@ import type { Feedback, feedback as contractRows } from '../../contract/endpoint
 import { notFound, rowId } from '../refusals';
 import { rowsOf } from '../reports/tableData';
 import { ticketsWhere } from '../riders/tickets';
+import { noteWholeRead } from '../riders/wholeRead';
 import { isoMoment, wholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
@@ -17,8 +18,10 @@ const from = sql`feedback f join customers c on c.id = f.customer_id left join s
 
 /** What riders wrote: everything at once, and one with the tickets of the days around it (spec section 7). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: () =>
-    Promise.resolve(wholeList(db, { columns: columns(sql`f.id`), from, id: sql`f.id`, order: 'newest first' })),
+  getList: async ({ who, from: origin }) => {
+    await noteWholeRead({ db }, { who, from: origin }, 'feedback');
+    return wholeList(db, { columns: columns(sql`f.id`), from, id: sql`f.id`, order: 'newest first' });
+  },
 
   getOne: async ({ id }) => {
     const known = rowId(id) ?? 0;

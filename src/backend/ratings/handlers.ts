@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ratings as contractRows } from '../../contract/endpoints/ratings';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';
 
 const everything: WholeList = {
@@ -13,5 +14,8 @@ const everything: WholeList = {
 
 /** The ratings of the app, all at once (spec section 7). */
 export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: () => Promise.resolve(wholeList(db, everything)),
+  getList: async ({ who, from }) => {
+    await noteWholeRead({ db }, { who, from }, 'ratings');
+    return wholeList(db, everything);
+  },
 });

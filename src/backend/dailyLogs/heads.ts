@@ -1,0 +1,129 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { desc } from 'drizzle-orm';
+import type { Mail } from '../mail';
+import { repeating } from '../repeating';
+import { auditChain } from '../schema';
+import type { World } from '../world';
+
+/** The last seal of the daily log at a moment: its place and its hash, and when it was kept (ISO 8601), where that is known. */
+export interface KeptHead {
+  readonly seq: number;
+  readonly hash: string;
+  readonly keptAt?: string | undefined;
+}
+
+const FORM = /^(?:(\S+) )?(\d{1,15}):([0-9a-f]{64})$/;
+
+/** A head as it is written: `seq:hash`; a file has the moment at which it was kept before it. */
+export const headText = ({ seq, hash }: Pick<KeptHead, 'seq' | 'hash'>): string => `${seq}:${hash}`;
+
+/** The head that a line says; undefined where it says none. */
+export const readHead = (line: string): KeptHead | undefined => {
+  const [, keptAt, seq, hash] = FORM.exec(line.trim()) ?? [];
+  return hash === undefined ? undefined : { seq: Number(seq), hash, keptAt };
+};
+
+/** The file in a data directory in which heads are kept, outside of the database. */
+export const headsFile = (dataDir: string): string => join(dataDir, 'log-heads', 'heads.txt');
+
+/** The heads that a file keeps, and how many of its lines say none; none where there is no file. */
+export const readHeads = async (
+  file: string,
+): Promise<{ readonly kept: readonly KeptHead[]; readonly unreadable: number }> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const read = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readHead);
+  const kept = read.filter((head) => head !== undefined);
+  return { kept, unreadable: read.length - kept.length };
+};
+
+const EVERY_MS = 5 * 60_000;
+const DAY = 24 * 60 * 60 * 1000;
+const POST_MS = 10_000;
+
+/** Where heads go beside the file: the log's own output, a URL that takes a POST, an address that takes mail. */
+export interface HeadKeeping {
+  readonly file: string;
+  /** Tells the log of the process. */
+  readonly print: (line: string) => void;
+  readonly url?: string | undefined;
+  readonly mailTo?: string | undefined;
+  readonly mail: Mail;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const post = async (url: string, head: KeptHead): Promise<void> => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headText(head), kept_at: head.keptAt }),
+    signal: AbortSignal.timeout(POST_MS),
+  });
+  if (!answer.ok) throw new Error(`The head of the daily log was not kept: ${url} answered ${answer.status}.`);
+};
+
+const letter = (to: string, head: KeptHead) => ({
+  to,
+  subject: `Head of the daily log: seal ${head.seq}`,
+  text: [
+    'Keep this line where nobody who has the database can change it:',
+    '',
+    `${head.keptAt} ${headText(head)}`,
+    '',
+    'Whoever checks the daily log (npm run verify-logs -- and the line) learns whether it was rewritten since.',
+  ].join('\n'),
+});
+
+/** Keeps the head of the daily log by itself. */
+export interface HeadKeeper {
+  /** Keeps the head as it stands now, where it has moved. */
+  readonly keep: () => Promise<void>;
+  /** Keeps it once more, and no longer from then on. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Keeps the head of the daily log wherever it was told to, at once, every five minutes in which it has
+ * moved, and once more at the end; by mail once a day. Where one of the places fails, the others keep it all the same.
+ */
+export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places: HeadKeeping): HeadKeeper => {
+  let last: string | undefined;
+  let mailedAt = 0;
+  const tried = (work: Promise<unknown>): Promise<unknown> => work.catch(places.onFailure);
+  const keep = async (): Promise<void> => {
+    const [found] = await db
+      .select({ seq: auditChain.seq, hash: auditChain.hash })
+      .from(auditChain)
+      .orderBy(desc(auditChain.seq))
+      .limit(1);
+    if (!found || headText(found) === last) return;
+    const at = now();
+    const head = { ...found, keptAt: at.toISOString() };
+    const line = `${head.keptAt} ${headText(head)}`;
+    last = headText(found);
+    places.print(`Head of the daily log: ${line}`);
+    const isMailDue = places.mailTo !== undefined && at.getTime() - mailedAt >= DAY;
+    if (isMailDue) mailedAt = at.getTime();
+    await Promise.all([
+      tried(mkdir(dirname(places.file), { recursive: true }).then(() => appendFile(places.file, `${line}\n`))),
+      places.url !== undefined && tried(post(places.url, head)),
+      isMailDue && places.mailTo !== undefined && tried(places.mail.send(letter(places.mailTo, head))),
+    ]);
+  };
+  const first = keep().catch(places.onFailure);
+  const stopRepeating = repeating(EVERY_MS, keep, places.onFailure);
+  return {
+    keep,
+    stop: async () => {
+      await first;
+      await stopRepeating();
+      await keep().catch(places.onFailure);
+    },
+  };
+};
