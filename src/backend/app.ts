@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './answers';
@@ -12,6 +12,7 @@ import { serveHealth } from './health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './requestLog';
+import { notJson } from './refusals';
 import { followCallers } from './runningCall';
 import { serveRows } from './serve';
 import { inWords } from './throttle';
@@ -46,11 +47,15 @@ export interface AppOptions extends World {
 
 const CALLS_A_MINUTE = 3000;
 
+// A body that says nothing of what it is, is taken for JSON, which every call but the sign-in sends (wire.md 1).
+const JSON_TYPE = /^\s*(?:(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)|$)/i;
+
 const readJson = (
-  _request: unknown,
+  request: FastifyRequest,
   text: string | Buffer,
   done: (error: Error | null, body?: unknown) => void,
 ): void => {
+  if (text.length > 0 && !JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(notJson());
   try {
     // Calls without a body announce JSON all the same (wire.md 1).
     done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
@@ -112,7 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  // Whatever else it says it is, a body is JSON or it is refused in words.
+  // Whatever else it says it is, it is refused in words, without being looked into.
   for (const type of ['application/json', '*']) app.addContentTypeParser(type, { parseAs: 'string' }, readJson);
   app.get('/config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(await options.config()),

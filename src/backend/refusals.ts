@@ -18,6 +18,10 @@ export const missingFlag = (needs: readonly Flag[]): Failure =>
 export const notFound = (what: string): Failure =>
   new Failure(`This ${what} does not exist any more. Reload the list.`, { status: 404 });
 
+/** The 415 of a body that is no JSON by its own word, whatever it looks like. */
+export const notJson = (): Failure =>
+  new Failure('This call takes JSON: send its body as content-type application/json.', { status: 415 });
+
 /** An id of our tables from an id of the wire: a positive whole number that PostgreSQL's integer holds, else undefined. */
 export const rowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;

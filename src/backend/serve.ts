@@ -12,7 +12,7 @@ import { audit } from './audit';
 import { alwaysFree } from './database';
 import type { Handlers } from './handlers';
 import { originOf } from './origin';
-import { missingFlag, revoked } from './refusals';
+import { missingFlag, notJson, revoked } from './refusals';
 import { runningCall, withinCall } from './runningCall';
 import { personOf } from './sessions';
 import type { Call, Handler, Person, World } from './world';
@@ -46,6 +46,8 @@ interface Row {
   readonly verb: string;
   readonly endpoint: Endpoint;
 }
+
+const hasFields = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length > 0;
 
 const pathId = (request: FastifyRequest): string | undefined => (request.params as { id?: string }).id;
 
@@ -115,6 +117,9 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
     },
     handler: async (request, reply) => {
       const id = pathId(request);
+      // A web form is read for the one call that is one; elsewhere its texts would pass for fields.
+      const isForm = headerOf(request, 'content-type')?.includes('x-www-form-urlencoded') === true;
+      if (isForm && endpoint.body?.dress !== 'form' && hasFields(request.body)) throw notJson();
       const query = request.query as Readonly<Record<string, unknown>>;
       const given = { ...(id !== undefined && { id }), raw: request.body, query };
       const asked = await readRequest(endpoint, given, world.cipher);

@@ -28,6 +28,20 @@ interface Said {
   readonly stack?: unknown;
 }
 
+const otherTypes = [
+  ['text/plain', (json: string) => json],
+  ['text/plain;charset=UTF-8', (json: string) => json],
+  ['application/xml', (json: string) => json],
+  ['application/jsonp', (json: string) => json],
+  ['text/html; x=application/json', (json: string) => json],
+  ['application/octet-stream', (json: string) => json],
+  ['application/x-www-form-urlencoded', (json: string) => `a=b&c=${encodeURIComponent(json)}`],
+  [
+    'multipart/form-data; boundary=x',
+    (json: string) => `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${json}\r\n--x--\r\n`,
+  ],
+] as const;
+
 const send = async (method: string, path: string, headers: Headers, payload?: string) => {
   const url = `/api${path.replace(':id', '1')}`;
   const type = { 'content-type': 'application/json' };
@@ -126,6 +140,31 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
 
       isRefusal(reply);
       expect(reply).toMatchObject({ status: 413, body: { message: expect.stringContaining('too large') as string } });
+    });
+
+    test('refuses as such a body that is no JSON by its own word, whatever it looks like', async () => {
+      const inside = endpoint.body?.dress === 'sealed' ? { encrypted_data: await backend.cipher.seal('{}') } : {};
+      for (const [type, write] of otherTypes) {
+        const reply = await send(method, path, { ...powerful, 'content-type': type }, write(JSON.stringify(inside)));
+        isRefusal(reply);
+        expect(reply.status, type).toBe(415);
+        expect(reply.body.message).toContain('application/json');
+      }
+    });
+
+    test('reads JSON in every dress that it comes in, without a content-type too', async () => {
+      const answers = await Promise.all(
+        ['application/json', 'application/json; charset=utf-8', 'application/vnd.api+json', ''].map(async (type) => {
+          const { 'content-type': _, ...headers } = { ...powerful, 'content-type': type };
+          const reply = await backend.app.inject({
+            ...{ method: method as 'POST', url: `/api${path.replace(':id', '1')}`, payload: Buffer.from('{"cut') },
+            headers: type === '' ? headers : { ...headers, 'content-type': type },
+          });
+          return [reply.statusCode, reply.json<Said>().message];
+        }),
+      );
+
+      expect(answers).toEqual(answers.map(() => [422, 'The body is not JSON.']));
     });
 
     if (endpoint.body?.dress !== 'sealed') return;
