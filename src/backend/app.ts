@@ -25,6 +25,7 @@ export interface ConsoleConfig {
   readonly apiHost: string;
   readonly reportsHost: string;
   readonly cipher: { readonly key: string; readonly iv: string };
+  readonly appSchemes: readonly string[];
   readonly demo?: { readonly username: string; readonly password: string };
 }
 

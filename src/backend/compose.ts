@@ -115,8 +115,15 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const background = createBackground((error) => tell(error));
     const config = async (): Promise<ConsoleConfig> => {
       const offered = await demo();
+      const { appSchemes } = environment;
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
-      return { operatorTitle: 'Harbour Metro', ...hosts, cipher: secret, ...(offered && { demo: offered }) };
+      return {
+        operatorTitle: 'Harbour Metro',
+        ...hosts,
+        cipher: secret,
+        appSchemes,
+        ...(offered && { demo: offered }),
+      };
     };
     const reportQueue = openReportQueue({
       db: long,
@@ -137,6 +144,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       cipher: createCipher(secret),
       background: background.run,
       mail,
+      appSchemes: environment.appSchemes,
       publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -54,6 +55,12 @@ const Variables = z.object({
   FCM_URL: withDefault(url(['http:', 'https:'], 'https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
   LOG_HEADS_URL: optional(url(['http:', 'https:'], 'https://log.example.com/heads')),
   LOG_HEADS_MAIL: optional(z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  APP_SCHEMES: withDefault(z.string(), DEFAULT_APP_SCHEMES.join(',')).pipe(
+    z
+      .string()
+      .transform((text) => text.split(',').map((scheme) => scheme.trim().toLowerCase()))
+      .pipe(z.array(AppScheme)),
+  ),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
   TRUST_PROXY: withDefault(z.string().regex(/^(?:on|off|\d)$/, 'must be on, off or the number of proxies'), 'off'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
@@ -78,6 +85,8 @@ export interface Environment {
   readonly fcmTopic: string;
   /** Where FCM's API is, without a trailing slash. */
   readonly fcmUrl: string;
+  /** The schemes of the app's own links, beside https. */
+  readonly appSchemes: readonly string[];
   /** Where else the heads of the daily log are kept: an address that takes a POST, and one that takes mail. */
   readonly logHeadsUrl?: string | undefined;
   readonly logHeadsMail?: string | undefined;
@@ -112,6 +121,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     fcmCredentials: said.FCM_CREDENTIALS,
     fcmTopic: said.FCM_TOPIC,
     fcmUrl: said.FCM_URL.replace(/\/+$/, ''),
+    appSchemes: said.APP_SCHEMES,
     logHeadsUrl: said.LOG_HEADS_URL,
     logHeadsMail: said.LOG_HEADS_MAIL,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -21,6 +21,8 @@ export interface World {
   readonly publicUrl: (reached?: string) => string;
   /** Runs what nobody waits for. A failure goes to the log; closing waits for it. */
   readonly background: (work: () => Promise<void>) => void;
+  /** The schemes of the app's own links, beside https: where banners may lead. */
+  readonly appSchemes: readonly string[];
   /** The making of report files. */
   readonly reportQueue: ReportQueue;
 }

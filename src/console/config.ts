@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CipherSecret } from '../contract/cipher';
+import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 import { createContext, useContext } from 'react';
 
 const Host = z
@@ -30,6 +31,8 @@ export const Config = z.object({
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a currency code such as "INR"')
     .default('INR'),
+  /** The schemes of the app's own links, beside https: where banners may lead. */
+  appSchemes: z.array(AppScheme, { error: 'must be a list such as ["metroapp"]' }).default([...DEFAULT_APP_SCHEMES]),
   /** There only on sample data: a sign-in that the login page offers. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });

@@ -183,6 +183,11 @@ test.each<[Partial<BannerDraft>, string, string]>([
     'banner_redirect_link',
     'Use an address that begins with https:// or a link of the app such as metroapp://recharge',
   ],
+  [
+    { banner_redirect_link: 'othermetro://recharge' },
+    'banner_redirect_link',
+    'Use an address that begins with https:// or a link of the app such as metroapp://recharge',
+  ],
   [{ videos: [{ sortId: 1, link: 'metroapp://video' }] }, 'videos.0.link', 'Use an address that begins with https://'],
 ])('what cannot be is refused on its field: %j', async (changes, field, text) => {
   const { errors = {} } = (await asha.refusal(banners.create, { body: draft(changes) })).body;
@@ -195,4 +200,30 @@ test('a banner with a dozen pictures is stored whole, in order', async () => {
   const banner = await make({ banners: heavy });
 
   expect(banner.banners.map(({ metaTitle }) => metaTitle)).toEqual(heavy.map(({ metaTitle }) => metaTitle));
+});
+
+test('a link that leads elsewhere is refused when it is written over, and one that stood before stays', async () => {
+  const banner = await make({ banners: [row('Old', 1)] });
+  const [old] = banner.banners;
+  await backend.database.pool.query(`UPDATE banner_images SET banner_redirect_link = 'oldapp://x' WHERE id = $1`, [
+    old?.id,
+  ]);
+  const id = old?.id ?? 0;
+  const texts = { sortId: 1, metaTitle: 'Old' };
+
+  const whole = await asha.refusal(banners.update, {
+    id: banner.id,
+    body: {
+      ...banner,
+      banners: banner.banners.map((each) => ({ ...each, image: {}, banner_redirect_link: 'market://details?id=1' })),
+    },
+  });
+  const stays = await asha.call(banners.updateRow, { id, body: { ...texts, banner_redirect_link: 'oldapp://x' } });
+  const refusal = await asha.refusal(banners.updateRow, { id, body: { ...texts, banner_redirect_link: 'oldapp://y' } });
+
+  expect(stays.id).toBe(id);
+  expect(refusal.body.errors).toEqual({ banner_redirect_link: expect.stringContaining('metroapp://') as string });
+  expect(whole.body.errors).toEqual({
+    'banners.0.banner_redirect_link': expect.stringContaining('metroapp://') as string,
+  });
 });

@@ -26,6 +26,7 @@ test('without any variable everything has its default', () => {
     fcmCredentials: undefined,
     fcmTopic: 'all',
     fcmUrl: 'https://fcm.googleapis.com',
+    appSchemes: ['metroapp'],
     logHeadsUrl: undefined,
     logHeadsMail: undefined,
     publicUrl: undefined,

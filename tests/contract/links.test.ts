@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSafeLink } from '../../src/contract/links';
+import { AppScheme, isAllowedLink, isSafeLink, linkErrors } from '../../src/contract/links';
 
 test.each([
   '',
@@ -35,3 +35,35 @@ test.each([
 ])('a tap may not lead to %j', (link) => {
   expect(isSafeLink(link)).toBe(false);
 });
+
+test.each([
+  ['', true],
+  ['https://www.harbourmetro.example', true],
+  ['MetroApp://recharge', true],
+  ['othermetro://recharge', false],
+  ['ftp://www.harbourmetro.example', false],
+  ['market://details?id=1', false],
+  ['httpsx://www.harbourmetro.example', false],
+  ['http://www.harbourmetro.example', false],
+])('with metroapp as the app’s scheme, %j is taken: %s', (link, taken) => {
+  expect(isAllowedLink(link, ['metroapp'])).toBe(taken);
+});
+
+test('without a scheme of the app only https is taken, and it is said so at the field of the row', () => {
+  const banner = {
+    banner_redirect_link: '',
+    banners: ['https://a.example', 'metroapp://a'].map((each) => ({ banner_redirect_link: each })),
+  };
+
+  expect(linkErrors(banner, [])).toEqual({
+    'banners.1.banner_redirect_link': 'Use an address that begins with https://',
+  });
+  expect(linkErrors(banner, ['metroapp'])).toEqual({});
+});
+
+test.each(['https', 'http', 'javascript', 'intent', 'data', 'Metro App', '', '1app'])(
+  'the configuration can’t name %j as a scheme of the app',
+  (scheme) => {
+    expect(AppScheme.safeParse(scheme).success).toBe(false);
+  },
+);

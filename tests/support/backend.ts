@@ -80,7 +80,9 @@ export const testBackend = async (
     background: background.run,
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
     publicUrl: () => 'https://console.example',
-    config: () => Promise.resolve({ operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET }),
+    appSchemes: ['metroapp'],
+    config: () =>
+      Promise.resolve({ operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] }),
     hosts: ['/api'],
     log: { level: 'info', stream: { write: (line) => lines.push(line) } },
     ...options,

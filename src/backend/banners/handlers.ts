@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { BannerUpdate, banners as rows } from '../../contract/endpoints/banners';
 import { Failure } from '../../contract/failure';
+import { linkErrors } from '../../contract/links';
 import { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit';
@@ -20,6 +21,25 @@ const NO_VERSION = 'The record came without updated_at: nobody looked whether it
 const lastSlot = async (tx: Transaction): Promise<number> => {
   const [found] = await tx.select({ last: max(banners.sortId) }).from(banners);
   return found?.last ?? 0;
+};
+
+type Linked = Parameters<typeof linkErrors>[0];
+
+// A link that stood before this list stays until somebody changes it.
+const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
+  const known = new Set([
+    before?.banner.bannerRedirectLink,
+    ...(before?.images ?? []).map(({ bannerRedirectLink }) => bannerRedirectLink),
+  ]);
+  const fresh = (link = ''): string => (known.has(link) ? '' : link);
+  const errors = linkErrors(
+    {
+      banner_redirect_link: fresh(body.banner_redirect_link),
+      banners: (body.banners ?? []).map((row) => ({ banner_redirect_link: fresh(row.banner_redirect_link) })),
+    },
+    appSchemes,
+  );
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 };
 
 const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
@@ -53,6 +73,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
     getOne: async ({ id, from }) => seenBy(from)(await readBanner(world.db, id)),
 
     create: ({ body, who, from }) => {
+      mustLead(world, body);
       const pictures = readPictures(body.banners);
       return changeContent(world, async (tx) => {
         const [made] = await tx
@@ -82,6 +103,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       return changeContent(world, async (tx) => {
         const before = await readBanner(tx, id);
         const fresh = isFresh(body, before, from);
+        mustLead(world, body, before);
         const { id: own } = before.banner;
         await tx
           .update(banners)
@@ -132,6 +154,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
     updateRow: ({ id, body, who, from }) =>
       changeContent(world, async (tx) => {
         const { row, ...before } = await readBannerOfRow(tx, id);
+        mustLead(world, body, before);
         await tx
           .update(bannerImages)
           .set({ metaTitle: body.metaTitle, bannerRedirectLink: body.banner_redirect_link })

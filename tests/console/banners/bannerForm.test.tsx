@@ -153,7 +153,7 @@ test('what is wrong with a row stands under its field, whether the form says it 
 
   const link = await screen.findByLabelText('Link of the picture');
   await user.clear(link);
-  await fill(user, link, 'javascript:alert(1)');
+  await fill(user, link, 'othermetro://recharge');
   await user.click(screen.getByText('Save'));
   const words = 'Use an address that begins with https:// or a link of the app such as metroapp://recharge';
   expect(await screen.findByText(words)).toBeVisible();

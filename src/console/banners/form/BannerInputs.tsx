@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
 import { NumberInput, TextInput } from 'react-admin';
 import { MOST_BANNER_ROWS } from '../../../contract/limits';
+import { useConfig } from '../../config';
 import { copyPicture } from '../../ui/image/copyPicture';
 import { FormSection } from '../../ui/form/FormSection';
 import { useReadOnly } from '../../ui/form/ReadOnlyContext';
@@ -25,6 +26,8 @@ const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(
 /** The inputs of a banner: what it is and when it shows, its pictures and its videos. */
 export const BannerInputs = () => {
   const isReadOnly = useReadOnly();
+  const [scheme] = useConfig().appSchemes;
+  const leads = scheme === undefined ? 'https://…' : `https://… or a link of the app such as ${scheme}://recharge`;
   return (
     <>
       <FormSection title="Banner" sentence="Staff see the name; riders see the pictures and videos, on these days.">
@@ -52,7 +55,7 @@ export const BannerInputs = () => {
           source="banner_redirect_link"
           label="Link"
           readOnly={isReadOnly}
-          helperText="https://… or a link of the app such as metroapp://recharge. A picture’s own link goes first."
+          helperText={`${leads}. A picture’s own link goes first.`}
           autoComplete="off"
         />
       </FormSection>
