@@ -95,7 +95,11 @@ test.each([
     { from: '9999-12-31', to: '9999-12-31' },
     'to: Choose a day from 2000 to 2099; from: Choose a day from 2000 to 2099',
   ],
-  ['a comparison with garbage', { ...days, compare: 'perhaps' }, 'compare: must be true or false'],
+  [
+    'a comparison with garbage',
+    { ...days, compare: 'perhaps' },
+    'compare: must be true, false or one of: weekdays, year, months',
+  ],
 ])('%s is refused in words', async (_what, query, message) => {
   const url = `/api/console/analytics/revenue?${new URLSearchParams(query).toString()}`;
 

@@ -1,4 +1,5 @@
 import { contract } from '../../src/contract';
+import type { Comparison } from '../../src/contract/dashboards/comparison';
 import type { DashboardName } from '../../src/contract/dashboards/dashboards';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Database } from '../../src/backend/database';
@@ -28,11 +29,51 @@ export const later = (day: string, days: number): string =>
 /** Every day, both ends included. */
 export const eachDay = ({ from, to }: Days): readonly string[] =>
   Array.from({ length: Math.round((Date.parse(to) - Date.parse(from)) / DAY) + 1 }, (_, index) => later(from, index));
-/** As many days, right before. */
+const weekday = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** As many days before, the nearest that fall on the same weekdays: looked for day by day. */
 export const daysBefore = (days: Days): Days => {
-  const count = eachDay(days).length;
-  return { from: later(days.from, -count), to: later(days.to, -count) };
+  let moved = days;
+  do moved = { from: later(moved.from, -1), to: later(moved.to, -1) };
+  while (moved.to >= days.from || weekday(moved.from) !== weekday(days.from));
+  return moved;
 };
+
+/** What a chart along time cuts these days into, by hand: the key of each bucket, and whether a day or an hour is in it. */
+export const bucketsAlong = (days: Days): readonly { readonly key: string; readonly has: (at: Date) => boolean }[] => {
+  const all = eachDay(days);
+  if (all.length === 1)
+    return Array.from({ length: 24 }, (_, hour) => ({
+      key: `0${hour}`.slice(-2),
+      has: (at) => isIn(days, at) && hourOf(at) === hour,
+    }));
+  const mondayOf = (day: string): string => later(day, -((weekday(day) + 6) % 7));
+  const keyOf = (day: string): string =>
+    all.length <= 60 ? day : all.length <= 182 ? mondayOf(day) : `${day.slice(0, 7)}-01`;
+  return [...new Set(all.map(keyOf))].map((key) => ({ key, has: (at) => isIn(days, at) && keyOf(dayOf(at)) === key }));
+};
+
+/** Figures beside those of the days before, or beside why they are not compared: each by the first of its own records. */
+export const besideEarlier = (
+  now: Readonly<Record<string, number | null>>,
+  before: Readonly<Record<string, number | null>>,
+  earlier: Days,
+  begins: (name: string) => string | undefined,
+) =>
+  Object.fromEntries(
+    Object.entries(now).map(([name, value]) => {
+      const begin = begins(name);
+      return [
+        name,
+        begin !== undefined && begin > earlier.from
+          ? { value, records_begin: begin }
+          : { value, previous: before[name] },
+      ];
+    }),
+  );
+
+/** The first day of some moments. */
+export const firstDayOf = (moments: readonly Date[]): string | undefined => moments.map(dayOf).sort()[0];
 /** Whether a moment lies in the days. */
 export const isIn = ({ from, to }: Days, at: Date | null): at is Date =>
   at !== null && dayOf(at) >= from && dayOf(at) <= to;
@@ -49,7 +90,7 @@ export const askFigures = (
   visitor: Visitor,
   id: DashboardName,
   days: Days,
-  more: { readonly compare?: boolean; readonly part?: string } = {},
+  more: { readonly compare?: boolean | Comparison; readonly part?: string } = {},
 ) => visitor.call(contract.analytics.getFigures, { id, query: { ...days, ...more } });
 
 /** What a report page shows below its columns for these days: as many calls of 31 days as it takes, added up. */

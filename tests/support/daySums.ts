@@ -14,6 +14,7 @@ export interface TicketRow {
   readonly purchased_at: Date;
   readonly entered_at: Date | null;
   readonly exited_at: Date | null;
+  readonly valid_until: Date;
   readonly ticket_type: string;
   readonly status: string;
   readonly passengers: number;

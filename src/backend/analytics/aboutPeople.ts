@@ -1,6 +1,6 @@
 import type { DashboardName } from '../../contract/dashboards/dashboards';
 import type { Queries } from '../world';
-import type { PartName, QuestionOfPeople, Span, Told } from './question';
+import type { QuestionOfPeople, Span, Told } from './question';
 import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups';
 
 /** The numbers of people of one span, by names of the question's own, and what adds up among them. */
@@ -18,8 +18,7 @@ export interface Ties {
 }
 
 /** What a question about people is made of. */
-export interface PeopleQuestion<N extends DashboardName, D> {
-  readonly tells: readonly PartName<N>[];
+export interface PeopleQuestion<N extends DashboardName, D> extends Omit<QuestionOfPeople<N>, 'askBoth'> {
   readonly read: (queries: Queries, span: Span) => Promise<D>;
   readonly people: (data: D, span: Span) => People;
   /** Both with the same groups, so that one that only the days before know is shown as well. */
@@ -47,7 +46,7 @@ const sumsOf = (when: When, { sums }: People): readonly Sum[] =>
 
 /** A question whose figures count people: both spans are read, and what few people are behind is hidden in both together. */
 export const aboutPeople = <N extends DashboardName, D>(question: PeopleQuestion<N, D>): QuestionOfPeople<N> => ({
-  tells: question.tells,
+  ...question,
   askBoth: async (queries, span, earlier) => {
     const { read, people, alike, ties, besides, tell } = question;
     const found = await read(queries, span);

@@ -1,14 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
-import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 import type { Span } from './question';
-
-/** The span of some days, asked about at a moment. */
-export const spanOf = (from: Day, to: Day, now: Date): Span => ({
-  ...{ from, to, now, today: dayAt(now) },
-  ...{ start: startOfDay(from), end: startOfDay(addDays(to, 1)) },
-});
 
 /** The moment lies in the span. */
 export const momentIn = (at: string, { start, end }: Span): SQL =>

@@ -1,33 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstDay, lastDay } from '../../contract/dashboards/bucketDays';
+import { bucketFor, firstDay, lastDay, type Bucket, type DayBucket } from '../../contract/dashboards/bucketDays';
+import { dayCompared, type Comparison } from '../../contract/dashboards/comparison';
 import type { LineChart } from '../../contract/dashboards/description';
 import type { Amount } from '../../contract/dashboards/figures';
 import { DISPLAY_OFFSET_MINUTES } from '../../contract/limits';
-import { addDays } from '../../contract/reports/range';
+import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import type { LineTold, Span } from './question';
+import { grouped } from './asked';
+import type { Cut, LineTold, Span } from './question';
 
-/** How time is cut along a chart. */
-export type Bucket = LineChart['bucket'];
+type Along = LineChart['along'];
 
-/** The buckets of a span, in order and without a gap, and those of them that are not over or that the span cuts. */
-export interface Buckets {
-  readonly keys: readonly string[];
-  readonly partial: readonly string[];
-}
+/** The days of a span, and when they are looked at. */
+export type Looked = Pick<Span, 'from' | 'to' | 'today' | 'now'>;
 
 const OFFSET_MS = DISPLAY_OFFSET_MINUTES * 60 * 1000;
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+/** The bucket of an hour of the day: `07`. */
+export const hourKey = (hour: number): string => String(hour).padStart(2, '0');
 
-const hoursOf = ({ from, today, now }: Span): Buckets => {
-  // Of many days, what is missing of today's hours is no part to speak of.
-  if (from < today) return { keys: HOURS, partial: [] };
+const HOURS = Array.from({ length: 24 }, (_, hour) => hourKey(hour));
+
+const hoursOf = ({ from, today, now }: Looked): Cut => {
   const hour = new Date(now.getTime() + OFFSET_MS).toISOString().slice(11, 13);
-  return { keys: HOURS, partial: HOURS.filter((each) => from > today || each >= hour) };
+  // Of many days, what is missing of today's hours is no part to speak of.
+  const partial = from < today ? [] : HOURS.filter((each) => from > today || each >= hour);
+  return { bucket: 'hour', keys: HOURS, partial, of: (key) => key };
 };
 
 /** The buckets of a span, in TypeScript: a span without a row has them too. */
-export const bucketsOf = (bucket: Bucket, span: Span): Buckets => {
+export const cutOf = (bucket: Bucket, span: Looked): Cut => {
   if (bucket === 'hour') return hoursOf(span);
   const keys: Day[] = [];
   const partial: Day[] = [];
@@ -38,7 +39,63 @@ export const bucketsOf = (bucket: Bucket, span: Span): Buckets => {
     if (first < span.from || last > span.to || last >= span.today) partial.push(first);
     day = addDays(last, 1);
   }
-  return { keys, partial };
+  return { bucket, keys, partial, of: firstDay[bucket] };
+};
+
+const everyDay = ({ from, to }: DayRange): readonly Day[] => {
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+// The days that are compared with those of each bucket. What is beside none is a bucket of its own at the end of a chart by day;
+// of a week or a month it is at its end, so that a whole month is beside a whole month.
+const besideEach = (bucket: DayBucket, span: DayRange, earlier: DayRange, comparison: Comparison) => {
+  const beside = new Map<string, Day[]>();
+  const keyOf = new Map<Day, string>();
+  for (const day of everyDay(span)) {
+    const key = firstDay[bucket](day);
+    const other = dayCompared(comparison, span, day);
+    if (!beside.has(key)) beside.set(key, []);
+    if (other !== undefined) keyOf.set(other, key);
+  }
+  let last = beside.keys().next().value;
+  for (const day of everyDay(earlier)) {
+    const key = keyOf.get(day) ?? (bucket === 'day' ? `beside none ${day}` : last);
+    if (key !== undefined) beside.set(key, [...(beside.get(key) ?? []), day]);
+    last = key;
+  }
+  return [...beside.values()];
+};
+
+/** The buckets of the days that a span is compared with, each beside the one that it is compared with. */
+export const comparedCut = (bucket: Bucket, span: Looked, earlier: DayRange, comparison: Comparison): Cut => {
+  if (bucket === 'hour') return { bucket, keys: HOURS, partial: [], of: (key) => key };
+  const found = new Map<Day, string>();
+  const keys = besideEach(bucket, span, earlier, comparison).map((days) => {
+    const [first, last] = [days[0], days.at(-1)];
+    if (first === undefined) return null;
+    const key = bucket === 'day' ? first : `${first}/${last}`;
+    for (const day of days) found.set(day, key);
+    return key;
+  });
+  return { bucket, keys, partial: [], of: (day) => found.get(day) };
+};
+
+/** The cuts of a span, each worked out once; as its own days are cut, or as `compared` has it. */
+export const cutsOf = (
+  span: Looked,
+  compared?: { readonly earlier: DayRange; readonly comparison: Comparison },
+): ((along: Along) => Cut) => {
+  const known = new Map<Bucket, Cut>();
+  return (along) => {
+    const bucket = bucketFor(along, span);
+    const cut =
+      known.get(bucket) ??
+      (compared ? comparedCut(bucket, span, compared.earlier, compared.comparison) : cutOf(bucket, span));
+    known.set(bucket, cut);
+    return cut;
+  };
 };
 
 /** A moment's time at +05:30 in SQL. */
@@ -47,28 +104,37 @@ export const localTime = (at: string): string => `(${at} at time zone interval '
 /** A moment's day at +05:30 in SQL. */
 export const dayOf = (at: string): string => `${localTime(at)}::date`;
 
-/** The bucket of a moment in SQL: what is grouped by, and how it is told, worked out once a group. */
-export const inBuckets = (bucket: Bucket, at: string): { readonly group: SQL; readonly key: SQL } => {
+/** The hour or the day of a moment in SQL: what is grouped by, and how it is told, worked out once a group. */
+export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
   const local = localTime(at);
   if (bucket === 'hour') {
     const hour = `extract(hour from ${local})::int`;
     return { group: sql.raw(hour), key: sql.raw(`lpad((${hour})::text, 2, '0')`) };
   }
-  const first = bucket === 'day' ? `${local}::date` : `date_trunc('${bucket}', ${local})::date`;
-  return { group: sql.raw(first), key: sql.raw(`to_char(${first}, 'YYYY-MM-DD')`) };
+  const day = `${local}::date`;
+  return { group: sql.raw(day), key: sql.raw(`to_char(${day}, 'YYYY-MM-DD')`) };
 };
+
+/** What rows of a span are told apart by: its hours where it is one day, else its days. */
+export const finest = (span: Span): 'hour' | 'day' => (span.cut('time').bucket === 'hour' ? 'hour' : 'day');
+
+/** The rows of each bucket that has any. */
+export const inCut = <T extends { readonly bucket: string }>(
+  { keys, of }: Cut,
+  rows: readonly T[],
+): readonly (readonly [bucket: string, rows: readonly T[]])[] =>
+  grouped(rows, ({ bucket }) => of(bucket) ?? '').filter(([key]) => keys.includes(key));
 
 /** A line chart from rows that say their `bucket`: each series in order, with `none` where there is no row. */
 export const lineOf = <S extends string>(
-  bucket: Bucket,
-  span: Span,
+  { keys, partial }: Cut,
   n: Amount,
   rows: readonly ({ readonly bucket: string } & { readonly [name in S]: Amount })[],
   series: readonly S[],
   none: Amount = 0,
 ): LineTold => {
-  const { keys, partial } = bucketsOf(bucket, span);
   const found = new Map(rows.map((row) => [row.bucket, row]));
-  const figures = (name: S): readonly Amount[] => keys.map((key) => found.get(key)?.[name] ?? none);
+  const figures = (name: S): readonly Amount[] =>
+    keys.map((key) => (key === null ? null : (found.get(key)?.[name] ?? none)));
   return { n, buckets: keys, partial, series: Object.fromEntries(series.map((name) => [name, figures(name)])) };
 };

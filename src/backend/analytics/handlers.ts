@@ -3,13 +3,16 @@ import type { Dashboard } from '../../contract/dashboards/description';
 import type { analytics as contractRows } from '../../contract/endpoints/analytics';
 import { Failure, isFailure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
-import { periodBefore } from '../../contract/reports/range';
+import type { NotComparable } from '../../contract/dashboards/figures';
+import { addDays } from '../../contract/reports/range';
 import { troubleOf } from '../databaseErrors';
 import { missingFlag, notFound } from '../refusals';
-import type { GroupHandlers, Person, World } from '../world';
+import type { GroupHandlers, Person, Queries, World } from '../world';
 import { besideBefore, type Parts } from './answer';
-import { spanOf } from './asked';
+import type { Span } from './question';
 import { questions } from './questions';
+import { recordsBegin, stillValid } from './records';
+import { spanCompared, spanOf } from './spans';
 
 const dashboardOf = (id: string | number, who: Person): DashboardName => {
   const name = dashboardNames.find((each) => each === id);
@@ -27,34 +30,61 @@ const partsOf = (name: DashboardName): readonly string[] => [
 const unknownPart = (name: DashboardName): Failure =>
   new Failure(`part: must be one of: ${partsOf(name).join(', ')}`, { status: 422 });
 
+type Asked = (typeof questions)[DashboardName][number];
+
+// Why some parts of a question are not compared with the days before; undefined for those that can be.
+const comparability = async (
+  db: Queries,
+  { records, looksBack = 0, ofTicketsOver = [] }: Asked,
+  span: Span,
+  earlier: Span | undefined,
+): Promise<(part: string) => NotComparable | undefined> => {
+  const begin = earlier && (await recordsBegin(db, records));
+  const early = begin !== undefined && earlier && begin > addDays(earlier.from, -looksBack) ? begin : undefined;
+  const open = ofTicketsOver.length > 0 ? await stillValid(db, span) : 0;
+  return (part) => {
+    const reasons = {
+      ...(early !== undefined && { records_begin: early }),
+      ...(open > 0 && ofTicketsOver.some((each) => each === part) && { still_valid: open }),
+    };
+    return Object.keys(reasons).length > 0 ? reasons : undefined;
+  };
+};
+
+const answerTo = async (db: Queries, question: Asked, span: Span, earlier?: Span) => {
+  const notComparable = await comparability(db, question, span, earlier);
+  // What no part is compared with is not asked about: less is withheld then.
+  const asked = question.tells.some((part) => !notComparable(part)) ? earlier : undefined;
+  if ('askBoth' in question) return { before: undefined, ...(await question.askBoth(db, span, asked)), notComparable };
+  const told = await question.ask(db, span);
+  return { told, before: asked && (await question.ask(db, asked)), notComparable };
+};
+
 /** The figures of the ten analytics pages (wire.md 6): each question is asked alone, and what fails is missing alone. */
 export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers<typeof contractRows> => ({
   getFigures: async ({ id, query, who }) => {
     const name = dashboardOf(id, who);
     if (query.part !== undefined && !partsOf(name).includes(query.part)) throw unknownPart(name);
     const span = spanOf(query.from, query.to, now());
-    const before = periodBefore(span);
-    const earlier = query.compare ? spanOf(before.from, before.to, span.now) : undefined;
-    const asked = questions[name].filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
+    const earlier = query.compare && spanCompared(span, query.compare);
+    const asked: readonly Asked[] = questions[name];
     const answers = await Promise.all(
-      asked.map(async (question): Promise<Parts> => {
-        try {
-          const { told, before } =
-            'askBoth' in question
-              ? await question.askBoth(db, span, earlier)
-              : { told: await question.ask(db, span), before: earlier && (await question.ask(db, earlier)) };
-          return besideBefore(told, before, query.part);
-        } catch (error) {
-          // Then the others fail too: it is said of the whole page, and the console asks again.
-          if (troubleOf(error) === 'down' || isFailure(error)) throw error;
-          background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
-          return { tiles: {}, charts: {} };
-        }
-      }),
+      asked
+        .filter(({ tells }) => !query.part || tells.some((part) => part === query.part))
+        .map(async (question): Promise<Parts> => {
+          try {
+            return besideBefore(await answerTo(db, question, span, earlier), query.part);
+          } catch (error) {
+            // Then the others fail too: it is said of the whole page, and the console asks again.
+            if (troubleOf(error) === 'down' || isFailure(error)) throw error;
+            background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
+            return { tiles: {}, charts: {} };
+          }
+        }),
     );
     return {
       ...{ from: span.from, to: span.to, updated_at: span.now.toISOString() },
-      ...(earlier && { previous: { from: earlier.from, to: earlier.to } }),
+      ...(query.compare && earlier && { compare: query.compare, previous: { from: earlier.from, to: earlier.to } }),
       ...(span.from <= span.today && span.today <= span.to && { partial: span.today }),
       tiles: Object.assign({}, ...answers.map(({ tiles }) => tiles)) as Parts['tiles'],
       charts: Object.assign({}, ...answers.map(({ charts }) => charts)) as Parts['charts'],

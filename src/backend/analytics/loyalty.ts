@@ -1,11 +1,12 @@
 import { aboutPeople, growth } from './aboutPeople';
 import { grouped, total } from './asked';
-import { lineOf } from './buckets';
+import { inCut, lineOf } from './buckets';
 import { entriesOf, membersAt, moved, outstanding, pointsOf, type Moved } from './points';
 import type { Question } from './question';
 
 const members = aboutPeople<'loyalty', number>({
   tells: ['members'],
+  records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
   ties: growth(['members'], []),
@@ -22,9 +23,11 @@ const inPoints = (rows: readonly Moved[]) => ({
 
 const points: Question<'loyalty'> = {
   tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
+  records: ['points'],
   ask: async (queries, span) => {
     const rows = await moved(queries, span);
-    const days = grouped(rows, ({ bucket }) => bucket).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
+    const cut = span.cut('time');
+    const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');
     const sources = grouped(earned, ({ source }) => source).map(([source, own]) => {
       const values = { points: pointsOf(own, 'earned'), entries: total(own, ({ entries }) => entries) };
@@ -37,7 +40,7 @@ const points: Question<'loyalty'> = {
     return {
       tiles: { ...inPoints(rows), adjusted: pointsOf(rows, 'adjusted') },
       charts: {
-        by_day: lineOf('day', span, n, days, MOVEMENTS),
+        by_day: lineOf(cut, n, buckets, MOVEMENTS),
         by_source: {
           n: total(earned, ({ entries }) => entries),
           groups: sources.sort((a, b) => b.values.points - a.values.points || (a.key < b.key ? -1 : 1)),
@@ -49,6 +52,7 @@ const points: Question<'loyalty'> = {
 
 const closing: Question<'loyalty'> = {
   tells: ['outstanding'],
+  records: ['points'],
   ask: async (queries, span) => ({ tiles: { outstanding: await outstanding(queries, span) } }),
 };
 

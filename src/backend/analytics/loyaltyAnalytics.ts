@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { firstDay } from '../../contract/dashboards/bucketDays';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { grouped, momentIn, percent, total } from './asked';
-import { lineOf } from './buckets';
+import { momentIn, percent, total } from './asked';
+import { inCut, lineOf } from './buckets';
 import { rechargeDays } from './money';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
@@ -17,6 +16,7 @@ const PAISE_OF_100_RUPEES = 10_000;
 
 const members = aboutPeople<'loyalty-analytics', number>({
   tells: ['members'],
+  records: ['points'],
   read: membersAt,
   people: (count) => ({ counts: { members: count }, sums: [] }),
   ties: growth(['members'], []),
@@ -25,6 +25,7 @@ const members = aboutPeople<'loyalty-analytics', number>({
 
 const active = aboutPeople<'loyalty-analytics', number>({
   tells: ['active_members'],
+  records: ['points'],
   read: async (queries, span) => {
     const [found] = await rowsOf<{ members: number }>(
       queries,
@@ -70,6 +71,7 @@ const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> 
 
 const repeat = aboutPeople<'loyalty-analytics', readonly Buyers[]>({
   tells: ['repeat_share', 'repeat_trips'],
+  records: ['tickets', 'points'],
   read: buyers,
   people: (groups) => ({
     counts: { buyers: total(groups, ({ riders }) => riders), ...figures.groupCounts('tickets', groups) },
@@ -91,13 +93,15 @@ const repeat = aboutPeople<'loyalty-analytics', readonly Buyers[]>({
 
 const rates: Question<'loyalty-analytics'> = {
   tells: ['earn_rate', 'burn_rate', 'rates'],
+  records: ['points', 'tickets', 'recharges'],
   ask: async (queries, span) => {
     const rows = await moved(queries, span);
     const [earned, redeemed] = [pointsOf(rows, 'earned'), pointsOf(rows, 'redeemed')];
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +
       total(await rechargeDays(queries, span), ({ paise }) => paise);
-    const months = grouped(rows, ({ bucket }) => firstDay.month(bucket)).map(([bucket, some]) => ({
+    const cut = span.cut('time');
+    const buckets = inCut(cut, rows).map(([bucket, some]) => ({
       ...{ bucket, earned: pointsOf(some, 'earned'), redeemed: pointsOf(some, 'redeemed') },
     }));
     const both = [...entriesOf(rows, 'earned'), ...entriesOf(rows, 'redeemed')];
@@ -107,7 +111,7 @@ const rates: Question<'loyalty-analytics'> = {
         earn_rate: spent === 0 ? null : earned / (spent / PAISE_OF_100_RUPEES),
         burn_rate: percent(redeemed, earned),
       },
-      charts: { rates: lineOf('month', span, n, months, ['earned', 'redeemed']) },
+      charts: { rates: lineOf(cut, n, buckets, ['earned', 'redeemed']) },
     };
   },
 };

@@ -1,9 +1,10 @@
 import type { Amount } from '../../contract/dashboards/figures';
+import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { aboutPeople } from './aboutPeople';
 import { MONTH_DAYS, WEEK_DAYS, activeRiders, type ActiveDay } from './activeRiders';
 import { total } from './asked';
-import { lineOf } from './buckets';
+import { inCut, lineOf } from './buckets';
 import { following, share } from './peopleFigures';
 import type { Hidden } from './smallGroups';
 import { tellStretches } from './stretches';
@@ -19,15 +20,27 @@ const OVER = 'days over';
 const begun = (data: Data, today: Day): Data => data.filter(({ day }) => day <= today);
 const over = (data: Data, today: Day): Data => data.filter(({ day }) => day < today);
 
+// The days between those before and those now, of which nothing is told.
+const untold = (before: Data, now: Data): readonly Day[] => {
+  const [last, first] = [before.at(-1)?.day, now[0]?.day];
+  const days: Day[] = [];
+  if (last === undefined || first === undefined) return days;
+  for (let day = addDays(last, 1); day < first; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
 // Weeks and months add up to nothing, but they bound the days: they are told as far as they give no hidden day away.
 const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => {
   const named = [
     ...before.map((each) => ({ ...each, when: 'before' })),
+    ...untold(before, now).map((day) => ({ day, when: 'never' }) as const),
     ...now.map((each) => ({ ...each, when: 'now' })),
   ];
   const told = new Map<string, Amount>();
   const tell = (name: (day: Day) => string, length: number, many: (each: ActiveDay) => number): void => {
-    const days = named.map((each) => ({ daily: hidden(`${each.when} ${on(each.day)}`), stretch: many(each) }));
+    const days = named.map((each) =>
+      'daily' in each ? { daily: hidden(`${each.when} ${on(each.day)}`), stretch: many(each) } : { daily: null },
+    );
     tellStretches(days, length).forEach((amount, place) => {
       const { when, day } = named[place] ?? {};
       if (when && day) told.set(`${when} ${name(day)}`, amount);
@@ -43,10 +56,16 @@ const average = (amounts: readonly Amount[]): Amount => {
   return said.length === 0 ? null : following(said, (...all) => total(all, (each) => each) / all.length);
 };
 
+// There is no half rider.
+const ridersOnAverage = (amounts: readonly Amount[]): Amount =>
+  following([average(amounts)], (riders) => Math.round(riders));
+
 /** How many use the app on a day, in a week, in a month. */
 export const mauDauQuestions = [
   aboutPeople<'mau-dau', Data>({
-    tells: ['dau', 'wau', 'mau', 'stickiness', 'active_by_day', 'stickiness_by_day'],
+    tells: ['dau', 'wau', 'mau', 'stickiness', 'daily_by_day', 'active_by_day', 'stickiness_by_day'],
+    records: ['tickets'],
+    looksBack: MONTH_DAYS - 1,
     read: activeRiders,
     people: (data, { today }) => {
       const days = over(data, today);
@@ -62,9 +81,19 @@ export const mauDauQuestions = [
     besides: withStretches,
     tell: (data, hidden, span) => {
       const rows = begun(data, span.today).map(({ day }) => ({
-        ...{ bucket: day, daily: hidden(on(day)), weekly: hidden(week(day)), monthly: hidden(month(day)) },
+        ...{ bucket: day, day, daily: hidden(on(day)), weekly: hidden(week(day)), monthly: hidden(month(day)) },
         stickiness: share(hidden(on(day)), hidden(month(day))),
       }));
+      const cut = span.cut('days');
+      const buckets = inCut(cut, rows).map(([bucket, some]) => {
+        const whole = some.filter(({ day }) => day < span.today);
+        const end = (whole.length > 0 ? whole : some).at(-1);
+        return {
+          ...{ bucket, weekly: end?.weekly ?? null, monthly: end?.monthly ?? null },
+          daily: ridersOnAverage(some.map(({ daily }) => daily)),
+          stickiness: average(some.map(({ stickiness }) => stickiness)),
+        };
+      });
       const days = over(data, span.today);
       const last = days.at(-1)?.day;
       const mau = last === undefined ? null : hidden(month(last));
@@ -76,8 +105,9 @@ export const mauDauQuestions = [
           stickiness: average(rows.slice(0, days.length).map(({ stickiness }) => stickiness)),
         },
         charts: {
-          active_by_day: lineOf('day', span, n, rows, ['daily', 'weekly', 'monthly'], null),
-          stickiness_by_day: lineOf('day', span, n, rows, ['stickiness'], null),
+          daily_by_day: lineOf(cut, n, buckets, ['daily'], null),
+          active_by_day: lineOf(cut, n, buckets, ['monthly', 'weekly'], null),
+          stickiness_by_day: lineOf(cut, n, buckets, ['stickiness'], null),
         },
       };
     },

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../contract/reports/words';
-import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
 import { dayIn, momentIn, onceASpan } from './asked';
-import { inBuckets } from './buckets';
+import { finest, inBuckets } from './buckets';
 import { sumAnew } from './daySums';
+import type { Span } from './question';
 
 /** A payment came, also where the money went back later. */
 export const isPaid = (status: string): boolean => paidStatuses.some((each) => each === status);
@@ -13,7 +14,7 @@ export const isPaid = (status: string): boolean => paidStatuses.some((each) => e
 export const paidInSql = paidStatuses.map((status) => `'${status}'`).join(', ');
 
 interface OrderSum {
-  readonly bucket: Day;
+  readonly bucket: string;
   readonly mode: string;
   readonly status: string;
   readonly orders: number;
@@ -21,8 +22,19 @@ interface OrderSum {
   readonly paid: number;
 }
 
-/** The orders of each day, by how they were paid and how that stands. */
+const orderHours = (queries: Queries, span: Span): Promise<readonly OrderSum[]> => {
+  const hour = inBuckets('hour', 'created_at');
+  return rowsOf(
+    queries,
+    sql`select ${hour.key} as bucket, payment_mode as mode, payment_status as status, count(*)::int as orders,
+               (count(*) filter (where paid_paise > 0))::int as to_pay, sum(paid_paise)::float8 as paid
+          from orders where ${momentIn('created_at', span)} group by ${hour.group}, payment_mode, payment_status`,
+  );
+};
+
+/** The orders of each day, or of each hour of one day, by how they were paid and how that stands. */
 export const orderSums = onceASpan(async (queries, span): Promise<readonly OrderSum[]> => {
+  if (finest(span) === 'hour') return orderHours(queries, span);
   await sumAnew(queries, 'orders');
   return rowsOf(
     queries,
@@ -32,33 +44,33 @@ export const orderSums = onceASpan(async (queries, span): Promise<readonly Order
   );
 });
 
-/** The orders of each day that were paid. */
+/** Of these the orders that were paid. */
 export const paidOrderSums: typeof orderSums = async (queries, span) =>
   (await orderSums(queries, span)).filter(({ status }) => isPaid(status));
 
-interface MoneyOfDay {
-  readonly bucket: Day;
+interface MoneyOfBucket {
+  readonly bucket: string;
   readonly count: number;
   readonly paise: number;
 }
 
-/** What went back for orders and tickets on each day: what the settlement of that day takes off. */
-export const refundDays = onceASpan((queries, span): Promise<readonly MoneyOfDay[]> => {
-  const day = inBuckets('day', 'processed_at');
+/** What went back for orders and tickets on each day, or in each hour of one day: what the settlement of that day takes off. */
+export const refundDays = onceASpan((queries, span): Promise<readonly MoneyOfBucket[]> => {
+  const bucket = inBuckets(finest(span), 'processed_at');
   return rowsOf(
     queries,
-    sql`select ${day.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
-          from refunds where ${momentIn('processed_at', span)} and order_id is not null group by ${day.group}`,
+    sql`select ${bucket.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
+          from refunds where ${momentIn('processed_at', span)} and order_id is not null group by ${bucket.group}`,
   );
 });
 
-/** What was paid onto cards on each day. */
-export const rechargeDays = onceASpan((queries, span): Promise<readonly MoneyOfDay[]> => {
-  const day = inBuckets('day', 'created_at');
+/** What was paid onto cards on each day, or in each hour of one day. */
+export const rechargeDays = onceASpan((queries, span): Promise<readonly MoneyOfBucket[]> => {
+  const bucket = inBuckets(finest(span), 'created_at');
   return rowsOf(
     queries,
-    sql`select ${day.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
+    sql`select ${bucket.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
           from card_recharges where ${momentIn('created_at', span)}
-           and payment_status in (${sql.raw(paidInSql)}) group by ${day.group}`,
+           and payment_status in (${sql.raw(paidInSql)}) group by ${bucket.group}`,
   );
 });

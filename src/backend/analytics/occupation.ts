@@ -31,6 +31,7 @@ const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]
 export const occupationQuestions = [
   aboutPeople<'occupation', readonly Travellers[]>({
     tells: ['riders', 'stated', 'trips', 'spend', 'by_occupation', 'travel'],
+    records: ['tickets'],
     read,
     alike: (now, before) => figures.sameGroups(now, before, nobody),
     people: (groups) => ({

@@ -1,22 +1,32 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
-import { dayIn, onceASpan, total } from './asked';
+import { dayIn, momentIn, onceASpan, total } from './asked';
+import { finest, inBuckets } from './buckets';
 import { sumAnew } from './daySums';
 import type { Span } from './question';
 
-/** Entries of the ledger of a day, of one kind and source; `points` is signed. */
+/** Entries of the ledger of a day or an hour, of one kind and source; `points` is signed. */
 export interface Moved {
-  readonly bucket: Day;
+  readonly bucket: string;
   readonly kind: string;
   readonly source: string;
   readonly entries: number;
   readonly points: number;
 }
 
-/** What moved on each day. */
+const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> => {
+  const hour = inBuckets('hour', 'at');
+  return rowsOf(
+    queries,
+    sql`select ${hour.key} as bucket, kind, source, count(*)::int as entries, sum(points)::float8 as points
+          from loyalty_ledger where ${momentIn('at', span)} group by ${hour.group}, kind, source`,
+  );
+};
+
+/** What moved on each day, or in each hour of one day. */
 export const moved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
+  if (finest(span) === 'hour') return movedByHour(queries, span);
   await sumAnew(queries, 'loyalty_ledger');
   return rowsOf(
     queries,

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import { failureStages } from '../../contract/reports/words';
 import { rowsOf } from '../reports/tableData';
 import { grouped, momentIn, total } from './asked';
-import { lineOf } from './buckets';
+import { hourKey, lineOf } from './buckets';
 import type { Question } from './question';
 import { ticketHours, ticketsByStatus } from './tickets';
 
 const way: Question<'qr-analytics'> = {
   tells: ['sold', 'entered', 'exited', 'unused', 'way'],
+  records: ['tickets'],
+  ofTicketsOver: ['entered', 'exited', 'unused', 'way'],
   ask: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const sold = total(rows, (row) => row.tickets);
@@ -29,8 +31,9 @@ const way: Question<'qr-analytics'> = {
 
 const hours: Question<'qr-analytics'> = {
   tells: ['hours'],
+  records: ['tickets'],
   ask: async (queries, span) => {
-    const byHour = grouped(await ticketHours(queries, span), ({ hour }) => String(hour).padStart(2, '0'));
+    const byHour = grouped(await ticketHours(queries, span), ({ hour }) => hourKey(hour));
     const rows = byHour.map(([bucket, some]) => ({
       bucket,
       sold: total(some, (row) => row.sold),
@@ -38,7 +41,7 @@ const hours: Question<'qr-analytics'> = {
       exited: total(some, (row) => row.exited),
     }));
     const n = total(rows, (row) => row.sold);
-    return { charts: { hours: lineOf('hour', span, n, rows, ['sold', 'entered', 'exited']) } };
+    return { charts: { hours: lineOf(span.cut('hours of the day'), n, rows, ['sold', 'entered', 'exited']) } };
   },
 };
 
@@ -51,6 +54,7 @@ interface Failures {
 
 const failures: Question<'qr-analytics'> = {
   tells: ['failures', 'failed_amount', 'reasons', 'stages'],
+  records: ['orders'],
   ask: async (queries, span) => {
     const rows = await rowsOf<Failures>(
       queries,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { ticketStatusWords } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
-import { dayIn, grouped, onceASpan, percent, total } from './asked';
-import { lineOf } from './buckets';
+import { dayIn, onceASpan, percent, total } from './asked';
+import { hourKey, inCut, lineOf } from './buckets';
 import type { Question } from './question';
 import { ticketHours, ticketsByStatus } from './tickets';
 
@@ -22,26 +23,33 @@ const tripsOf = (rows: readonly { readonly trips: number }[]): number => total(r
 
 const byQr: Question<'qr-card-usage'> = {
   tells: ['qr_trips'],
+  records: ['tickets'],
   ask: async (queries, span) => ({ tiles: { qr_trips: tripsOf(await ticketHours(queries, span)) } }),
 };
 
 const byCard: Question<'qr-card-usage'> = {
   tells: ['card_trips'],
+  records: ['cardTrips'],
   ask: async (queries, span) => ({ tiles: { card_trips: tripsOf(await cardDays(queries, span)) } }),
 };
 
 const trips: Question<'qr-card-usage'> = {
   tells: ['trips', 'qr_share', 'trips_by_day', 'by_medium'],
+  records: ['tickets', 'cardTrips'],
   ask: async (queries, span) => {
     const card = await cardDays(queries, span);
+    const hours = await ticketHours(queries, span);
+    const cut = span.cut('time');
+    // Gates report trips by card once a day: of its hours nothing is known.
+    const isByHour = cut.bucket === 'hour';
     const both = [
-      ...card.map((row) => ({ bucket: row.bucket, qr: 0, card: row.trips })),
-      ...(await ticketHours(queries, span)).map((row) => ({ bucket: row.bucket, qr: row.trips, card: 0 })),
+      ...(isByHour ? [] : card.map((row) => ({ bucket: row.bucket, qr: 0, card: row.trips }))),
+      ...hours.map((row) => ({ bucket: isByHour ? hourKey(row.hour) : row.bucket, qr: row.trips, card: 0 })),
     ];
-    const rows = grouped(both, ({ bucket }) => bucket).map(([bucket, some]) => ({
+    const rows = inCut(cut, both).map(([bucket, some]) => ({
       ...{ bucket, qr: total(some, (row) => row.qr), card: total(some, (row) => row.card) },
     }));
-    const qr = total(rows, (row) => row.qr);
+    const qr = tripsOf(hours);
     const all = qr + tripsOf(card);
     const groups = [
       { key: 'QR ticket', label: 'QR ticket', values: { trips: qr } },
@@ -50,7 +58,7 @@ const trips: Question<'qr-card-usage'> = {
     return {
       tiles: { trips: all, qr_share: percent(qr, all) },
       charts: {
-        trips_by_day: lineOf('day', span, all, rows, ['qr', 'card']),
+        trips_by_day: isByHour ? lineOf(cut, qr, rows, ['qr']) : lineOf(cut, all, rows, ['qr', 'card']),
         by_medium: { n: all, groups: all === 0 ? [] : groups },
       },
     };
@@ -59,10 +67,12 @@ const trips: Question<'qr-card-usage'> = {
 
 const statuses: Question<'qr-card-usage'> = {
   tells: ['ticket_status'],
+  records: ['tickets'],
+  ofTicketsOver: ['ticket_status'],
   ask: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const groups = rows.map(({ status, tickets, fares }) => ({
-      ...{ key: status, label: status },
+      ...{ key: status, label: ticketStatusWords[status] },
       values: { tickets, fares },
     }));
     return { charts: { ticket_status: { n: total(rows, (row) => row.tickets), groups } } };

@@ -1,5 +1,5 @@
 import { grouped, percent, total } from './asked';
-import { lineOf } from './buckets';
+import { inCut, lineOf } from './buckets';
 import { isPaid, orderSums, paidOrderSums, rechargeDays, refundDays } from './money';
 import type { Question } from './question';
 import { ticketsByStation, ticketsByStatus } from './tickets';
@@ -8,6 +8,7 @@ const SHOWN_STATIONS = 10;
 
 const collection: Question<'revenue'> = {
   tells: ['collection', 'payment_success', 'by_mode'],
+  records: ['orders'],
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const tried = (await orderSums(queries, span)).filter(({ status }) => status !== 'Pending');
@@ -35,6 +36,7 @@ const collection: Question<'revenue'> = {
 
 const refunds: Question<'revenue'> = {
   tells: ['refunds'],
+  records: ['orders'],
   ask: async (queries, span) => ({
     tiles: { refunds: total(await refundDays(queries, span), ({ paise }) => paise) },
   }),
@@ -42,6 +44,7 @@ const refunds: Question<'revenue'> = {
 
 const net: Question<'revenue'> = {
   tells: ['net', 'net_by_day'],
+  records: ['orders'],
   ask: async (queries, span) => {
     const paid = await paidOrderSums(queries, span);
     const back = await refundDays(queries, span);
@@ -49,20 +52,22 @@ const net: Question<'revenue'> = {
       ...paid.map(({ bucket, paid: paise }) => ({ bucket, paise })),
       ...back.map(({ bucket, paise }) => ({ bucket, paise: -paise })),
     ];
-    const rows = grouped(both, ({ bucket }) => bucket).map(([bucket, some]) => ({
+    const cut = span.cut('time');
+    const rows = inCut(cut, both).map(([bucket, some]) => ({
       bucket,
       net: total(some, ({ paise }) => paise),
     }));
     const orders = total(paid, (row) => row.orders);
     return {
-      tiles: { net: total(rows, (row) => row.net) },
-      charts: { net_by_day: lineOf('day', span, orders, rows, ['net']) },
+      tiles: { net: total(both, ({ paise }) => paise) },
+      charts: { net_by_day: lineOf(cut, orders, rows, ['net']) },
     };
   },
 };
 
 const tickets: Question<'revenue'> = {
   tells: ['tickets', 'average_fare'],
+  records: ['tickets'],
   ask: async (queries, span) => {
     const rows = await ticketsByStatus(queries, span);
     const count = total(rows, (row) => row.tickets);
@@ -73,6 +78,7 @@ const tickets: Question<'revenue'> = {
 
 const stations: Question<'revenue'> = {
   tells: ['top_stations'],
+  records: ['tickets'],
   ask: async (queries, span) => {
     const groups = (await ticketsByStation(queries, span)).map(({ station, fares, tickets: count }) => ({
       ...{ key: station, label: station },
@@ -85,13 +91,15 @@ const stations: Question<'revenue'> = {
 
 const recharges: Question<'revenue'> = {
   tells: ['recharges', 'recharges_by_day'],
+  records: ['recharges'],
   ask: async (queries, span) => {
     const days = await rechargeDays(queries, span);
-    const rows = days.map(({ bucket, paise }) => ({ bucket, recharges: paise }));
+    const cut = span.cut('time');
+    const rows = inCut(cut, days).map(([bucket, some]) => ({ bucket, recharges: total(some, ({ paise }) => paise) }));
     const count = total(days, (day) => day.count);
     return {
       tiles: { recharges: total(days, ({ paise }) => paise) },
-      charts: { recharges_by_day: lineOf('day', span, count, rows, ['recharges']) },
+      charts: { recharges_by_day: lineOf(cut, count, rows, ['recharges']) },
     };
   },
 };

@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
-import { momentIn, percent, spanOf, total } from './asked';
+import { momentIn, percent, total } from './asked';
 import { dayOf } from './buckets';
 import { moved, pointsOf } from './points';
 import type { Question } from './question';
+import { spanOf } from './spans';
 
 const MOST_CHANGES = 20;
 const MOST_NAMED = 3;
@@ -33,6 +34,7 @@ const labelOf = ({ day, rules, people }: Changes): string =>
  */
 export const ruleChanges: Question<'loyalty-analytics'> = {
   tells: ['rule_changes'],
+  records: ['points'],
   ask: async (queries, span) => {
     const found = await rowsOf<{ day: Day; rules: readonly string[]; people: readonly string[] }>(
       queries,

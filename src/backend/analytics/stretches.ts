@@ -1,9 +1,9 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
-/** A day as it is told, and how many came in the stretch of days up to it. */
+/** A day as it is told, and how many came in the stretch of days up to it; without that for a day of which nothing is told. */
 export interface StretchDay {
   readonly daily: Amount;
-  readonly stretch: number;
+  readonly stretch?: number;
 }
 
 // Between which numbers a reader knows a day to lie; of one that is not told at all, nothing.
@@ -33,6 +33,10 @@ export const tellStretches = (days: readonly StretchDay[], length: number): read
     );
 
   days.forEach(({ stretch }, day) => {
+    if (stretch === undefined) {
+      told.push(null);
+      return;
+    }
     const isFew = stretch > 0 && stretch < SMALLEST_GROUP;
     const earlier = told.findLastIndex((each) => typeof each === 'number');
     const few = told.findLastIndex((each) => each === '<10');

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import type { ticketStatuses } from '../../contract/reports/words';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import { dayIn, onceASpan } from './asked';
 import { sumAnew } from './daySums';
 
+type TicketStatus = (typeof ticketStatuses)[number];
+
 interface StatusSum {
-  readonly status: string;
+  readonly status: TicketStatus;
   readonly tickets: number;
   readonly entered: number;
   readonly exited: number;

@@ -52,6 +52,7 @@ const namesOf = (counts: Readonly<Record<string, number>>, chart: string): reado
 export const userDemographicsQuestions = [
   aboutPeople<'user-demographics', Data>({
     tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],
+    records: ['riders'],
     read,
     alike: (now, before) => {
       const both = charts.map((chart) => figures.sameGroups(now[chart], before[chart], (key) => ({ key, riders: 0 })));

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { momentIn, total } from './asked';
-import { bucketsOf, inBuckets, lineOf } from './buckets';
+import { inBuckets, inCut, lineOf } from './buckets';
 import { groupCounts, groupName, ranked, riderRows, sameGroups, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
 
@@ -40,14 +41,15 @@ const read = async (queries: Queries, span: Span): Promise<Data> => {
   return found ?? { platforms: [], joined: [], firsts: [] };
 };
 
-const newOn = (day: Day): string => `new on ${day}`;
-const firstOn = (day: Day): string => `first on ${day}`;
+const newIn = (bucket: string): string => `new in ${bucket}`;
+const firstIn = (bucket: string): string => `first in ${bucket}`;
 const platforms = (data: Data): string[] => data.platforms.map(({ key }) => groupName('platform', key));
 
 /** Who has the app, who came, and who bought a first ticket: all of it together, as each figure is part of another. */
 export const usersQuestions = [
   aboutPeople<'users', Data>({
     tells: ['registered', 'new_riders', 'first_tickets', 'converted', 'new_by_day', 'by_platform'],
+    records: ['riders'],
     read,
     alike: (now, before) => {
       const [here, there] = sameGroups(now.platforms, before.platforms, (key) => ({ key, riders: 0 }));
@@ -57,9 +59,11 @@ export const usersQuestions = [
       ];
     },
     people: (data, span) => {
-      const days = bucketsOf('day', span).keys;
-      const joined = new Map(data.joined.map(({ bucket, riders }) => [bucket, riders]));
-      const firsts = new Map(data.firsts.map(({ bucket, riders }) => [bucket, riders]));
+      const cut = span.cut('days');
+      const buckets = cut.keys.filter((key) => key !== null);
+      const ridersIn = (rows: readonly { readonly bucket: Day; readonly riders: number }[]) =>
+        new Map(inCut(cut, rows).map(([bucket, some]) => [bucket, total(some, ({ riders }) => riders)]));
+      const [joined, firsts] = [ridersIn(data.joined), ridersIn(data.firsts)];
       const came = total(data.joined, ({ riders }) => riders);
       const converted = total(data.joined, (day) => day.with_ticket);
       return {
@@ -67,26 +71,29 @@ export const usersQuestions = [
           ...{ registered: total(data.platforms, ({ riders }) => riders), new_riders: came },
           ...{ first_tickets: total(data.firsts, ({ riders }) => riders), converted, unconverted: came - converted },
           ...groupCounts('platform', data.platforms),
-          ...Object.fromEntries(days.map((day) => [newOn(day), joined.get(day) ?? 0])),
-          ...Object.fromEntries(days.map((day) => [firstOn(day), firsts.get(day) ?? 0])),
+          ...Object.fromEntries(buckets.map((bucket) => [newIn(bucket), joined.get(bucket) ?? 0])),
+          ...Object.fromEntries(buckets.map((bucket) => [firstIn(bucket), firsts.get(bucket) ?? 0])),
         },
         sums: [
           { whole: 'registered', parts: platforms(data) },
-          { whole: 'new_riders', parts: days.map(newOn) },
+          { whole: 'new_riders', parts: buckets.map(newIn) },
           { whole: 'new_riders', parts: ['converted', 'unconverted'] },
-          { whole: 'first_tickets', parts: days.map(firstOn) },
+          { whole: 'first_tickets', parts: buckets.map(firstIn) },
         ],
       };
     },
-    ties: (now, before) => {
+    ties: (now, before, [span, earlier]) => {
       const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
-      const came = { registered: 'new_riders' };
+      // Only where the days before end where these begin did nobody come between the two.
+      const came: Readonly<Record<string, string>> =
+        earlier && addDays(earlier.to, 1) === span.from ? { registered: 'new_riders' } : {};
       return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);
     },
     tell: (data, hidden, span) => {
-      const rows = bucketsOf('day', span).keys.map((bucket) => ({
-        ...{ bucket, new_riders: hidden(newOn(bucket)), first_tickets: hidden(firstOn(bucket)) },
-      }));
+      const cut = span.cut('days');
+      const rows = cut.keys.flatMap((bucket) =>
+        bucket === null ? [] : [{ bucket, new_riders: hidden(newIn(bucket)), first_tickets: hidden(firstIn(bucket)) }],
+      );
       const registered = hidden('registered');
       const platformRows = riderRows('platform', data.platforms, hidden);
       return {
@@ -95,7 +102,7 @@ export const usersQuestions = [
           converted: share(hidden('converted'), hidden('new_riders')),
         },
         charts: {
-          new_by_day: lineOf('day', span, hidden('new_riders'), rows, ['new_riders', 'first_tickets']),
+          new_by_day: lineOf(cut, hidden('new_riders'), rows, ['new_riders', 'first_tickets']),
           by_platform: { n: registered, groups: ranked(platformRows, 'riders') },
         },
       };

@@ -4,7 +4,7 @@ import { openedBy } from './links/openedBy';
 import { isAwaited, type ShownFigures } from './ShownFigures';
 
 /** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
-export const ChartGrid = ({ dashboard, days, previous, standing, flags }: ShownFigures) => {
+export const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
   const charts = Object.entries(dashboard.charts);
   return (
     <Box
@@ -26,12 +26,11 @@ export const ChartGrid = ({ dashboard, days, previous, standing, flags }: ShownF
           name={name}
           chart={chart}
           figures={standing.figures?.charts[name]}
-          days={days}
-          previous={previous}
+          period={period}
           isLoading={isAwaited(standing, name)}
           onRetry={() => standing.retry(name)}
           canExport={flags?.dashboard_download === true}
-          openedBy={openedBy(chart, days, flags)}
+          openedBy={openedBy(chart, period.days, flags)}
         />
       ))}
     </Box>

@@ -9,7 +9,7 @@ import { useFigures } from './figures/useFigures';
 export const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const { name, selection } = props;
   const queries = useQueryClient();
-  const figures = useFigures(name, selection.days, selection.isCompared);
+  const figures = useFigures(name, selection.days, selection.compare);
   // The pictures' code comes while the figures are on their way.
   useEffect(loadCharts, []);
   const isRefused = isFailure(figures.error) && figures.error.status === 403;

@@ -1,16 +1,17 @@
 import { Alert, Box, Stack } from '@mui/material';
 import type { DashboardName } from '../../contract/dashboards/dashboards';
+import { daysCompared } from '../../contract/dashboards/comparison';
 import { dashboards } from '../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { PermissionFlags } from '../../contract/permissions';
 import { isFailure } from '../../contract/failure';
-import { periodBefore } from '../../contract/reports/range';
 import { PageFailure } from '../ui/page/PageFailure';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ChartGrid } from './ChartGrid';
 import { FailedFigures } from './figures/FailedFigures';
 import { UpdatedLine } from './figures/UpdatedLine';
 import type { Figures } from './figures/useFigures';
+import type { Period } from './period';
 import { PrintButton } from './print/PrintButton';
 import { PrintedLine } from './print/PrintedLine';
 import { PeriodLine } from './selection/PeriodLine';
@@ -39,12 +40,14 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
       </>
     );
   // What is on show is told of the days that it is of, while others are on their way.
-  const days = figures ?? selection.days;
-  const previous = figures ? figures.previous : selection.isCompared ? periodBefore(selection.days) : undefined;
+  const { from, to } = figures ?? selection.days;
+  const compare = figures ? figures.compare : selection.compare;
+  const previous = figures ? figures.previous : compare && daysCompared(compare, selection.days);
   // The server's clock has the last word; until it speaks, nothing is to jump.
-  const partial = figures ? figures.partial : days.to === selection.today ? selection.today : undefined;
+  const partial = figures ? figures.partial : to === selection.today ? selection.today : undefined;
   const hasFailed = !figures && error !== null;
-  const shared = { dashboard, days: { from: days.from, to: days.to }, previous, standing, flags };
+  const period: Period = { days: { from, to }, previous, compare, partial };
+  const shared = { dashboard, period, standing, flags };
   return (
     <>
       <PageHeader
@@ -64,7 +67,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         </Alert>
       )}
       <PrintedLine />
-      <PeriodLine days={shared.days} previous={previous} partial={partial} />
+      <PeriodLine period={period} />
       {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
       <Box
         aria-busy={isOutdated || (!figures && !hasFailed)}

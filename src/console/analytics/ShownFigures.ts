@@ -1,14 +1,13 @@
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { PermissionFlags } from '../../contract/permissions';
-import type { DayRange } from '../../contract/reports/range';
 import type { Figures } from './figures/useFigures';
+import type { Period } from './period';
 
 /** What the tiles and the charts of a page are drawn from. */
 export interface ShownFigures {
   readonly dashboard: Dashboard;
-  /** The days that the figures are of. */
-  readonly days: DayRange;
-  readonly previous: DayRange | undefined;
+  /** The days that the figures are of, and those that they are compared with. */
+  readonly period: Period;
   readonly standing: Figures;
   readonly flags: PermissionFlags | undefined;
 }

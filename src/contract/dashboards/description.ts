@@ -16,6 +16,8 @@ export interface Opens {
 /** One figure with its change against the period before. */
 export interface Tile {
   readonly label: string;
+  /** The tiles from which it is the one less the other: their figures as shown are to subtract to it. */
+  readonly difference?: readonly [from: string, less: string];
   /** What exactly is counted, in one sentence. */
   readonly about: string;
   readonly unit: Unit;
@@ -32,10 +34,13 @@ interface Described {
   readonly opens?: Opens;
 }
 
-/** Figures along time. `sums`: what a series comes to in words and in the table: its total, its average, or its last value. */
+/**
+ * Figures along time, cut by how many days are looked at (`bucketFor`); `days`: never by the hour; `hours of the day`: all days
+ * together. `sums`: what a series comes to in words and in the table: its total, its average, or its last value.
+ */
 export interface LineChart extends Described {
   readonly kind: 'line';
-  readonly bucket: 'day' | 'week' | 'month' | 'hour';
+  readonly along: 'time' | 'days' | 'hours of the day';
   readonly unit: Unit;
   readonly sums: 'total' | 'average' | 'last';
   /** In their order; the first is the one that is compared with the period before. */

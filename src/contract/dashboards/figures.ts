@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Day, Instant } from '../values';
+import { comparisons } from './comparison';
 
 /** A group of fewer people is not told (screens.md, Dashboards). */
 export const SMALLEST_GROUP = 10;
@@ -14,8 +15,21 @@ export const NOT_STATED = 'Not stated';
 export const Amount = z.union([z.number(), z.literal('<10'), z.literal('withheld')]).nullable();
 export type Amount = z.infer<typeof Amount>;
 
-/** A tile: its figure, and that of the period before where it was asked for. */
-export const TileFigure = z.object({ value: Amount, previous: Amount.optional() });
+const comparability = {
+  /** The first day of the records behind it, where that lies after the first one of the period before: then it is not compared. */
+  records_begin: Day.optional(),
+  /** How many of the tickets that it is of are still valid and may change it yet: then it is not compared either. */
+  still_valid: z.number().optional(),
+};
+
+/** Why a figure is not compared with the period before, where it is not. */
+export interface NotComparable {
+  readonly records_begin?: Day | undefined;
+  readonly still_valid?: number | undefined;
+}
+
+/** A tile: its figure, and that of the period before where it was asked for and there is one to compare with. */
+export const TileFigure = z.object({ value: Amount, previous: Amount.optional(), ...comparability });
 export type TileFigure = z.infer<typeof TileFigure>;
 
 const series = z.record(z.string(), z.array(Amount));
@@ -23,14 +37,16 @@ const series = z.record(z.string(), z.array(Amount));
 /**
  * A line chart: `buckets` are days, first days of weeks (Monday) and of months, or the hours 00 to 23, without a gap; each
  * series has a figure for each. `partial` names the buckets that are not over, or cut off by the range. `previous` stands
- * bucket beside bucket, as far as the period before reaches.
+ * bucket beside bucket: an hour, a day, or the first and the last day of a bucket (`2026-02-02/2026-02-08`) that is compared
+ * with it; null where there is none, as for the 31st of a month that has 30 days. What is beside none follows at the end.
  */
 export const LineFigures = z.object({
   n: Amount,
   buckets: z.array(z.string()),
   partial: z.array(z.string()),
   series,
-  previous: z.object({ buckets: z.array(z.string()), series }).optional(),
+  previous: z.object({ buckets: z.array(z.string().nullable()), series }).optional(),
+  ...comparability,
 });
 export type LineFigures = z.infer<typeof LineFigures>;
 
@@ -43,7 +59,7 @@ const group = z.object({
 });
 
 /** A chart by group: a row a group, in the order in which they are shown. */
-export const GroupFigures = z.object({ n: Amount, groups: z.array(group) });
+export const GroupFigures = z.object({ n: Amount, groups: z.array(group), ...comparability });
 export type GroupFigures = z.infer<typeof GroupFigures>;
 
 /** A chart's figures: along time, or by group. */
@@ -69,7 +85,9 @@ const parts = z.record(z.string(), z.unknown()).catch({});
 export const DashboardFigures = z.object({
   from: Day,
   to: Day,
-  /** The days that are compared with: as many, right before. */
+  /** How they are compared, where they are. */
+  compare: z.enum(comparisons).optional(),
+  /** The days that are compared with. */
   previous: z.object({ from: Day, to: Day }).optional(),
   /** Today, where it is among the days: it is not over. */
   partial: Day.optional(),

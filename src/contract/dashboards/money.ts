@@ -26,7 +26,13 @@ export const revenue = describe({
       more: 'bad',
       opens: { resource: 'qr-settlements' },
     },
-    net: { label: 'Net revenue', about: 'Collection less refunds.', unit: 'paise', more: 'good' },
+    net: {
+      label: 'Net revenue',
+      difference: ['collection', 'refunds'],
+      about: 'Collection less refunds.',
+      unit: 'paise',
+      more: 'good',
+    },
     tickets: {
       label: 'Tickets',
       about: 'QR tickets that were sold.',
@@ -57,10 +63,10 @@ export const revenue = describe({
   charts: {
     net_by_day: {
       kind: 'line',
-      title: 'Net revenue by day',
-      about: 'Collection less refunds of each day.',
+      title: 'Net revenue',
+      about: 'Collection less refunds over time.',
       of: ['order', 'orders'],
-      bucket: 'day',
+      along: 'time',
       unit: 'paise',
       sums: 'total',
       series: { net: 'Net revenue' },
@@ -89,10 +95,10 @@ export const revenue = describe({
     },
     recharges_by_day: {
       kind: 'line',
-      title: 'Card recharges by day',
-      about: 'Paid onto prepaid cards, by day.',
+      title: 'Card recharges',
+      about: 'Paid onto prepaid cards over time.',
       of: ['recharge', 'recharges'],
-      bucket: 'day',
+      along: 'time',
       unit: 'paise',
       sums: 'total',
       series: { recharges: 'Card recharges' },

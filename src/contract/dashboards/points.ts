@@ -32,10 +32,10 @@ export const loyalty = describe({
   charts: {
     by_day: {
       kind: 'line',
-      title: 'Points by day',
-      about: 'Earned, redeemed and expired on each day.',
+      title: 'Points',
+      about: 'Earned, redeemed and expired over time.',
       of: entries,
-      bucket: 'day',
+      along: 'time',
       unit: 'points',
       sums: 'total',
       series: { earned: 'Earned', redeemed: 'Redeemed', expired: 'Expired' },
@@ -83,10 +83,10 @@ export const loyaltyAnalytics = describe({
   charts: {
     rates: {
       kind: 'line',
-      title: 'Earned and redeemed by month',
-      about: 'Points earned and redeemed in each month of the range.',
+      title: 'Earned and redeemed',
+      about: 'Points earned and redeemed over time.',
       of: entries,
-      bucket: 'month',
+      along: 'time',
       unit: 'points',
       sums: 'total',
       series: { earned: 'Earned', redeemed: 'Redeemed' },

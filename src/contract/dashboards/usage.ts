@@ -25,10 +25,11 @@ export const qrCardUsage = describe({
   charts: {
     trips_by_day: {
       kind: 'line',
-      title: 'Trips by day',
-      about: 'Trips of each day, by what opened the gate.',
+      title: 'Trips',
+      about:
+        'Trips over time, by what opened the gate. By the hour those by QR ticket alone: gates report card trips once a day.',
       of: ['trip', 'trips'],
-      bucket: 'day',
+      along: 'time',
       unit: 'count',
       sums: 'total',
       series: { qr: 'QR ticket', card: 'Card' },
@@ -96,7 +97,7 @@ export const qrAnalytics = describe({
       title: 'Hours of the day',
       about: 'Tickets sold, entries and exits by the hour in which they happened, all days together.',
       of: ['ticket', 'tickets'],
-      bucket: 'hour',
+      along: 'hours of the day',
       unit: 'count',
       sums: 'total',
       series: { sold: 'Sold', entered: 'Entries', exited: 'Exits' },

@@ -26,10 +26,10 @@ export const ratings = describe({
   charts: {
     by_week: {
       kind: 'line',
-      title: 'Average rating by week',
-      about: 'The average of the ratings of each week, Monday to Sunday.',
+      title: 'Average rating',
+      about: 'The average of the ratings given, over time; weeks are Monday to Sunday.',
       of: ['rating', 'ratings'],
-      bucket: 'week',
+      along: 'time',
       unit: 'stars',
       sums: 'last',
       series: { average: 'Average rating' },
@@ -54,10 +54,10 @@ export const ratings = describe({
     },
     messages_by_day: {
       kind: 'line',
-      title: 'Feedback by day',
-      about: 'Messages of each day.',
+      title: 'Feedback',
+      about: 'Messages over time.',
       of: ['message', 'messages'],
-      bucket: 'day',
+      along: 'time',
       unit: 'count',
       sums: 'total',
       series: { messages: 'Messages' },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { comparisons, type Comparison } from '../dashboards/comparison';
 import { DashboardFigures } from '../dashboards/figures';
 import { bare, endpoints } from '../endpoint';
 import { messages } from '../messages';
@@ -11,18 +12,25 @@ export const DASHBOARD_DAYS = 1096;
 // So that neither the days before nor the day after leave what every calendar here can hold.
 const LookedAt = Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day from 2000 to 2099');
 
-// As it stands in an address.
-const TrueOrFalse = z.enum(['true', 'false']).transform((text) => text === 'true');
+// Truth as it was asked for before there was a choice, and as it stands in an address.
+const Compare = z
+  .union([z.boolean(), z.enum(['true', 'false']), z.enum(comparisons)], {
+    error: `must be true, false or one of: ${comparisons.join(', ')}`,
+  })
+  .transform((how): Comparison | undefined =>
+    how === true || how === 'true' ? 'weekdays' : how === false || how === 'false' ? undefined : how,
+  );
 
 /**
- * The days that a dashboard looks at, both included, at +05:30. `compare`: the period before too. `part`: only this tile or
+ * The days that a dashboard looks at, both included, at +05:30. `compare`: the days before too,
+ * and which those are (true: the same weekdays). `part`: only this tile or
  * chart, which failed before.
  */
 export const DashboardQuery = z
   .object({
     from: LookedAt,
     to: LookedAt,
-    compare: z.union([z.boolean(), TrueOrFalse], { error: 'must be true or false' }).default(false),
+    compare: Compare.optional(),
     part: z.string().max(60, 'Name one tile or chart').optional(),
   })
   .superRefine(({ from, to }, context) => {

@@ -8,6 +8,17 @@ export const ticketStatuses = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
+/** How a ticket stands, in words. */
+export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number], string>> = {
+  NEW: 'Not used yet',
+  ENTRY_USED: 'Entered',
+  EXIT_USED: 'Exited',
+  'Changed Destination': 'Changed destination',
+  EXPIRED: 'Expired',
+  CANCELLED: 'Cancelled',
+  REFUNDED: 'Refunded',
+};
+
 /** How the payment of an order or a recharge stands. */
 export const paymentStatuses = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
 

@@ -50,13 +50,14 @@ test('a page asks once for its figures, and a tile leads to the report that come
   const { paid_paise } = await asha.call(contract['qr-orders'].getTotals, { query: { filter } });
   expect(tiles.collection?.value, 'the report comes to the same').toBe(paid_paise);
   const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  const whole = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
   const { user, asked, address } = await openConsole({ backend, as: 'asha', at: revenue });
 
   const shown = rupees.format(paid_paise / 100);
-  await waitFor(() => expect(screen.getByLabelText('Collection')).toHaveTextContent(shown));
+  await waitFor(() => expect(screen.getByLabelText('Collection')).toHaveTextContent(whole.format(paid_paise / 100)));
   const link = tile('Collection').getByRole('link');
   expect(link).toHaveTextContent(`${shown}, open QR Order Wise Report`);
-  expect(figures(asked)).toEqual([`GET /console/analytics/revenue?from=${days.from}&to=${days.to}&compare=true`]);
+  expect(figures(asked)).toEqual([`GET /console/analytics/revenue?from=${days.from}&to=${days.to}&compare=weekdays`]);
   expect(screen.getByText(/^Updated (02-03-2026, )?10:00 AM$/)).toBeVisible();
   expect(document.title).toBe('Revenue · Harbour Metro');
   await user.click(link);
@@ -70,12 +71,15 @@ test('a page asks once for its figures, and a tile leads to the report that come
 
 test('days and comparison stand in the address, go along to the other pages, and Back undoes them', async () => {
   const { user, address } = await openConsole({ backend, as: 'bina', at: revenue });
-  await screen.findByText(/compared with the 30 days before, 01-01-2026 to 30-01-2026\.$/);
-  await waitFor(() => expect(tile('Tickets').getByText(/^(up|down) .+ on the 30 days before, by/)).toBeInTheDocument());
+  await screen.findByText(/compared with the same weekdays before, 27-12-2025 to 25-01-2026\.$/);
+  await waitFor(() =>
+    expect(tile('Tickets').getByText(/^(up|down) .+ on the same weekdays before, by/)).toBeInTheDocument(),
+  );
 
-  await user.click(screen.getByRole('switch', { name: 'Compare with the period before' }));
+  await user.click(screen.getByRole('combobox', { name: 'Compared with' }));
+  await user.click(screen.getByRole('option', { name: 'Nothing' }));
   await screen.findByText('31-01-2026 to 01-03-2026.');
-  await waitFor(() => expect(tile('Tickets').queryByText(/days before/)).toBeNull());
+  await waitFor(() => expect(tile('Tickets').queryByText(/days before|weekdays/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Days: Other days' }));
   await user.click(screen.getByRole('menuitem', { name: 'Last 7 days' }));
   expect(address()).toBe('/revenue-dashboard?range=last-7&compare=0');
@@ -101,12 +105,12 @@ test('a range with today in it says that today is not over; days that cannot be 
     at: '/qr-analytics?from=2026-03-02&to=2026-03-02',
   });
   expect(await screen.findByText('Today is not over.')).toBeVisible();
-  expect(screen.getByText(/^02-03-2026, compared with the day before, 01-03-2026\./)).toBeVisible();
+  expect(screen.getByText(/^02-03-2026, compared with the Monday before, 23-02-2026\./)).toBeVisible();
   unmount();
 
   await openConsole({ backend, as: 'bina', at: '/qr-analytics?from=2026-02-30' });
   expect(
-    await screen.findByText('“2026-02-30” is not a day: write it as YYYY-MM-DD. These are the last 30 days.'),
+    await screen.findByText('“2026-02-30” is not a day: write it as YYYY-MM-DD. These are the last 28 days.'),
   ).toBeVisible();
   // The server's clock, which is in the city's March, has the last word.
   await waitFor(() => expect(screen.queryByText('Today is not over.')).toBeNull());
@@ -206,8 +210,9 @@ test('figures are asked for again every five minutes, not in a hidden tab, and a
 test('a range before there was anything looks like one, with nothing to compare', async () => {
   await openConsole({ backend, as: 'bina', at: '/revenue-dashboard?from=2020-01-01&to=2020-01-31' });
 
-  await waitFor(() => expect(tile('Collection').getByText('₹0.00')).toBeVisible());
-  expect(tile('Collection').getByText('the same as in the 31 days before')).toBeInTheDocument();
+  await waitFor(() => expect(tile('Collection').getByText('₹0')).toBeVisible());
+  expect(tile('Collection').getByText('not compared: records begin 02-03-2025')).toBeInTheDocument();
+  expect(tile('Collection').getByText('Not compared: records begin 02-03-2025')).toBeVisible();
   expect(tile('Average fare').getByText('nothing to show')).toBeInTheDocument();
   expect(screen.queryByText('Could not be loaded.')).toBeNull();
 });

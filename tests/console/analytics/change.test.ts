@@ -1,28 +1,34 @@
 import { expect, test } from 'vitest';
 import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
-import { periodBefore } from '../../../src/contract/reports/range';
-import { changeOf } from '../../../src/console/analytics/tiles/changeOf';
-import { beforeInWords, daysInWords } from '../../../src/console/analytics/periodInWords';
-import { tileText } from '../../../src/console/analytics/tiles/tileText';
+import { daysCompared, type Comparison } from '../../../src/contract/dashboards/comparison';
+import { changeOf } from '../../../src/console/analytics/changeOf';
+import { beforeInWords, daysInWords, type Period } from '../../../src/console/analytics/period';
+import { shownAmount, tileText } from '../../../src/console/analytics/tiles/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const money: Pick<Tile, 'unit' | 'more'> = { unit: 'paise', more: 'good' };
 
-const change = (value: Amount, previous: Amount | undefined, tile = money) =>
-  changeOf(tile, { value, ...(previous !== undefined && { previous }) }, 'the 30 days before', style);
+const periodOf = (from: string, to: string, compare: Comparison = 'weekdays'): Period => ({
+  ...{ days: { from, to }, compare, previous: daysCompared(compare, { from, to }) },
+});
+const month = periodOf('2026-02-02', '2026-03-01');
+
+const change = (value: Amount, previous: Amount | undefined, tile = money, period = month) =>
+  changeOf(tile, { value, ...(previous !== undefined && { previous }) }, period, style);
 
 test('a change is told in per cent and in its own unit, seen and heard', () => {
   expect(change(10_920_000, 10_500_000)).toEqual({
     way: 'up',
     news: 'good',
     short: '4% (₹4,200)',
-    words: 'up 4% on the 30 days before, by ₹4,200',
+    words: 'up 4% on the 28 days before, by ₹4,200',
+    brief: 'up 4% on the 28 days before',
   });
   expect(change(1_000, 1_503, { unit: 'count', more: 'bad' })).toMatchObject({ news: 'good', short: '33% (503)' });
   expect(change(3, 2, { unit: 'points', more: 'neither' })).toMatchObject({
     news: 'neither',
-    words: 'up 50% on the 30 days before, by 1 point',
+    words: 'up 50% on the 28 days before, by 1 point',
   });
 });
 
@@ -30,20 +36,21 @@ test('a change of a percentage is one of percentage points', () => {
   const success = change(96.4, 96.04, { unit: 'percent', more: 'good' });
 
   // The numbers as they are shown: 96.4 and 96.0.
-  expect(success?.short).toBe('0.4% (0.4 pp)');
-  expect(success?.words).toBe('up 0.4% on the 30 days before, by 0.4 percentage points');
+  expect(success?.short).toBe('0.4 pp');
+  expect(success?.words).toBe('up 0.4 percentage points on the 28 days before');
+  expect(change(5, 0, { unit: 'percent', more: 'bad' })).toMatchObject({ short: '5 pp', news: 'bad' });
 });
 
 test('from nothing there is no percentage, and what is shown the same has not changed', () => {
   expect(change(420_000, 0)).toMatchObject({
     way: 'up',
     short: 'New (₹4,200)',
-    words: 'new: none in the 30 days before',
+    words: 'new: none in the 28 days before',
   });
   expect(change(-420_000, 0)).toMatchObject({ way: 'down', news: 'bad', short: '₹4,200' });
   expect(change(4.101, 4.099, { unit: 'stars', more: 'good' })).toMatchObject({
     way: 'none',
-    words: 'the same as in the 30 days before',
+    words: 'the same as in the 28 days before',
   });
   expect(change(0, 0)?.short).toBe('No change');
   expect(change(100_001_00, 100_000_00)?.short).toBe('less than 0.1% (₹1)');
@@ -56,30 +63,84 @@ test('what is not told is not compared, and says so', () => {
     ['withheld', 40],
   ] as const)
     expect(change(value, previous)?.words).toBe(
-      'not compared with the 30 days before: one of the two is of fewer than 10 people, or would tell of them',
+      'not compared with the 28 days before: one of the two is of fewer than 10 people, or would tell of them',
     );
-  expect(change(4, null)?.words).toBe('nothing in the 30 days before to compare with');
+  expect(change(4, null)?.words).toBe('nothing in the 28 days before to compare with');
   expect(change(null, 4)?.words).toBe('nothing to compare');
   expect(change(4, undefined)).toBeUndefined();
 });
 
-test('what some days are compared with is as many days right before', () => {
-  const month = { from: '2026-03-01', to: '2026-03-31' };
-
-  expect(periodBefore(month)).toEqual({ from: '2026-01-29', to: '2026-02-28' });
-  expect(beforeInWords(month)).toBe('the 31 days before');
-  expect(daysInWords(month)).toBe('01-03-2026 to 31-03-2026');
-  const day = { from: '2026-03-01', to: '2026-03-01' };
-  expect(beforeInWords(day)).toBe('the day before');
-  expect(daysInWords(day)).toBe('01-03-2026');
+test('a figure that an unfinished day is in is neither good nor bad, and says why', () => {
+  const open = { ...month, partial: '2026-03-01' };
+  for (const tile of [money, { unit: 'count', more: 'bad' } as const, { unit: 'percent', more: 'good' } as const])
+    for (const [value, previous] of [
+      [90_000, 80_000],
+      [80_000, 90_000],
+      [5_000, 0],
+    ] as const) {
+      const found = change(value, previous, tile, open);
+      expect(found?.news).toBe('neither');
+      expect(found?.words).toMatch(/, and today is not over$/);
+      expect(change(value, previous, tile)?.news).not.toBe('neither');
+    }
 });
 
-test('a tile shows money as short as it has to be, and has it in full', () => {
-  expect(tileText(42_35_67, 'paise', style)).toEqual({ shown: '₹4,235.67', exact: '₹4,235.67' });
+test('what is not compared says why: records that begin later, tickets that are still valid', () => {
+  const of = (reasons: object) => changeOf(money, { value: 40, ...reasons }, month, style);
+
+  expect(of({ records_begin: '2025-11-24' })).toMatchObject({
+    news: 'neither',
+    short: 'Not compared: records begin 24-11-2025',
+    words: 'not compared: records begin 24-11-2025',
+  });
+  expect(of({ still_valid: 1213 })?.words).toBe('not compared: 1,213 tickets are still valid');
+  expect(of({ still_valid: 1, records_begin: '2025-11-24' })?.words).toBe(
+    'not compared: records begin 24-11-2025, 1 ticket is still valid',
+  );
+});
+
+test.each([
+  ['2026-02-02', '2026-03-01', 'weekdays', 'the 28 days before'],
+  ['2026-01-31', '2026-03-01', 'weekdays', 'the same weekdays before'],
+  ['2026-03-01', '2026-03-01', 'weekdays', 'the Sunday before'],
+  ['2026-03-01', '2026-03-01', 'year', 'the same date a year before'],
+  ['2025-04-01', '2026-03-01', 'year', 'the same dates a year before'],
+  ['2024-04-01', '2026-03-31', 'year', 'the same dates 2 years before'],
+  ['2026-02-01', '2026-02-28', 'months', 'the month before'],
+  ['2025-12-01', '2026-02-10', 'months', 'the 3 months before'],
+] as const)('%s to %s compared by %s is beside %s', (from, to, compare, words) => {
+  expect(beforeInWords(periodOf(from, to, compare))).toBe(words);
+});
+
+test('days are written as they are', () => {
+  expect(daysInWords({ from: '2026-03-01', to: '2026-03-31' })).toBe('01-03-2026 to 31-03-2026');
+  expect(daysInWords({ from: '2026-03-01', to: '2026-03-01' })).toBe('01-03-2026');
+});
+
+test('a tile shows money to the rupee below a crore, and has it in full', () => {
+  expect(tileText(42_35_67, 'paise', style)).toEqual({ shown: '₹4,236', exact: '₹4,235.67' });
+  expect(tileText(42_35, 'paise', style)).toEqual({ shown: '₹42.35', exact: '₹42.35' });
   expect(tileText(42_35_678_50, 'paise', style)).toEqual({ shown: '₹42,35,679', exact: '₹42,35,678.50' });
   expect(tileText(1_23_45_678_00, 'paise', style)).toEqual({ shown: '₹1.23\u00a0Cr', exact: '₹1,23,45,678.00' });
   expect(tileText(1, 'points', style)).toEqual({ shown: '1', unit: 'point', exact: '1 point' });
   expect(tileText(4.126, 'stars', style)).toEqual({ shown: '4.13', unit: 'of 5', exact: '4.13 of 5' });
   expect(tileText('<10', 'count', style)).toEqual({ shown: '<10', exact: 'fewer than 10' });
   expect(tileText(null, 'stars', style)).toEqual({ shown: '–', exact: 'nothing to show' });
+});
+
+test('the figures of a page subtract to the rupee, whatever their paise', () => {
+  const net = { label: 'Net', about: '', unit: 'paise', more: 'good', difference: ['collection', 'refunds'] } as const;
+  const shown = (paise: Amount | undefined) => tileText(paise ?? null, 'paise', style).shown;
+  const rupees = (paise: number) => Number(shown(paise).replaceAll(/[^\d.-]/g, ''));
+  for (const [collection, refunds] of [
+    [1_000_50, 500_50],
+    [1_000_49, 500_50],
+    [98_76_543_51, 12_345_52],
+    [250_00, 100_49],
+  ] as const) {
+    const net_paise = { value: collection - refunds };
+    const left = shownAmount(net, net_paise, { collection: { value: collection }, refunds: { value: refunds } });
+
+    expect(rupees(Number(left))).toBeCloseTo(rupees(collection) - rupees(refunds), 2);
+  }
 });

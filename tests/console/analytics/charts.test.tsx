@@ -57,10 +57,10 @@ test('a chart says what it shows in a sentence, and its table has the very figur
 
   const figure = await chart.findByRole('figure', { name: 'Net revenue by day' });
   await waitFor(() =>
-    expect(figure).toHaveTextContent(/^Net revenue ₹[\d.,]+( lakh)?, (up|down) \d+% on the 28 days before;/),
+    expect(figure).toHaveTextContent(/^Net revenue ₹[\d.,]+, (up|down) [\d.]+% on the 28 days before;/),
   );
   expect(figure).toHaveTextContent(`; best day ${formatDay(best)}`);
-  expect(chart.getByText(/^₹ · n = [\d,]+ orders$/)).toBeVisible();
+  expect(chart.getByText(/^₹ · [\d,]+ orders$/)).toBeVisible();
   await user.click(chart.getByRole('button', { name: 'Table of Net revenue by day', pressed: false }));
 
   const table = within(chart.getByRole('table', { name: 'Net revenue by day' }));
@@ -169,11 +169,10 @@ test('whoever may neither download nor see reports is offered neither', async ()
   expect(chart.queryByRole('link')).toBeNull();
 });
 
-test('days before there was anything have a frame that says so instead of a picture', async () => {
+test('days before there was anything have a card that says so, and nothing else', async () => {
   await openConsole({ backend, as: 'asha', at: '/revenue-dashboard?from=2019-01-01&to=2019-01-31' });
   const chart = within(await card('Top stations'));
 
-  expect(await chart.findByText('Nothing in these days')).toBeVisible();
-  expect(chart.getByText('No tickets in these days')).toBeVisible();
+  expect(await chart.findByText(/^No tickets in these days/)).toBeVisible();
   expect(chart.queryByRole('button', { name: /^Table|^Download/ })).toBeNull();
 });

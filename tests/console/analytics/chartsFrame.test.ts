@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
-import { NOT_STATED, type GroupFigures } from '../../../src/contract/dashboards/figures';
-import { ringText, tickText } from '../../../src/console/analytics/charts/amounts/amountText';
+import { NOT_STATED, type Amount, type GroupFigures } from '../../../src/contract/dashboards/figures';
+import { labelText } from '../../../src/console/analytics/charts/amounts/amountText';
+import { funnelSteps } from '../../../src/console/analytics/charts/funnel/funnelSteps';
+import { isRing } from '../../../src/console/analytics/charts/hidden';
 import { chartCsv } from '../../../src/console/analytics/charts/files/chartCsv';
 import { bucketTicks, tickOf } from '../../../src/console/analytics/charts/line/bucketTicks';
 import { pointsShown } from '../../../src/console/analytics/charts/line/lineSeries';
@@ -16,14 +18,14 @@ const style = { locale: 'en-IN', currency: 'INR' };
 const days = (count: number, from = '2026-01-01') => Array.from({ length: count }, (_, at) => addDays(from, at));
 
 describe('an axis of figures', () => {
-  test('is written in the large units of the language', () => {
+  test('is written with every digit below a crore, like all else on the page', () => {
     const { ticks } = valueScale([4_75_000_00], 'paise');
 
-    expect(ticks.map((tick) => tickText(tick, 'paise', style))).toEqual([
-      ...['₹0', '₹1\u00a0L', '₹2\u00a0L', '₹3\u00a0L', '₹4\u00a0L', '₹5\u00a0L'],
+    expect(ticks.map((tick) => labelText(tick, 'paise', style))).toEqual([
+      ...['₹0', '₹1,00,000', '₹2,00,000', '₹3,00,000', '₹4,00,000', '₹5,00,000'],
     ]);
-    expect(tickText(1_25_00_000_00, 'paise', style)).toBe('₹1.25\u00a0Cr');
-    expect(tickText(1_250, 'count', style)).toBe('1.25\u00a0K');
+    expect(labelText(1_25_00_000_00, 'paise', style)).toBe('₹1.25\u00a0Cr');
+    expect(labelText(1_250, 'count', style)).toBe('1,250');
   });
 
   test.each([
@@ -93,7 +95,7 @@ test('a line ends with the last day that is over, and leads on to one that is no
 
 describe('a pie', () => {
   const { gender } = dashboards['user-demographics'].charts;
-  const figures = (values: readonly (number | '<10')[]): GroupFigures => ({
+  const figures = (values: readonly Amount[]): GroupFigures => ({
     n: 100,
     groups: values.map((riders, at) => ({ key: String(at), label: `Group ${at}`, values: { riders } })),
   });
@@ -129,10 +131,34 @@ describe('a pie', () => {
     expect(slices.map(({ mark }) => mark)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 'unstated']);
   });
 
-  test('has its whole in its middle in few enough letters', () => {
-    expect(ringText(1_44_793, 'points', style)).toBe('1,44,793');
-    expect(ringText(10_33_859_00, 'paise', style)).toBe('₹10.3\u00a0lakh');
+  test('is a ring of two to five parts; of one or of many it is bars', () => {
+    const isDrawnAsRing = (riders: readonly Amount[]) =>
+      isRing({ kind: 'groups', chart: gender, figures: figures(riders) });
+
+    expect(
+      [
+        [5, 4],
+        [5, 4, 3, 2, 1],
+        [5, 0, 4],
+      ].map(isDrawnAsRing),
+    ).toEqual([true, true, true]);
+    expect([[5], [6, 5, 4, 3, 2, 1], [5, 'withheld' as const]].map(isDrawnAsRing)).toEqual([false, false, false]);
   });
+});
+
+test('each step of a funnel has its share of the first, and what was lost on the way to it', () => {
+  const { way: chart } = dashboards['qr-analytics'].charts;
+  const groups = Object.entries({ Sold: 1000, Entered: 900, Exited: 891 }).map(([label, tickets]) => ({
+    ...{ key: label, label, values: { tickets } },
+  }));
+
+  const steps = funnelSteps({ kind: 'groups', chart, figures: { n: 1000, groups } });
+
+  expect(steps.map(({ label, reach, share, drop }) => ({ label, reach, share, drop }))).toEqual([
+    { label: 'Sold', reach: 1, share: undefined, drop: undefined },
+    { label: 'Entered', reach: 0.9, share: '90%', drop: { amount: 100, share: '10%' } },
+    { label: 'Exited', reach: 0.891, share: '89%', drop: { amount: 9, share: '1%' } },
+  ]);
 });
 
 test('arrows, Home, End and the page keys lead from point to point and stop at the ends', () => {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
-import type { GroupChart, LineChart } from '../../../src/contract/dashboards/description';
-import type { Amount, GroupFigures, LineFigures } from '../../../src/contract/dashboards/figures';
+import { daysCompared } from '../../../src/contract/dashboards/comparison';
+import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';
+import type { Amount, ChartFigures, GroupFigures, LineFigures } from '../../../src/contract/dashboards/figures';
+import { drawnOf, shownOf } from '../../../src/console/analytics/charts/drawn';
 import { chartSentence } from '../../../src/console/analytics/charts/sentence/chartSentence';
+import type { Told } from '../../../src/console/analytics/charts/sentence/words';
 import { chartTable } from '../../../src/console/analytics/charts/table/chartTable';
 
 const style = { locale: 'en-IN', currency: 'INR' };
-const previous = { from: '2026-10-02', to: '2026-10-31' };
+const days = { from: '2026-11-01', to: '2026-11-28' };
+const period = { days, compare: 'weekdays', previous: daysCompared('weekdays', days) } as const;
 
 const dayKeys = (count: number, month: string) =>
   Array.from({ length: count }, (_, at) => `2026-${month}-${String(at + 1).padStart(2, '0')}`);
@@ -19,8 +23,13 @@ const lineFigures = (series: Record<string, Amount[]>, before?: Record<string, A
   };
 };
 
+const said = (chart: Chart, figures: ChartFigures, told: Told): string => {
+  const drawn = drawnOf(shownOf(chart, days), figures);
+  return drawn ? chartSentence(drawn, told) : '';
+};
+
 const lineSays = (chart: LineChart, figures: LineFigures, isCompared = true) =>
-  chartSentence({ kind: 'line', chart, figures }, { style, previous: isCompared ? previous : undefined });
+  said(chart, figures, { style, period: isCompared ? period : { days } });
 
 const groupsOf = (measure: string, now: Record<string, Amount>, before?: Record<string, Amount>): GroupFigures => ({
   n: 100,
@@ -30,8 +39,7 @@ const groupsOf = (measure: string, now: Record<string, Amount>, before?: Record<
   })),
 });
 
-const groupSays = (chart: GroupChart, figures: GroupFigures) =>
-  chartSentence({ kind: 'groups', chart, figures }, { style, previous });
+const groupSays = (chart: GroupChart, figures: GroupFigures) => said(chart, figures, { style, period });
 
 const { net_by_day: net, by_mode: byMode, top_stations: stations } = dashboards.revenue.charts;
 const { new_by_day: riders } = dashboards.users.charts;
@@ -41,17 +49,17 @@ describe('a line says', () => {
     const now = { net: [40_00_000_00, 50_00_000_00, 30_00_000_00] };
 
     expect(lineSays(net, lineFigures(now, { net: [40_00_000_00, 40_00_000_00, 35_40_000_00] }))).toBe(
-      'Net revenue ₹1.2\u00a0crore, up 4% on the 30 days before; best day 02-11-2026',
+      'Net revenue ₹1.2\u00a0Cr, up 4% on the 28 days before; best day 02-11-2026',
     );
-    expect(lineSays(net, lineFigures(now), false)).toBe('Net revenue ₹1.2\u00a0crore; best day 02-11-2026');
+    expect(lineSays(net, lineFigures(now), false)).toBe('Net revenue ₹1.2\u00a0Cr; best day 02-11-2026');
   });
 
   test('where its last figure stands, which is not compared: a Sunday is no less than the month before it', () => {
     const active = dashboards['mau-dau'].charts.active_by_day;
-    const now = { daily: [300, 500, 200], weekly: [900, 950, 940], monthly: [2000, 2010, 2020] };
+    const now = { monthly: [2000, 2030, 2020], weekly: [900, 950, 940] };
 
-    expect(lineSays(active, lineFigures(now, { ...now, daily: [300, 400, 380] }))).toBe(
-      'Daily 200 on 03-11-2026, most on 02-11-2026; weekly 940; monthly 2,020',
+    expect(lineSays(active, lineFigures(now, { ...now, monthly: [300, 400, 380] }))).toBe(
+      'Monthly 2,020 on 03-11-2026, most on 02-11-2026; weekly 940',
     );
   });
 
@@ -62,7 +70,7 @@ describe('a line says', () => {
         [300_00, 100_00],
         [0, 0],
       ],
-      'up from nothing in the 30 days before',
+      'new: none in the 28 days before',
     ],
     [
       'the very same',
@@ -70,7 +78,7 @@ describe('a line says', () => {
         [300_00, 100_00],
         [200_00, 200_00],
       ],
-      'the same as in the 30 days before',
+      'the same as in the 28 days before',
     ],
     [
       'hardly anything else',
@@ -78,7 +86,7 @@ describe('a line says', () => {
         [300_00, 100_00],
         [300_00, 100_01],
       ],
-      'about the same as in the 30 days before',
+      'down less than 0.1% on the 28 days before',
     ],
     [
       'half',
@@ -86,7 +94,7 @@ describe('a line says', () => {
         [150_00, 50_00],
         [300_00, 100_00],
       ],
-      'down 50% on the 30 days before',
+      'down 50% on the 28 days before',
     ],
     [
       'many times as much',
@@ -94,7 +102,7 @@ describe('a line says', () => {
         [3000_00, 1000_00],
         [100_00, 100_00],
       ],
-      '20 times that of the 30 days before',
+      'up 20-fold on the 28 days before',
     ],
     [
       'a profit after a loss',
@@ -102,10 +110,26 @@ describe('a line says', () => {
         [300_00, 100_00],
         [-100_00, 50_00],
       ],
-      'up from -₹50 in the 30 days before',
+      'up ₹450 on the 28 days before',
     ],
   ])('that it is %s', (_, [now = [], before = []], said) => {
     expect(lineSays(net, lineFigures({ net: now }, { net: before }))).toContain(`, ${said};`);
+  });
+
+  test('that it is not compared, and why', () => {
+    const figures = { ...lineFigures({ net: [300_00, 100_00] }), records_begin: '2025-11-24' };
+
+    expect(lineSays(net, figures)).toBe(
+      'Net revenue ₹400; best day 01-11-2026; not compared: records begin 24-11-2025',
+    );
+  });
+
+  test('that today is not over, where it is compared with days that are', () => {
+    const figures = lineFigures({ net: [300_00, 100_00] }, { net: [100_00, 100_00] });
+
+    expect(said(net, figures, { style, period: { ...period, partial: '2026-11-28' } })).toBe(
+      'Net revenue ₹400, up 100% on the 28 days before, and today is not over; best day 01-11-2026',
+    );
   });
 
   test('nothing of a change where nothing was there to be compared with', () => {
@@ -149,14 +173,14 @@ describe('a line says', () => {
   test('an average, and the last day that is over, as the tiles have them', () => {
     const { active_by_day: active, stickiness_by_day: stickiness } = dashboards['mau-dau'].charts;
     const partial = ['2026-11-03'];
-    const daily = lineFigures({ daily: [100, 120, 30], weekly: [500, 510, 520], monthly: [900, 910, 905] });
+    const daily = lineFigures({ monthly: [900, 910, 905], weekly: [500, 510, 520] });
     const shares = lineFigures({ stickiness: [20, 22, 5] }, { stickiness: [20, 20, 20] });
 
     expect(lineSays(active, { ...daily, partial }, false)).toBe(
-      'Daily 120 on 02-11-2026, most on 02-11-2026; weekly 510; monthly 910',
+      'Monthly 910 on 02-11-2026, most on 02-11-2026; weekly 510',
     );
     expect(lineSays(stickiness, { ...shares, partial })).toBe(
-      'Stickiness 21% on average of the days, up 1 percentage point on the 30 days before; highest on 02-11-2026',
+      'Stickiness 21% on average of the days, up 1 percentage point on the 28 days before; highest on 02-11-2026',
     );
   });
 });
@@ -167,7 +191,7 @@ describe('a chart by group says', () => {
 
     expect(groupSays(byMode, groupsOf('collection', now))).toBe('UPI led with 61% of collection');
     expect(groupSays(byMode, groupsOf('collection', now, { UPI: 5800, Card: 3000, Cash: 1200 }))).toBe(
-      'UPI led with 61% of collection, up from 58% in the 30 days before',
+      'UPI led with 61% of collection, up from 58% in the 28 days before',
     );
   });
 
@@ -183,7 +207,7 @@ describe('a chart by group says', () => {
 
   test('no share of groups that overlap', () => {
     expect(groupSays(stations, groupsOf('fares', { Airport: 300_00, Central: 200_00 }, { Airport: 200_00 }))).toBe(
-      'Airport led with fares of ₹300, up 50% on the 30 days before',
+      'Airport led with fares of ₹300, up 50% on the 28 days before',
     );
   });
 

@@ -38,7 +38,7 @@ test('one rider is told as fewer than ten, which is seen, heard and not compared
   await waitFor(() => expect(screen.getByLabelText('New riders')).toHaveTextContent('<10'));
   const tile = within(screen.getByLabelText('New riders'));
   expect(tile.getByText('fewer than 10')).toBeInTheDocument();
-  expect(tile.getByText(/^not compared with the 31 days before/)).toBeInTheDocument();
+  expect(tile.getByText(/^not compared: records begin 01-01-2026/)).toBeInTheDocument();
   screen.getByLabelText('About Registered riders').focus();
   await user.tab();
   expect(tile.getByLabelText('About New riders')).toHaveFocus();

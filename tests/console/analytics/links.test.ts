@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboardNames, dashboards } from '../../../src/contract/dashboards/dashboards';
-import type { Chart, Dashboard, Opens } from '../../../src/contract/dashboards/description';
+import type { Chart, Dashboard, LineChart, Opens } from '../../../src/contract/dashboards/description';
 import { closed, noFlags, type Flag } from '../../../src/contract/permissions';
 import { reportPageNames, reportPages } from '../../../src/contract/reports/pages';
 import { openedBy } from '../../../src/console/analytics/links/openedBy';
@@ -59,13 +59,16 @@ test('a group leads to its own rows, and one that no filter knows leads nowhere'
 });
 
 test('a day, a week or a month leads to its days within the range, an hour nowhere', () => {
-  const behind = (bucket: 'day' | 'week' | 'month' | 'hour') => openedBy({ ...net_by_day, bucket }, month, finance);
+  const behind = (along: LineChart['along'], days = month) => openedBy({ ...net_by_day, along }, days, finance);
 
-  expect(filterIn(behind('day')('2026-02-14'))).toMatchObject({ from: '2026-02-14', to: '2026-02-14' });
-  expect(filterIn(behind('week')('2026-01-26'))).toMatchObject({ from: '2026-02-01', to: '2026-02-01' });
-  expect(filterIn(behind('month')('2026-02-01'))).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
-  expect(filterIn(behind('month')('2026-03-01'))).toMatchObject({ from: '2026-03-01', to: '2026-03-02' });
-  expect(behind('hour')('08')).toBeUndefined();
+  const quarter = { from: '2026-01-28', to: '2026-04-30' };
+  const year = { from: '2025-04-01', to: '2026-03-02' };
+  expect(filterIn(behind('time')('2026-02-14'))).toMatchObject({ from: '2026-02-14', to: '2026-02-14' });
+  expect(filterIn(behind('time', quarter)('2026-01-26'))).toMatchObject({ from: '2026-01-28', to: '2026-02-01' });
+  expect(filterIn(behind('time', year)('2026-02-01'))).toMatchObject({ from: '2026-02-01', to: '2026-02-28' });
+  expect(filterIn(behind('time', year)('2026-03-01'))).toMatchObject({ from: '2026-03-01', to: '2026-03-02' });
+  expect(behind('hours of the day')('08')).toBeUndefined();
+  expect(behind('time', { from: '2026-02-14', to: '2026-02-14' })('08')).toBeUndefined();
 });
 
 test('every filter that a description names is one that its report has', () => {

@@ -3,25 +3,27 @@ import {
   daysOf,
   nameOf,
   readSelection,
+  withDays,
   writeSelection,
   type Choice,
 } from '../../../src/console/analytics/selection/selection';
+import { dashboardRanges, rangeNames } from '../../../src/console/analytics/selection/dashboardRanges';
 import { presetsOf } from '../../../src/console/ui/days/presets';
 
 const today = '2026-03-02';
 const read = (query: string, day = today) => readSelection(new URLSearchParams(query), day);
 
-test('an address that asks for nothing shows the last 30 days beside the period before', () => {
+test('an address that asks for nothing shows the last 28 finished days beside the 28 before', () => {
   expect(read('')).toEqual({
-    choice: 'last-30',
-    days: { from: '2026-02-01', to: '2026-03-02' },
-    isCompared: true,
+    choice: 'last-28',
+    days: { from: '2026-02-02', to: '2026-03-01' },
+    compare: 'weekdays',
   });
 });
 
 test('a preset in the address is another range tomorrow, two days are the same', () => {
-  expect(read('range=last-7').days).toEqual({ from: '2026-02-24', to: '2026-03-02' });
-  expect(read('range=last-7', '2026-03-03').days).toEqual({ from: '2026-02-25', to: '2026-03-03' });
+  expect(read('range=last-7').days).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  expect(read('range=last-7', '2026-03-03').days).toEqual({ from: '2026-02-24', to: '2026-03-02' });
 
   expect(read('from=2026-02-24&to=2026-03-02', '2026-03-03').days).toEqual({ from: '2026-02-24', to: '2026-03-02' });
 });
@@ -37,11 +39,12 @@ test('the financial year begins on the first of April', () => {
 test('what an address says is what is written into it', () => {
   const choices: readonly Choice[] = ['last-30', 'financial-year', { from: '2026-01-01', to: '2026-02-28' }];
   for (const choice of choices)
-    for (const isCompared of [true, false]) {
-      const { choice: again, isCompared: compared } = read(writeSelection({ choice, isCompared }));
-      expect({ choice: again, isCompared: compared }).toEqual({ choice, isCompared });
+    for (const compare of ['weekdays', 'year', undefined] as const) {
+      const again = read(writeSelection({ choice, compare }));
+      expect({ choice: again.choice, compare: again.compare }).toEqual({ choice, compare });
     }
-  expect(writeSelection({ choice: 'last-30', isCompared: true })).toBe('');
+  expect(writeSelection({ choice: 'last-28', compare: 'weekdays' })).toBe('');
+  expect(writeSelection({ choice: 'financial-year', compare: 'year' })).toBe('range=financial-year');
 });
 
 test.each([
@@ -51,11 +54,11 @@ test.each([
   ['from=2026-03-03', '03-03-2026 is still to come.'],
   ['from=2026-02-10&to=2026-02-01', '10-02-2026 to 01-02-2026: choose a day that is not before the first one.'],
   ['from=2020-01-01&to=2026-03-01', '01-01-2020 to 01-03-2026: choose at most 1096 days.'],
-])('an address with %s falls back to the last 30 days and says why', (query, fault) => {
+])('an address with %s falls back to the last 28 days and says why', (query, fault) => {
   const selection = read(`${query}&compare=0`);
 
-  expect(selection).toMatchObject({ choice: 'last-30', isCompared: false });
-  expect(selection.fault).toBe(`${fault} These are the last 30 days.`);
+  expect(selection).toMatchObject({ choice: 'last-28', compare: undefined });
+  expect(selection.fault).toBe(`${fault} These are the last 28 days.`);
 });
 
 test('three years, a leap year among them, are not too many; of a month that is not over there are the days that there are', () => {
@@ -67,6 +70,37 @@ test('days that are a preset go by its name', () => {
   const name = (query: string) => nameOf(read(query), today);
 
   expect(name('range=this-month')).toBe('This month');
-  expect(name('from=2026-02-24&to=2026-03-02')).toBe('Last 7 days');
-  expect(name('from=2026-02-23&to=2026-03-02')).toBe('Other days');
+  expect(name('from=2026-02-23&to=2026-03-01')).toBe('Last 7 days');
+  expect(name('from=2026-02-24&to=2026-03-02')).toBe('Other days');
+});
+
+test('every named range but today ends with a finished day, where it has one', () => {
+  for (const day of [today, '2026-03-01', '2026-04-01', '2026-04-02', '2027-01-01', '2028-02-29', '2028-03-01'])
+    for (const name of rangeNames) {
+      const { from, to } = dashboardRanges(day)[name].range;
+      expect(from <= to, `${name} on ${day}`).toBe(true);
+      // Of a month or a year that begins today there is nothing but today.
+      if (name === 'today' || from === day) expect(to).toBe(day);
+      else expect(to < day, `${name} on ${day}`).toBe(true);
+    }
+  expect(dashboardRanges(today)['this-month'].range).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(dashboardRanges('2026-04-02')['last-financial-year'].range).toEqual({ from: '2025-04-01', to: '2026-03-31' });
+});
+
+test('an address from before there was a choice of comparisons still compares, or does not', () => {
+  expect(read('range=last-30')).toMatchObject({ days: { from: '2026-01-31', to: '2026-03-01' }, compare: 'weekdays' });
+  expect(read('range=last-30&compare=1').compare).toBe('weekdays');
+  expect(read('range=last-30&compare=0').compare).toBeUndefined();
+  expect(read('range=financial-year').compare).toBe('year');
+});
+
+test('months are compared where the days begin with one, and what was chosen stays where it can', () => {
+  expect(read('range=last-month&compare=months').compare).toBe('months');
+  expect(read('range=last-7&compare=months').compare).toBe('weekdays');
+
+  const byMonth = withDays(read('range=last-month&compare=months'), 'this-month', today);
+  expect(byMonth.compare).toBe('months');
+  expect(withDays(byMonth, 'last-7', today).compare).toBe('weekdays');
+  expect(withDays(read('range=last-7&compare=0'), 'financial-year', today).compare).toBeUndefined();
+  expect(withDays(read('range=last-7'), 'financial-year', today).compare).toBe('year');
 });

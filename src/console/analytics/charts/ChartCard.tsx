@@ -5,8 +5,8 @@ import { LoadingWord } from '../../ui/page/LoadingWord';
 import { WHY_HIDDEN } from './amounts/amountText';
 import { ChartBody } from './ChartBody';
 import type { ChartCardProps } from './ChartCardProps';
-import { contentOf } from './content';
-import { drawnOf } from './drawn';
+import { contentOf, isOnePoint } from './content';
+import { drawnOf, shownOf } from './drawn';
 import { useChartFile } from './files/useChartFile';
 import { ChartHead } from './frame/ChartHead';
 import { ChartSkeleton } from './frame/ChartSkeleton';
@@ -20,25 +20,27 @@ import { Sentence } from './sentence/Sentence';
 
 /** A chart in its card: what it shows in words and as a picture, and the ways to read it otherwise. */
 export const ChartCard = (props: ChartCardProps) => {
-  const { chart, figures, previous, isLoading, onRetry, canExport, openedBy } = props;
+  const { chart: described, figures, period, isLoading, onRetry, canExport, openedBy } = props;
   const style = useConfig();
   const id = useId();
   const drawing = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
+  const chart = useMemo(() => shownOf(described, period.days), [described, period.days]);
   const drawn = useMemo(() => figures && drawnOf(chart, figures), [chart, figures]);
   const content = drawn && contentOf(drawn);
-  const sentence = drawn && chartSentence(drawn, { style, previous });
-  const file = useChartFile(props, drawn, sentence, drawing);
+  const sentence = drawn && chartSentence(drawn, { style, period });
+  const file = useChartFile({ name: props.name, chart, period }, drawn, sentence, drawing);
   const report = openedBy?.();
   const isFailed = !drawn && !isLoading;
+  const isSmall = drawn !== undefined && (content !== 'figures' || isOnePoint(drawn));
   return (
     <Card
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'flex', flexDirection: 'column', breakInside: 'avoid' }}
+      sx={{ display: 'flex', flexDirection: 'column', breakInside: 'avoid', ...(isSmall && { alignSelf: 'start' }) }}
     >
       <ChartHead id={id} chart={chart} n={drawn?.figures.n}>
-        {content === 'figures' && chart.kind !== 'table' && (
+        {content === 'figures' && !isSmall && chart.kind !== 'table' && (
           <ViewButton title={chart.title} isTable={isTable} onToggle={() => setTable(!isTable)} />
         )}
         {content === 'figures' && canExport && <DownloadMenu title={chart.title} {...file} />}
@@ -49,11 +51,16 @@ export const ChartCard = (props: ChartCardProps) => {
         aria-labelledby={id}
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, m: 0, px: 2, pb: 2, containerType: 'inline-size' }}
       >
-        <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, minHeight: '3.75em' }}>
+        <Typography component="figcaption" sx={{ pt: 0.75, pb: 1, ...(!isSmall && { minHeight: '3.75em' }) }}>
           {sentence !== undefined && <Sentence text={sentence} />}
           {!drawn && isLoading && <Skeleton width="70%" />}
         </Typography>
-        <Box sx={({ measures }) => ({ flex: 1, minHeight: measures.chartBody, display: 'grid', minWidth: 0 })}>
+        <Box
+          sx={({ measures }) => ({
+            ...{ flex: 1, display: 'grid', minWidth: 0 },
+            ...(!isSmall && { minHeight: measures.chartBody }),
+          })}
+        >
           {!drawn && isLoading && (
             <>
               <LoadingWord />
@@ -72,9 +79,8 @@ export const ChartCard = (props: ChartCardProps) => {
               {chart.title} could not be loaded.
             </FrameNotice>
           )}
-          {content === 'nothing' && <FrameNotice>Nothing in these days</FrameNotice>}
           {content === 'hidden' && <FrameNotice>{WHY_HIDDEN}</FrameNotice>}
-          {drawn && content === 'figures' && (
+          {drawn && content === 'figures' && !isSmall && (
             <ChartBody drawn={drawn} isTable={isTable} drawing={drawing} openedBy={openedBy} />
           )}
         </Box>

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../contract/dashboards/description';
 import type { ChartFigures } from '../../../contract/dashboards/figures';
-import type { DayRange } from '../../../contract/reports/range';
+import type { Period } from '../period';
 
 /** A chart of an analytics page: its description, its figures, and what can be done with it. */
 export interface ChartCardProps {
@@ -9,9 +9,7 @@ export interface ChartCardProps {
   readonly chart: Chart;
   /** Its figures; undefined when it is not loading means that it failed. */
   readonly figures: ChartFigures | undefined;
-  readonly days: DayRange;
-  /** The days that are compared with. */
-  readonly previous: DayRange | undefined;
+  readonly period: Period;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   /** Whether the person may take its figures away in a file. */

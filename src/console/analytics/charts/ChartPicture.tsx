@@ -4,9 +4,10 @@ import { BarPicture } from './bars/BarPicture';
 import type { ChartCardProps } from './ChartCardProps';
 import { drawnMeasure, type Drawn } from './drawn';
 import { ChartSkeleton } from './frame/ChartSkeleton';
+import { FunnelPicture } from './funnel/FunnelPicture';
 import { FrameNotice } from './frame/FrameNotice';
 import { PictureBoundary } from './frame/PictureBoundary';
-import { isWhole } from './hidden';
+import { isRing } from './hidden';
 import { lineEntries, pieEntries } from './legend/entries';
 import { LineLegend } from './legend/LineLegend';
 import { PieLegend } from './legend/PieLegend';
@@ -29,8 +30,13 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   const width = isPrinting ? measures.chartOnPaper : measured;
   // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
   const key = isPrinting ? 'paper' : 'screen';
-  if (drawn.kind === 'groups' && (drawn.chart.kind !== 'pie' || !isWhole(drawn)))
-    return <BarPicture drawn={drawn} openedBy={openedBy} />;
+  if (drawn.kind === 'groups' && drawn.chart.kind === 'steps')
+    return (
+      <Box ref={ref} sx={{ width: '100%' }}>
+        <Box ref={drawing}>{width > 0 && <FunnelPicture drawn={drawn} width={width} />}</Box>
+      </Box>
+    );
+  if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <PictureBoundary
       instead={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}

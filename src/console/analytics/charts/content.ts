@@ -25,3 +25,6 @@ export const contentOf = (drawn: Drawn): Content => {
   if (told.length === 0) return 'nothing';
   return told.every(isHidden) ? 'hidden' : 'figures';
 };
+
+/** Whether a chart along time is of one bucket, which its sentence says: there is no line to draw. */
+export const isOnePoint = (drawn: Drawn): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;

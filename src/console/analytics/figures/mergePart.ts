@@ -5,6 +5,6 @@ import type { DashboardFigures } from '../../../contract/dashboards/figures';
  * for; where that was about other days, the part is of no use any more.
  */
 export const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): DashboardFigures | undefined =>
-  page && page.from === part.from && page.to === part.to
+  page && page.from === part.from && page.to === part.to && page.compare === part.compare
     ? { ...page, tiles: { ...page.tiles, ...part.tiles }, charts: { ...page.charts, ...part.charts } }
     : page;

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import type { Comparison } from '../../../contract/dashboards/comparison';
 import type { DashboardName } from '../../../contract/dashboards/dashboards';
 import type { DashboardFigures } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
@@ -28,12 +29,15 @@ export interface Figures {
  * The figures of an analytics page in one call. They are asked for again every five minutes, not in a hidden tab, and at
  * once where it comes back after more than that. A part that failed is asked for alone and joins the others.
  */
-export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: boolean): Figures => {
+export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: Comparison | undefined): Figures => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
   const queryKey = ['analytics', id, { from, to, compare }];
   const ask = (part?: string) =>
-    dataProvider.callRow('analytics', 'getFigures', { id, query: { from, to, compare, ...(part && { part }) } });
+    dataProvider.callRow('analytics', 'getFigures', {
+      id,
+      query: { from, to, ...(compare && { compare }), ...(part && { part }) },
+    });
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: () => ask(),

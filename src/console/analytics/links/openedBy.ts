@@ -1,3 +1,4 @@
+import { bucketFor } from '../../../contract/dashboards/bucketDays';
 import type { Chart } from '../../../contract/dashboards/description';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { DayRange } from '../../../contract/reports/range';
@@ -10,6 +11,6 @@ export const openedBy =
   (key?: string): string | undefined => {
     if (key === undefined) return reportLink(chart.opens, days, flags)?.to;
     if (chart.kind !== 'line') return chart.opens?.by && reportLink(chart.opens, days, flags, key)?.to;
-    const part = bucketDays(key, chart.bucket, days);
+    const part = bucketDays(key, bucketFor(chart.along, days), days);
     return part && reportLink(chart.opens, part, flags)?.to;
   };

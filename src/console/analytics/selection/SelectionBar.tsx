@@ -1,15 +1,16 @@
-import { FormControlLabel, Stack, Switch } from '@mui/material';
+import { Stack } from '@mui/material';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { PresetButton } from '../../ui/days/PresetButton';
-import { presetsOf } from '../../ui/days/presets';
 import { RangeInput } from '../../ui/days/RangeInput';
-import { nameOf, offeredPresets } from './selection';
+import { CompareInput } from './CompareInput';
+import { dashboardRanges, rangeNames } from './dashboardRanges';
+import { nameOf } from './selection';
 import type { Selecting } from './useSelection';
 
-/** Which days an analytics page shows, and whether beside the period before. */
+/** Which days an analytics page shows, and beside which others. */
 export const SelectionBar = ({ selection }: { readonly selection: Selecting }) => {
-  const { days, today, isCompared, select } = selection;
-  const presets = presetsOf(today);
+  const { days, today, choose } = selection;
+  const ranges = dashboardRanges(today);
   return (
     <Stack
       direction="row"
@@ -18,17 +19,10 @@ export const SelectionBar = ({ selection }: { readonly selection: Selecting }) =
     >
       <PresetButton
         current={nameOf(selection, today)}
-        choices={offeredPresets.map((name) => ({
-          label: presets[name].label,
-          onChoose: () => select({ choice: name }),
-        }))}
+        choices={rangeNames.map((name) => ({ label: ranges[name].label, onChoose: () => choose(name) }))}
       />
-      <RangeInput range={days} today={today} most={DASHBOARD_DAYS} onChange={(choice) => select({ choice })} />
-      <FormControlLabel
-        control={<Switch size="small" checked={isCompared} onChange={(_, on) => select({ isCompared: on })} />}
-        label="Compare with the period before"
-        sx={{ ml: 0.5, gap: 0.5, minHeight: (theme) => theme.spacing(4.625) }}
-      />
+      <RangeInput range={days} today={today} most={DASHBOARD_DAYS} onChange={choose} />
+      <CompareInput selection={selection} />
     </Stack>
   );
 };

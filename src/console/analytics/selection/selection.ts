@@ -1,36 +1,23 @@
+import { beginsMonth, comparisons, type Comparison } from '../../../contract/dashboards/comparison';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
 import { Day } from '../../../contract/values';
-import { presetsOf, type PresetName } from '../../ui/days/presets';
 import { formatDay } from '../../ui/fields/time';
-
-/** The named ranges of the analytics pages, in their order. */
-export const offeredPresets = [
-  'today',
-  'yesterday',
-  'last-7',
-  'last-30',
-  'this-month',
-  'last-month',
-  'financial-year',
-] as const satisfies readonly PresetName[];
+import { dashboardRanges, rangeNames, sameDays, USUAL, type RangeName } from './dashboardRanges';
 
 /** A named range, which is another one tomorrow, or two days. */
-export type Choice = (typeof offeredPresets)[number] | DayRange;
+export type Choice = RangeName | DayRange;
 
-/** What an analytics page shows: which days, and whether beside the period before. */
+/** What an analytics page shows: which days, and beside which others, if any. */
 export interface Selection {
   readonly choice: Choice;
   readonly days: DayRange;
-  readonly isCompared: boolean;
+  readonly compare: Comparison | undefined;
   /** Why the days are not the ones that the address asks for, in words. */
   readonly fault?: string;
 }
 
-const USUAL = 'last-30';
-
-const isPreset = (text: string): text is (typeof offeredPresets)[number] =>
-  (offeredPresets as readonly string[]).includes(text);
+const isPreset = (text: string): text is RangeName => (rangeNames as readonly string[]).includes(text);
 
 const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   const wrong = [from, to].find((day) => !Day.safeParse(day).success);
@@ -55,38 +42,52 @@ const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choic
 /** The days of a choice. None is still to come: of a month that is shared before it is over, those that there are. */
 export const daysOf = (choice: Choice, today: Day): DayRange =>
   typeof choice === 'string'
-    ? presetsOf(today)[choice].range
+    ? dashboardRanges(today)[choice].range
     : { from: choice.from, to: choice.to < today ? choice.to : today };
 
-/** What the query of an address asks for; what cannot be shown falls back to the last 30 days, and says so. */
+/** How days can be compared: by months where they begin with one. */
+export const offeredComparisons = (days: DayRange): readonly Comparison[] =>
+  comparisons.filter((each) => each !== 'months' || beginsMonth(days));
+
+// A financial year beside the days before it would be winter beside summer.
+const usualComparison = (choice: Choice): Comparison =>
+  choice === 'financial-year' || choice === 'last-financial-year' ? 'year' : 'weekdays';
+
+const compareOf = (asked: string | null, choice: Choice, days: DayRange): Comparison | undefined =>
+  asked === '0' ? undefined : (offeredComparisons(days).find((each) => each === asked) ?? usualComparison(choice));
+
+/** What the query of an address asks for; what cannot be shown falls back to the last 28 days, and says so. */
 export const readSelection = (params: URLSearchParams, today: Day): Selection => {
   const { choice, fault } = choiceOf(params, today);
+  const days = daysOf(choice, today);
   return {
-    choice,
-    days: daysOf(choice, today),
-    isCompared: params.get('compare') !== '0',
-    ...(fault !== undefined && { fault: `${fault} These are the last 30 days.` }),
+    ...{ choice, days, compare: compareOf(params.get('compare'), choice, days) },
+    ...(fault !== undefined && { fault: `${fault} These are the last 28 days.` }),
   };
 };
 
-/** The query that asks for a selection: empty for the usual one, which is compared. */
-export const writeSelection = ({ choice, isCompared }: Pick<Selection, 'choice' | 'isCompared'>): string => {
+/** The query that asks for a selection: empty for the usual one, compared as is usual for it. */
+export const writeSelection = ({ choice, compare }: Pick<Selection, 'choice' | 'compare'>): string => {
   const params = new URLSearchParams();
   if (typeof choice !== 'string') {
     params.set('from', choice.from);
     params.set('to', choice.to);
   } else if (choice !== USUAL) params.set('range', choice);
-  if (!isCompared) params.set('compare', '0');
+  if (compare !== usualComparison(choice)) params.set('compare', compare ?? '0');
   return params.toString();
+};
+
+/** A selection of other days: compared as before where it can be, and where that was chosen; else as is usual. */
+export const withDays = ({ choice: before, compare }: Selection, choice: Choice, today: Day): Selection => {
+  const days = daysOf(choice, today);
+  const isChosen = compare !== usualComparison(before) && (!compare || offeredComparisons(days).includes(compare));
+  return { choice, days, compare: isChosen ? compare : usualComparison(choice) };
 };
 
 /** What a choice is called: the name of a preset, also where its two days were picked. */
 export const nameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string => {
-  const presets = presetsOf(today);
-  if (typeof choice === 'string') return presets[choice].label;
-  const same = offeredPresets.find((name) => {
-    const { from, to } = presets[name].range;
-    return from === days.from && to === days.to;
-  });
-  return same ? presets[same].label : 'Other days';
+  const ranges = dashboardRanges(today);
+  if (typeof choice === 'string') return ranges[choice].label;
+  const same = rangeNames.find((name) => sameDays(ranges[name].range, days));
+  return same ? ranges[same].label : 'Other days';
 };

@@ -2,13 +2,16 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Day } from '../../../contract/values';
 import { useToday } from '../../ui/days/useToday';
-import { readSelection, writeSelection, type Selection } from './selection';
+import type { Comparison } from '../../../contract/dashboards/comparison';
+import { readSelection, withDays, writeSelection, type Choice, type Selection } from './selection';
 
 /** What an analytics page shows, and the way to something else. */
 export interface Selecting extends Selection {
   readonly today: Day;
-  /** Asks for other days, or to compare or not; Back leads to what was asked for before. */
-  readonly select: (change: Partial<Pick<Selection, 'choice' | 'isCompared'>>) => void;
+  /** Asks for other days; Back leads to what was asked for before. */
+  readonly choose: (choice: Choice) => void;
+  /** Asks for another comparison, or none. */
+  readonly compareWith: (compare: Comparison | undefined) => void;
 }
 
 /** What the address asks an analytics page for. */
@@ -17,9 +20,11 @@ export const useSelection = (): Selecting => {
   const navigate = useNavigate();
   const today = useToday();
   const selection = useMemo(() => readSelection(new URLSearchParams(search), today), [search, today]);
+  const show = (next: Selection) => void navigate({ pathname, search: writeSelection(next) });
   return {
     ...selection,
     today,
-    select: (change) => void navigate({ pathname, search: writeSelection({ ...selection, ...change }) }),
+    choose: (choice) => show(withDays(selection, choice, today)),
+    compareWith: (compare) => show({ ...selection, compare }),
   };
 };

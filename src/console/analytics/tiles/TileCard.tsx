@@ -1,12 +1,13 @@
 import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Tile } from '../../../contract/dashboards/description';
-import type { TileFigure } from '../../../contract/dashboards/figures';
+import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../config';
 import { AboutButton } from '../AboutButton';
 import { WHY_HIDDEN } from '../charts/amounts/amountText';
 import type { ReportLink } from '../links/reportLink';
-import { changeOf } from './changeOf';
+import { changeOf } from '../changeOf';
+import type { Period } from '../period';
 import { TileChange } from './TileChange';
 import { tileText } from './tileText';
 import { TileValue } from './TileValue';
@@ -17,18 +18,19 @@ interface TileCardProps {
   readonly figure: TileFigure | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
-  /** What it is compared with, in words. */
-  readonly before: string;
+  /** Its figure as the figures beside it have it rounded. */
+  readonly shown: Amount | undefined;
+  readonly period: Period;
   readonly link: ReportLink | undefined;
 }
 
 /** One figure of an analytics page with its change against the period before. */
-export const TileCard = ({ tile, figure, isLoading, onRetry, before, link }: TileCardProps) => {
+export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link }: TileCardProps) => {
   const labelId = useId();
   const style = useConfig();
   const { label, about, unit } = tile;
   const isHidden = typeof figure?.value === 'string' || typeof figure?.previous === 'string';
-  const change = figure && changeOf(tile, figure, before, style);
+  const change = figure && changeOf(tile, figure, period, style);
   const sentences = [about, ...(isHidden ? [WHY_HIDDEN] : []), ...(link ? [link.note] : [])];
   return (
     <Card role="group" aria-labelledby={labelId} sx={{ px: 2, py: 1.5, minWidth: 0, breakInside: 'avoid' }}>
@@ -40,7 +42,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, before, link }: Til
       </Stack>
       <Box sx={{ typography: 'h1', my: 0.25 }}>
         {figure ? (
-          <TileValue text={tileText(figure.value, unit, style)} link={link} />
+          <TileValue text={tileText(figure.value, unit, style, shown)} link={link} />
         ) : isLoading ? (
           <Skeleton variant="text" sx={{ width: '70%' }} />
         ) : (

@@ -2,7 +2,7 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import type { Change } from './changeOf';
+import type { Change } from '../changeOf';
 
 const colours = { good: 'success.main', bad: 'error.main', neither: 'text.secondary' } as const;
 const arrows = { up: ArrowUpward, down: ArrowDownward, none: undefined } as const;
@@ -13,7 +13,7 @@ export const TileChange = ({ change: { way, news, short, words } }: { readonly c
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[news] }} title={words}>
       {Arrow && <Arrow aria-hidden sx={{ fontSize: 'inherit', ml: -0.25 }} />}
-      <Typography component="span" variant="body2" noWrap aria-hidden>
+      <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
         {short}
       </Typography>
       <Box component="span" sx={visuallyHidden}>

@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { reportLink } from '../links/reportLink';
 import { isAwaited, type ShownFigures } from '../ShownFigures';
-import { beforeInWords } from '../periodInWords';
 import { TileCard } from './TileCard';
+import { shownAmount } from './tileText';
 
 /** In a row there is room for so many. */
 const MOST = 5;
 
 /** The tiles of a page, in rows that are as even as can be. */
-export const TileGrid = ({ dashboard, days, standing, flags }: ShownFigures) => {
+export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
   const tiles = Object.entries(dashboard.tiles);
   const count = tiles.length;
   const columns = (most: number) => `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(0, 1fr))`;
@@ -33,8 +33,9 @@ export const TileGrid = ({ dashboard, days, standing, flags }: ShownFigures) => 
           figure={standing.figures?.tiles[name]}
           isLoading={isAwaited(standing, name)}
           onRetry={() => standing.retry(name)}
-          before={beforeInWords(days)}
-          link={reportLink(tile.opens, days, flags)}
+          shown={shownAmount(tile, standing.figures?.tiles[name], standing.figures?.tiles)}
+          period={period}
+          link={reportLink(tile.opens, period.days, flags)}
         />
       ))}
     </Box>

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
-import { compactMoney, formatMoney, moneyInWords, type MoneyStyle } from '../../../ui/fields/money';
+import { compactMoney, formatMoney, type MoneyStyle } from '../../../ui/fields/money';
 
 /** Why figures are kept back, in a sentence. */
 export const WHY_HIDDEN =
@@ -22,40 +22,48 @@ const orElse = (amount: Amount | undefined, write: (value: number) => string): s
 export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
   orElse(amount, (value) => (unit === 'paise' ? formatMoney(value, style) : plain(value, unit, style)));
 
-/** A figure as it stands in a picture: as in a table, but money from a hundred up without its paise: `₹1,20,345`. */
-export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
-  orElse(amount, (value) =>
-    unit === 'paise' && Math.abs(value) >= 100_00
-      ? new Intl.NumberFormat(style.locale, {
-          style: 'currency',
-          currency: style.currency,
-          maximumFractionDigits: 0,
-        }).format(value / 100)
-      : amountText(value, unit, style),
-  );
+/** From a crore on, in paise and in units, there is no room for every digit. */
+const CRORE = 10_000_000;
+/** In paise: less than a hundred rupees is told to the paisa. */
+const HUNDRED = 100_00;
 
-/** A figure as a sentence says it, with its unit: `₹1.2 crore`, `14,210`, `300 points`, `4.2 stars`. */
-export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
-  orElse(amount, (value) => {
-    if (unit === 'paise') return moneyInWords(value, style);
-    if (unit === 'points') return `${plain(value, unit, style)} ${value === 1 ? 'point' : 'points'}`;
-    if (unit === 'stars') return `${plain(value, unit, style)} ${value === 1 ? 'star' : 'stars'}`;
-    return plain(value, unit, style);
-  });
+/** An amount as it is rounded where it is shown: to the rupee from a hundred up. */
+export const roundedPaise = (paise: number): number =>
+  Math.abs(paise) < HUNDRED ? paise : Math.sign(paise) * Math.round(Math.abs(paise) / 100) * 100;
 
-/** A figure in the room that a ring has, under which its unit stands: `₹1.2 crore`, `1,44,793`. */
-export const ringText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
-  unit === 'paise' ? amountInWords(amount, unit, style) : amountText(amount, unit, style);
+const shownMoney = (paise: number, style: MoneyStyle): string => {
+  if (Math.abs(paise) >= CRORE * 100) return compactMoney(paise, style);
+  const { locale, currency } = style;
+  const shown = roundedPaise(paise);
+  const digits = Number.isInteger(shown / 100) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, maximumFractionDigits: digits, minimumFractionDigits: digits },
+  }).format(shown / 100);
+};
 
-/** A figure in the room that an axis has: `₹1.2 L`, `20 K`, `40%`. */
-export const tickText = (value: number, unit: Unit, style: MoneyStyle): string => {
-  if (unit === 'paise') return compactMoney(value, style);
-  if (unit === 'percent') return plain(value, unit, style);
-  const short = new Intl.NumberFormat(style.locale, { notation: 'compact', maximumFractionDigits: 2 });
-  return short
+// Languages write "1.2Cr" without a space.
+const shownCount = (value: number, { locale }: MoneyStyle): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'compact' ? `\u00a0${part}` : part))
     .join('');
+
+/**
+ * A figure as a page shows it, everywhere alike: every digit, money to the rupee, below a crore; from there on `₹1.11 Cr`. In full
+ * it is in tables, tooltips and files (`amountText`).
+ */
+export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
+  orElse(amount, (value) => {
+    if (unit === 'paise') return shownMoney(value, style);
+    return Math.abs(value) >= CRORE ? shownCount(value, style) : plain(value, unit, style);
+  });
+
+/** A figure as a sentence says it, with its unit: `₹42,35,678`, `14,210`, `300 points`, `4.2 stars`. */
+export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string => {
+  const text = labelText(amount, unit, style);
+  if (typeof amount !== 'number') return text;
+  const beside = { points: ['point', 'points'], stars: ['star', 'stars'] }[unit as string];
+  return beside ? `${text} ${beside[amount === 1 ? 0 : 1]}` : text;
 };
 
 /** What figures are measured in, as a heading says it. */

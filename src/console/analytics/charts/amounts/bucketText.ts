@@ -1,8 +1,6 @@
-import type { LineChart } from '../../../../contract/dashboards/description';
+import type { Bucket } from '../../../../contract/dashboards/bucketDays';
 import { formatDay } from '../../../ui/fields/time';
-
-/** How time is cut along a chart. */
-export type Bucket = LineChart['bucket'];
+import { daysInWords } from '../../period';
 
 const MONTHS = [
   'January',
@@ -35,6 +33,12 @@ export const bucketName = (key: string, bucket: Bucket): string => {
   if (bucket === 'hour') return `${onTheClock(Number(key))} to ${onTheClock(Number(key) + 1)}`;
   if (bucket === 'month') return `${monthOf(key)} ${key.slice(0, 4)}`;
   return bucket === 'week' ? `Week from ${formatDay(key)}` : formatDay(key);
+};
+
+/** A bucket of the days that are compared, in full: several days of it may not be a week or a month of the calendar. */
+export const bucketNameBefore = (key: string, bucket: Bucket): string => {
+  const [first = key, last = first] = key.split('/');
+  return bucket === 'week' || bucket === 'month' ? daysInWords({ from: first, to: last }) : bucketName(key, bucket);
 };
 
 /** What is said of a bucket that is not over, or that the range cuts. */

@@ -9,13 +9,12 @@ import type { BarRow, Bars } from './barRows';
 
 interface BarLineProps extends Pick<Bars, 'unit' | 'isCompared'> {
   readonly row: BarRow;
-  readonly isThick: boolean;
   /** The address of the report behind it. */
   readonly address: string | undefined;
 }
 
 /** A bar with its group and its figure. */
-export const BarLine = ({ row, unit, isCompared, isThick, address }: BarLineProps) => {
+export const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
   const style = useConfig();
   const before = isCompared ? `Period before ${amountText(row.before, unit, style)}` : '';
   return (
@@ -49,8 +48,13 @@ export const BarLine = ({ row, unit, isCompared, isThick, address }: BarLineProp
             </Link>
           )}
         </Typography>
-        <Box sx={{ minWidth: 0, [NARROW]: { gridColumn: '1 / -1', gridRow: 2 } }}>
-          <Bar isThick={isThick} length={row.length} lengthBefore={isCompared ? (row.lengthBefore ?? 0) : undefined} />
+        <Box
+          sx={{
+            ...{ position: 'relative', minWidth: 0, minHeight: (theme) => theme.spacing(2), alignSelf: 'stretch' },
+            [NARROW]: { gridColumn: '1 / -1', gridRow: 2 },
+          }}
+        >
+          <Bar length={row.length} lengthBefore={isCompared ? (row.lengthBefore ?? 0) : undefined} />
         </Box>
         <Typography variant="body2" component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 }}>
           {labelText(row.amount, unit, style)}

@@ -10,13 +10,9 @@ interface BarPictureProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: DrawnGroups;
 }
 
-/** Beyond so many bars they move together. */
-const MANY = 6;
-
-/** A ranking, or steps: a bar a group with its figure; in a narrow card each below its label. */
+/** A bar a group with its figure, which share out the height of the card; in a narrow card each below its label. */
 export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
   const { rows, unit, isCompared } = useMemo(() => barsOf(drawn), [drawn]);
-  const isThick = rows.length <= MANY;
   const hasShares = rows.some(({ share }) => share !== undefined);
   return (
     <Box
@@ -25,10 +21,10 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
       sx={{
         display: 'grid',
         gridTemplateColumns: `fit-content(38%) minmax(0, 1fr) auto${hasShares ? ' auto' : ''}`,
-        [NARROW]: { gridTemplateColumns: `minmax(0, 1fr) auto${hasShares ? ' auto' : ''}` },
         columnGap: 1.5,
-        rowGap: isThick ? 2 : 1,
-        alignContent: 'center',
+        rowGap: 1,
+        gridAutoRows: 'minmax(0, 1fr)',
+        [NARROW]: { gridAutoRows: 'auto', gridTemplateColumns: `minmax(0, 1fr) auto${hasShares ? ' auto' : ''}` },
         width: '100%',
         m: 0,
         p: 0,
@@ -36,14 +32,7 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
       }}
     >
       {rows.map((row) => (
-        <BarLine
-          key={row.key}
-          row={row}
-          unit={unit}
-          isCompared={isCompared}
-          isThick={isThick}
-          address={openedBy?.(row.key)}
-        />
+        <BarLine key={row.key} row={row} unit={unit} isCompared={isCompared} address={openedBy?.(row.key)} />
       ))}
     </Box>
   );

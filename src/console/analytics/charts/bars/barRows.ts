@@ -4,7 +4,6 @@ import { addsUp } from '../addsUp';
 import { isHidden, knownOf, numberOf, sumOf } from '../amounts/known';
 import { drawnMeasure, type DrawnGroups } from '../drawn';
 import { shareText } from '../sentence/shareText';
-import { inSentence } from '../sentence/words';
 
 /** A bar: how long it is, 0 to 1, beside that of the period before, and what is said of it. */
 export interface BarRow {
@@ -14,25 +13,17 @@ export interface BarRow {
   readonly length: number;
   readonly before: Amount | undefined;
   readonly lengthBefore: number | undefined;
-  /** Its share of the whole, or of the steps before. */
+  /** Its share of the whole. */
   readonly share?: string;
 }
 
-/** The bars of a ranking or of steps, with what they are measured in. */
+/** The bars of a chart by group, with what they are measured in. */
 export interface Bars {
   readonly unit: Unit;
   readonly measure: string;
   readonly isCompared: boolean;
   readonly rows: readonly BarRow[];
 }
-
-const stepShare = (groups: DrawnGroups['figures']['groups'], name: string, at: number): string | undefined => {
-  const first = numberOf(groups[0]?.values[name]);
-  const value = numberOf(groups[at]?.values[name]);
-  const [start] = groups;
-  if (at === 0 || !start || first === undefined || first === 0 || value === undefined) return undefined;
-  return `${shareText(value, first)} of ${inSentence(start.label)}`;
-};
 
 /** The bars of a chart: as long as their figures beside the longest. */
 export const barsOf = ({ chart, figures: { groups } }: DrawnGroups): Bars => {
@@ -42,20 +33,16 @@ export const barsOf = ({ chart, figures: { groups } }: DrawnGroups): Bars => {
   const then = groups.map(({ previous }) => previous?.[name]);
   const longest = Math.max(1, ...knownOf([...now, ...then]));
   const whole = sumOf(now);
-  const hasShares = chart.kind === 'ranking' && addsUp(measure) && whole > 0 && !now.some(isHidden);
+  const hasShares =
+    (chart.kind === 'ranking' || chart.kind === 'pie') && addsUp(measure) && whole > 0 && !now.some(isHidden);
   const lengthOf = (amount: Amount | undefined) => Math.max(0, (numberOf(amount) ?? 0) / longest);
   return {
     unit: measure.unit,
     measure: measure.label,
     isCompared: groups.some(({ previous }) => previous !== undefined),
-    rows: groups.map(({ key, label, values, previous }, at) => {
+    rows: groups.map(({ key, label, values, previous }) => {
       const value = numberOf(values[name]);
-      const share =
-        chart.kind === 'steps'
-          ? stepShare(groups, name, at)
-          : hasShares && value !== undefined
-            ? shareText(value, whole)
-            : undefined;
+      const share = hasShares && value !== undefined ? shareText(value, whole) : undefined;
       return {
         ...{ key, label, amount: values[name], length: lengthOf(values[name]) },
         before: previous?.[name],

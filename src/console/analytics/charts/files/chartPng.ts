@@ -31,6 +31,7 @@ const LEAST = 600;
 const picture = async ({ drawn, config, svg }: Pictured, sheet: Sheet): Promise<readonly Block[]> => {
   if (!svg) return drawn.kind === 'groups' ? [barsBlock(barsOf(drawn), config, sheet)] : [];
   const drawing = await svgBlock(svg);
+  if (drawn.kind === 'groups' && drawn.chart.kind === 'steps') return [drawing];
   if (drawn.kind === 'line') return [drawing, space(6), lineLegend(lineEntries(drawn), sheet)];
   const at = svg.width.baseVal.value + 32;
   const { unit } = drawnMeasure(drawn.chart);
@@ -50,7 +51,8 @@ export const chartPng = async (pictured: Pictured): Promise<Blob> => {
   await document.fonts.ready;
   const canvas = document.createElement('canvas');
   const context = contextOf(canvas);
-  const width = drawn.kind === 'line' ? Math.max(LEAST, svg?.width.baseVal.value ?? 0) : LEAST;
+  const width =
+    drawn.kind === 'line' || drawn.chart.kind === 'steps' ? Math.max(LEAST, svg?.width.baseVal.value ?? 0) : LEAST;
   const sheet: Sheet = { theme, width, context };
   const blocks = [
     textBlock(drawn.chart.title, { size: 18, weight: 500 }, palette.text.primary, sheet),

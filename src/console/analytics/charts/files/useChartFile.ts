@@ -6,7 +6,7 @@ import { useConfig } from '../../../config';
 import type { ConsoleDataProvider } from '../../../providers/ConsoleDataProvider';
 import { noteExport } from '../../../ui/list/noteExport';
 import { saveFile } from '../../../ui/list/saveFile';
-import { daysInWords } from '../../periodInWords';
+import { daysInWords, periodInWords } from '../../period';
 import type { ChartCardProps } from '../ChartCardProps';
 import type { Drawn } from '../drawn';
 import { chartTable } from '../table/chartTable';
@@ -17,7 +17,7 @@ type Ending = 'csv' | 'png';
 
 /** Writes a chart into a file, notes that in the daily log, and hands the file over. */
 export const useChartFile = (
-  { name, chart, days }: Pick<ChartCardProps, 'name' | 'chart' | 'days'>,
+  { name, chart, period }: Pick<ChartCardProps, 'name' | 'period'> & { readonly chart: Drawn['chart'] },
   drawn: Drawn | undefined,
   sentence: string | undefined,
   drawing: RefObject<HTMLElement | null>,
@@ -26,13 +26,13 @@ export const useChartFile = (
   const theme = useTheme();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
-  const range = daysInWords(days);
+  const range = daysInWords(period.days);
   const write = async (ending: Ending, figures: Drawn): Promise<Blob> => {
     if (ending === 'csv')
       return new Blob([chartCsv(chartTable(figures), config.currency)], { type: 'text/csv;charset=utf-8' });
     const { chartPng } = await import('./chartPng');
     const svg = drawing.current?.querySelector('svg') ?? undefined;
-    return chartPng({ drawn: figures, sentence: sentence ?? '', range, config, theme, svg });
+    return chartPng({ drawn: figures, sentence: sentence ?? '', range: periodInWords(period), config, theme, svg });
   };
   const { mutate, isPending } = useMutation({
     mutationFn: async (ending: Ending) => {
@@ -41,7 +41,7 @@ export const useChartFile = (
       const count = chartTable(drawn).rows.length;
       const filter = `${chart.title}, ${range}, ${ending.toUpperCase()}`;
       await noteExport(dataProvider, { entity: `analytics/${name}`, count, filter });
-      saveFile(file, fileName(chart.title, days, ending));
+      saveFile(file, fileName(chart.title, period.days, ending));
     },
     onSuccess: () => notify(`${chart.title} downloaded`, { type: 'success' }),
     onError: ({ message }) => notify(message, { type: 'error' }),

@@ -15,7 +15,7 @@ interface ChartHeadProps {
   readonly children: ReactNode;
 }
 
-/** The head of a chart: its title, what it is about, its unit and n. */
+/** The head of a chart: its title, what it is about, its unit and how many it is of. */
 export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
   const style = useConfig();
   return (

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { memo, useMemo } from 'react';
 import { useConfig } from '../../../config';
-import { tickText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import type { DrawnLine } from '../drawn';
 import { pictureTheme } from '../pictureTheme';
 import { bucketTicks, tickOf } from './bucketTicks';
@@ -69,7 +69,7 @@ export const LineDrawing = memo(({ drawn, frame, width, height }: LineDrawingPro
         tickSize: 0,
         tickPadding: 8,
         tickValues: [...scale.ticks],
-        format: (value: number) => tickText(value, chart.unit, style),
+        format: (value: number) => labelText(value, chart.unit, style),
       }}
       axisBottom={{
         tickSize: 4,

@@ -1,4 +1,5 @@
-import { bucketTick, type Bucket } from '../amounts/bucketText';
+import type { Bucket } from '../../../../contract/dashboards/bucketDays';
+import { bucketTick } from '../amounts/bucketText';
 
 /** Steps between ticks that a person counts in: of hours in parts of a day, else in days, weeks and months. */
 const STEPS = {

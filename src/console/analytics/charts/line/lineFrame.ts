@@ -1,6 +1,6 @@
 import type { DrawnLine } from '../drawn';
 import { knownOf } from '../amounts/known';
-import { tickText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import type { MoneyStyle } from '../../../ui/fields/money';
 import { tickOf } from './bucketTicks';
 import { valueScale, type ValueScale } from './valueScale';
@@ -31,7 +31,7 @@ export const lineFrame = (
   const shown = Object.keys(chart.series).flatMap((name) => knownOf(series[name] ?? []));
   const before = first === undefined ? [] : knownOf((previous?.series[first] ?? []).slice(0, buckets.length));
   const scale = valueScale([...shown, ...before], chart.unit);
-  const widest = Math.max(...scale.ticks.map((tick) => tickText(tick, chart.unit, style).length));
+  const widest = Math.max(...scale.ticks.map((tick) => labelText(tick, chart.unit, style).length));
   // Half of what is written below the last bucket lies at the right of it.
   const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
   const right = Math.max(14, Math.round((lastTick * LETTER) / 2));

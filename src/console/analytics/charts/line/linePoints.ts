@@ -1,6 +1,6 @@
 import type { MoneyStyle } from '../../../ui/fields/money';
 import { amountText } from '../amounts/amountText';
-import { bucketName, partialText } from '../amounts/bucketText';
+import { bucketName, bucketNameBefore, partialText } from '../amounts/bucketText';
 import { numberOf } from '../amounts/known';
 import type { ChartCardProps } from '../ChartCardProps';
 import type { DrawnLine } from '../drawn';
@@ -29,11 +29,11 @@ export const linePoints = (
           ...{ mark, label },
           text: amountText(series[name]?.[at], chart.unit, style),
         })),
-        ...(then !== undefined && previous?.series[first]
+        ...(typeof then === 'string' && previous?.series[first]
           ? [
               {
                 mark: 'before' as const,
-                label: chart.bucket === 'hour' ? 'Period before' : bucketName(then, chart.bucket),
+                label: chart.bucket === 'hour' ? 'Period before' : bucketNameBefore(then, chart.bucket),
                 text: amountText(previous.series[first][at], chart.unit, style),
               },
             ]

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material';
 import { Pie } from '@nivo/pie';
 import { useMemo } from 'react';
 import { useConfig } from '../../../config';
-import { ringText } from '../amounts/amountText';
+import { labelText } from '../amounts/amountText';
 import { drawnMeasure, type DrawnGroups } from '../drawn';
 import { markLook } from '../marks/marks';
 import type { PictureProps } from '../PictureProps';
@@ -26,7 +26,7 @@ export const PiePicture = ({ drawn, width, openedBy }: PictureProps<DrawnGroups>
   const { label, unit } = drawnMeasure(drawn.chart);
   const Over = useMemo(() => {
     const whole = slices.reduce((sum, { value }) => sum + value, 0);
-    return pieLayer(slices, frame, { amount: ringText(whole, unit, style), label });
+    return pieLayer(slices, frame, { amount: labelText(whole, unit, style), label });
   }, [slices, frame, label, unit, style]);
   return (
     <ChartStage

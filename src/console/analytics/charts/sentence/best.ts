@@ -1,13 +1,14 @@
-import type { LineChart } from '../../../../contract/dashboards/description';
+import type { Bucket } from '../../../../contract/dashboards/bucketDays';
 import type { LineFigures } from '../../../../contract/dashboards/figures';
 import { bucketName } from '../amounts/bucketText';
 import { knownOf } from '../amounts/known';
+import type { CutLine } from '../drawn';
 import { inSentence } from './words';
 
 const IN = { day: 'on ', week: 'in the ', month: 'in ', hour: 'from ' } as const;
 
 /** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
-export const whenText = (key: string, bucket: LineChart['bucket']): string => {
+export const whenText = (key: string, bucket: Bucket): string => {
   const name = bucketName(key, bucket);
   return `${IN[bucket]}${bucket === 'week' ? inSentence(name) : name}`;
 };
@@ -17,7 +18,7 @@ export const whenText = (key: string, bucket: LineChart['bucket']): string => {
  * is withheld might.
  */
 export const bestText = (
-  { bucket, unit }: LineChart,
+  { bucket, unit }: Pick<CutLine, 'bucket' | 'unit'>,
   { buckets }: LineFigures,
   figures: LineFigures['series'][string],
 ): string | undefined => {

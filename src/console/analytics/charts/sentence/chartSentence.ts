@@ -1,3 +1,4 @@
+import { notComparedText } from '../../period';
 import { contentOf } from '../content';
 import type { Drawn } from '../drawn';
 import { groupSentence } from './groupSentence';
@@ -9,5 +10,6 @@ export const chartSentence = (drawn: Drawn, told: Told): string => {
   const content = contentOf(drawn);
   if (content === 'nothing') return `No ${drawn.chart.of[1]} in these days`;
   if (content === 'hidden') return 'No figure here may be told';
-  return drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
+  const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
+  return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
 };

@@ -1,4 +1,4 @@
-import { beforeInWords } from '../../periodInWords';
+import { beforeInWords, NOT_OVER } from '../../period';
 import { addsUp } from '../addsUp';
 import { amountInWords } from '../amounts/amountText';
 import { isHidden, knownOf, numberOf, sumOf } from '../amounts/known';
@@ -16,16 +16,17 @@ const named = ([one, two, ...others]: readonly string[]): string => {
 type Groups = DrawnGroups['figures']['groups'];
 
 /** How a leader's share stands to that of the period before: `, up from 58% in the 30 days before`. */
-const shareChange = (groups: Groups, name: string, leader: Groups[number], { previous }: Told): string => {
+const shareChange = (groups: Groups, name: string, leader: Groups[number], { period }: Told): string => {
   const now = groups.map(({ values }) => values[name]);
   const before = groups.map((group) => group.previous?.[name]);
   const [value, then, whole] = [numberOf(leader.values[name]), numberOf(leader.previous?.[name]), sumOf(before)];
-  if (!previous || value === undefined || then === undefined || whole <= 0) return '';
+  if (!period.previous || value === undefined || then === undefined || whole <= 0) return '';
   if ([...now, ...before].some(isHidden)) return '';
   const [share, shareBefore] = [shareText(value, sumOf(now)), shareText(then, whole)];
-  if (share === shareBefore) return `, as in ${beforeInWords(previous)}`;
+  const days = `${beforeInWords(period)}${period.partial === undefined ? '' : `, and ${NOT_OVER}`}`;
+  if (share === shareBefore) return `, as in ${days}`;
   const way = value / sumOf(now) > then / whole ? 'up' : 'down';
-  return `, ${way} from ${shareBefore} in ${beforeInWords(previous)}`;
+  return `, ${way} from ${shareBefore} in ${days}`;
 };
 
 /** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */

@@ -15,24 +15,22 @@ const lastOver = ({ buckets, partial }: LineFigures): string | undefined =>
 export const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const [first, ...others] = Object.entries(chart.series);
   if (!first) return chart.about;
-  const over = (amounts: readonly Amount[], { buckets, partial }: Pick<LineFigures, 'buckets' | 'partial'>) =>
-    comesTo(amounts, chart.sums, (at) => !partial.includes(buckets[at] ?? ''));
+  const over = (amounts: readonly Amount[], isOver: (at: number) => boolean) => comesTo(amounts, chart.sums, isOver);
+  const isOver = (at: number): boolean => !figures.partial.includes(figures.buckets[at] ?? '');
   const said = (name: string, label: string): string => {
     const amounts = figures.series[name] ?? [];
     const isLeast = chart.sums === 'total' && amounts.some(isHidden);
-    return `${label} ${isLeast ? 'at least ' : ''}${amountInWords(over(amounts, figures) ?? null, chart.unit, told.style)}`;
+    return `${label} ${isLeast ? 'at least ' : ''}${amountInWords(over(amounts, isOver) ?? null, chart.unit, told.style)}`;
   };
 
   const [name, label] = first;
   const amounts = figures.series[name] ?? [];
   const before = figures.previous?.series[name];
   const isWhole = ![...amounts, ...(before ?? [])].some(isHidden);
-  const then = figures.previous && before && over(before, { buckets: figures.previous.buckets, partial: [] });
+  const then = figures.previous && before && over(before, () => true);
   // A last day is not the days before it.
   const isCompared = isWhole && chart.sums !== 'last';
-  const change = isCompared
-    ? changeText(numberOf(over(amounts, figures)), numberOf(then), chart.unit, told)
-    : undefined;
+  const change = isCompared ? changeText(numberOf(over(amounts, isOver)), numberOf(then), chart.unit, told) : undefined;
   const last = lastOver(figures);
   const when =
     figures.buckets.length > 1 &&

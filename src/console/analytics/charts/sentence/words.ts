@@ -1,11 +1,10 @@
-import type { DayRange } from '../../../../contract/reports/range';
 import type { MoneyStyle } from '../../../ui/fields/money';
+import type { Period } from '../../period';
 
 /** What a sentence needs to know beside the figures. */
 export interface Told {
   readonly style: MoneyStyle;
-  /** The days that are compared with, where there are any. */
-  readonly previous: DayRange | undefined;
+  readonly period: Period;
 }
 
 /** A label within a sentence: `first tickets`, but `QR ticket`. */

@@ -1,6 +1,6 @@
 import type { Unit } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
-import { BUCKET_HEAD, BUCKETS, bucketName, partialText } from '../amounts/bucketText';
+import { BUCKET_HEAD, BUCKETS, bucketName, bucketNameBefore, partialText } from '../amounts/bucketText';
 import { isHidden, sumOf } from '../amounts/known';
 import { addsUp } from '../addsUp';
 import { comesTo } from '../comesTo';
@@ -46,12 +46,21 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
     of: BUCKET_HEAD[chart.bucket],
     isTime: true,
     columns: columns.map(({ label }) => ({ label, unit: chart.unit })),
-    rows: buckets.map((key, at) => ({
-      key,
-      head: bucketName(key, chart.bucket),
-      ...(partial.includes(key) && { note: partialText(chart.bucket) }),
-      cells: columns.map((column) => column.figures[at]),
-    })),
+    rows: [
+      ...buckets.map((key, at) => ({
+        key,
+        head: bucketName(key, chart.bucket),
+        ...(partial.includes(key) && { note: partialText(chart.bucket) }),
+        cells: columns.map((column) => column.figures[at]),
+      })),
+      // A month before may have more days than this one.
+      ...(previous?.buckets.slice(buckets.length) ?? []).map((key, at) => ({
+        key: `before ${key}`,
+        head: bucketNameBefore(key ?? '', chart.bucket),
+        note: 'of the period before alone',
+        cells: columns.map((column) => column.figures[buckets.length + at]),
+      })),
+    ],
     ...(buckets.length > 1 && {
       last: {
         head: ends[chart.sums],

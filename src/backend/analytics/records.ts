@@ -1,0 +1,44 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Day } from '../../contract/values';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+import { momentIn } from './asked';
+import { localTime } from './buckets';
+import type { RecordsOf, Span } from './question';
+
+const firstOf = (table: string, at: string): SQL =>
+  sql.raw(`select to_char(${localTime(`min(${at})`)}, 'YYYY-MM-DD') as day from ${table}`);
+
+/** Where the first of the records is looked for that a question is of. */
+const first: Readonly<Record<RecordsOf, SQL>> = {
+  orders: firstOf('orders', 'created_at'),
+  tickets: firstOf('tickets', 'purchased_at'),
+  recharges: firstOf('card_recharges', 'created_at'),
+  points: firstOf('loyalty_ledger', 'at'),
+  cardTrips: sql`select to_char(min(day), 'YYYY-MM-DD') as day from card_days`,
+  riders: firstOf('customers', 'joined_at'),
+  ratings: firstOf('ratings', 'at'),
+  feedback: firstOf('feedback', 'at'),
+};
+
+/** The day at +05:30 from which on there are all of these records; undefined where there are none of some. */
+export const recordsBegin = async (queries: Queries, records: readonly RecordsOf[]): Promise<Day | undefined> => {
+  const days = await Promise.all(
+    records.map(async (each) => (await rowsOf<{ day: Day | null }>(queries, first[each]))[0]?.day),
+  );
+  return days
+    .flatMap((day) => day ?? [])
+    .sort()
+    .at(-1);
+};
+
+/** How many tickets sold in the span may still be used: what becomes of them is not over. */
+export const stillValid = async (queries: Queries, span: Span): Promise<number> => {
+  const [found] = await rowsOf<{ tickets: number }>(
+    queries,
+    sql`select count(*)::int as tickets from tickets
+         where status in ('NEW', 'ENTRY_USED', 'Changed Destination') and exited_at is null
+           and ${momentIn('purchased_at', span)} and valid_until > ${span.now.toISOString()}::timestamptz`,
+  );
+  return found?.tickets ?? 0;
+};
