@@ -7,8 +7,8 @@ import { runningCall } from './runningCall';
 
 const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
-// What PostgreSQL says to a text that it cannot hold, such as one with a zero byte.
-const UNSTORABLE = new Set(['22021', '22P05']);
+// What PostgreSQL says to a text that it cannot hold, such as one with a zero byte or half a character.
+const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
 

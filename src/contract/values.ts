@@ -14,6 +14,13 @@ export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
 export const Day = z.iso.date({ error: 'Choose a date' });
 export type Day = z.infer<typeof Day>;
 
+/**
+ * A day as it is asked for or written: what the date picker offers (spec section 5). A database has no year 0, and no sum reaches 9999.
+ * `error` is what is said where it is no day at all.
+ */
+export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
+  z.iso.date({ error }).refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
+
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
 /** A moment: ISO 8601, read with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */

@@ -6,13 +6,13 @@ import { MOST_BANNER_ROWS } from '../limits';
 import { isSafeLink } from '../links';
 import { messages } from '../messages';
 import {
-  Day,
   Id,
   Image,
   LooseNumber,
   LooseText,
   NewImage,
   Receipt,
+  askedDay,
   hasCharacters,
   lastChange,
   listOf,
@@ -56,9 +56,6 @@ const sortId = z
   .min(1, 'Start at 1')
   .max(9999, 'Use at most 9,999');
 
-// What the date picker offers (spec section 5); a database has no year 0.
-const BannerDay = Day.refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
-
 const name = z
   .string({ error: 'Enter a name' })
   .trim()
@@ -84,8 +81,8 @@ const altText = z.string({ error: 'Say what the picture shows' }).trim().max(120
 const bannerFields = {
   bannerName: name,
   bannerType: z.string({ error: 'Choose a type' }).trim().min(1, 'Choose a type').max(40, 'Use at most 40 characters'),
-  startDate: BannerDay,
-  endDate: BannerDay,
+  startDate: askedDay(),
+  endDate: askedDay(),
   sortId: sortId.optional(),
   banner_redirect_link: BannerLink.optional(),
 };

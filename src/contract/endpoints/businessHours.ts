@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Day, Id, Instant, LooseText, isTrue, pageOf, record } from '../values';
+import { Day, Id, Instant, LooseText, askedDay, isTrue, pageOf, record } from '../values';
 
 /** The days of the week, Monday first: also the ids of their rows. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -99,8 +99,8 @@ export const ExceptionDraft = z
       .trim()
       .min(2, 'Use at least 2 characters')
       .max(60, 'Use at most 60 characters'),
-    start_date: z.iso.date({ error: 'Choose a day' }),
-    end_date: z.iso.date({ error: 'Choose a day' }),
+    start_date: askedDay('Choose a day'),
+    end_date: askedDay('Choose a day'),
     ...hours,
   })
   .superRefine((exception, context) => {

@@ -3,7 +3,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { allFlags, type Flag } from '../permissions';
-import { Day, Id, Instant, LooseText, Receipt, pageOf, record } from '../values';
+import { Id, Instant, LooseText, Receipt, askedDay, pageOf, record } from '../values';
 
 /** Entries of a filter are counted up to so many; a total that is larger by one means "more than these". */
 export const LOG_COUNTED = 10_000;
@@ -37,8 +37,8 @@ const text = z.string().trim().max(120, 'Use at most 120 characters');
 
 /** What the log can be narrowed to. `view` is one of the quick views; `before` is the last id of the page before: keyset paging. */
 export const LogFilter = z.object({
-  from: Day.optional(),
-  to: Day.optional(),
+  from: askedDay().optional(),
+  to: askedDay().optional(),
   q: text.optional(),
   username: text.optional(),
   department: text.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Day, Id, Instant, LooseNumber, LooseText, isTrue, pageOf, record } from '../values';
+import { Day, Id, Instant, LooseNumber, LooseText, askedDay, isTrue, pageOf, record } from '../values';
 
 /** What points may be spent on. */
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
@@ -38,7 +38,7 @@ export const HIGHER_LIMIT_FROM = 'A higher limit counts from the next day at the
 
 /** A redemption rule as written. A day that has gone is refused by the back end: what has been spent was spent under its rule. */
 export const RedemptionDraft = z.object({
-  effective_from: z.iso.date({ error: 'Choose a day' }),
+  effective_from: askedDay('Choose a day'),
   point_value_paise: whole(1, 10_000),
   least_balance: whole(0, 100_000),
   largest_share_percent: whole(1, 100),

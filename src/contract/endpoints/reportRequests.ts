@@ -4,7 +4,7 @@ import { REPORT_FILE_DAYS } from '../limits';
 import { messages } from '../messages';
 import { reportTypes } from '../reports/pages';
 import { dayCount, tooManyDays } from '../reports/range';
-import { Day } from '../values';
+import { askedDay } from '../values';
 import { Report } from './reports';
 
 /** The kinds of files that a report can be asked as. */
@@ -15,8 +15,8 @@ export const ReportRequestDraft = z
   .object({
     report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
     file_type: z.enum(reportFileTypes, { error: 'Choose xlsx or pdf' }),
-    start_date: Day,
-    end_date: Day,
+    start_date: askedDay(),
+    end_date: askedDay(),
     filters: z.record(z.string(), z.unknown()).default({}),
   })
   .superRefine(({ start_date, end_date }, context) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Day, Id, Instant, LooseNumber, LooseText, listOf, record } from '../values';
+import { Id, Instant, LooseNumber, LooseText, askedDay, listOf, record } from '../values';
 
 /** A generated report (spec section 3). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
 export const Report = record({
@@ -27,8 +27,8 @@ export type Report = z.infer<typeof Report>;
 
 /** Which page of which days: both ends included, `page` from 1. */
 export const ReportQuery = z.object({
-  start_date: Day,
-  end_date: Day,
+  start_date: askedDay(),
+  end_date: askedDay(),
   page: z.number().int().min(1),
   size: z.number().int().min(1).max(100),
 });

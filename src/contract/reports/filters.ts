@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { REPORT_SCREEN_DAYS } from '../limits';
-import { Day } from '../values';
+import { askedDay, type Day } from '../values';
 import { dayCount, tooManyDays } from './range';
 
 /**
@@ -74,7 +74,10 @@ export const fileFilterSchema = (filters: Filters, search?: string): z.ZodType<R
 /** The filter of a report's page: at most 31 days. An unknown field is refused in words. */
 export const pageFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
   z
-    .strictObject({ from: Day.optional(), to: Day.optional(), ...shapeOf(filters, search) }, { error: unknownKeys })
+    .strictObject(
+      { from: askedDay().optional(), to: askedDay().optional(), ...shapeOf(filters, search) },
+      { error: unknownKeys },
+    )
     .superRefine(({ from, to }, context) => {
       if (from === undefined || to === undefined) return;
       const wrong = tooManyDays(dayCount(from, to), REPORT_SCREEN_DAYS);
