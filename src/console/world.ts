@@ -60,11 +60,14 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
   });
   session.subscribe((event) => event.type === 'ended' && collections.close());
+  const drafts = createDrafts(device, uid);
+  // Heard in every tab: an expiry or a forced logout keeps them, and signing in again offers them back (docs/decisions/0108).
+  session.subscribe((event) => event.type === 'ended' && event.reason === 'signedOut' && void drafts.forget());
   return {
     ...outer,
     queryClient,
     loads: collections.loads,
-    authProvider: createAuthProvider({ client, session, permissions, leave }),
+    authProvider: createAuthProvider({ client, session, permissions, drafts, leave }),
     dataProvider: createDataProvider({
       client,
       session,
@@ -72,7 +75,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       apiHost: config.apiHost,
     }),
     preferences: await createPreferences(device, uid),
-    drafts: createDrafts(device, uid),
+    drafts,
     leave,
   };
 };

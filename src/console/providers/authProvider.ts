@@ -6,6 +6,7 @@ import { Failure, isFailure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
 import type { Client } from './client';
+import type { Drafts } from './drafts';
 import type { PermissionsSource } from './permissionsSource';
 import type { Session } from './session';
 import { signIn } from './signIn';
@@ -19,6 +20,8 @@ const verbs: Readonly<Record<string, string>> = {
   edit: 'update',
   delete: 'delete',
 };
+
+const FORGET_MS = 2000;
 
 const isFlag = (action: string): action is Flag => (allFlags as readonly string[]).includes(action);
 
@@ -50,10 +53,11 @@ export const createAuthProvider = (world: {
   readonly client: Client;
   readonly session: Session;
   readonly permissions: PermissionsSource;
+  readonly drafts: Pick<Drafts, 'forget'>;
   /** Leaves the app for the sign-in page, dropping everything in memory. */
   readonly leave: () => void;
 }): AuthProvider => {
-  const { client, session, permissions, leave } = world;
+  const { client, session, permissions, drafts, leave } = world;
   return {
     login: (given: unknown) => signIn(client, session, Credentials.parse(given)),
 
@@ -75,6 +79,8 @@ export const createAuthProvider = (world: {
         );
         session.end('signedOut');
         session.leaveNotice(said);
+        // A device that never answers keeps nobody from signing out.
+        await Promise.race([drafts.forget(), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
       }
       leave();
       return false;

@@ -14,6 +14,8 @@ export interface Drafts {
   readonly read: (form: string) => Promise<Draft | undefined>;
   readonly write: (form: string, values: Record<string, unknown>) => Promise<void>;
   readonly discard: (form: string) => Promise<void>;
+  /** Removes them all, and keeps none from then on: whoever signs out leaves nothing on a device that others use too. */
+  readonly forget: () => Promise<void>;
 }
 
 /** A draft is offered back for 30 days. */
@@ -22,17 +24,25 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Makes the drafts of one person over this device's store; nobody else is offered them. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {
   const key = (form: string) => `draft:${uid}:${form}`;
+  // Forms keep what is typed once more as the page is left.
+  let isForgotten = false;
   return {
     read: async (form) => {
       const draft = (await device.read(key(form))) as Draft | undefined;
       return draft && now() - Date.parse(draft.savedAt) < KEPT_MS ? draft : undefined;
     },
-    write: (form, values) =>
-      device.write(key(form), {
+    write: async (form, values) => {
+      if (isForgotten) return;
+      await device.write(key(form), {
         values: JSON.parse(JSON.stringify(withoutSecrets(values))) as Record<string, unknown>,
         savedAt: new Date(now()).toISOString(),
-      }),
+      });
+    },
     discard: (form) => device.remove(key(form)),
+    forget: () => {
+      isForgotten = true;
+      return device.removeAll(key(''));
+    },
   };
 };
 

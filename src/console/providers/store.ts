@@ -1,4 +1,4 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import type { Store } from 'ra-core';
 
 /** A key and value store on this device. */
@@ -6,6 +6,8 @@ export interface DeviceStore {
   readonly read: (key: string) => Promise<unknown>;
   readonly write: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
+  /** Removes whatever has a key that begins so. */
+  readonly removeAll: (prefix: string) => Promise<void>;
 }
 
 /** Preferences and drafts live in IndexedDB: local storage is cleared whenever a session ends (spec section 4). */
@@ -24,6 +26,14 @@ export const openDeviceStore = (): DeviceStore => {
     read: (key) => tried<unknown>(() => get(key, store())),
     write: (key, value) => tried(() => set(key, value, store())),
     remove: (key) => tried(() => del(key, store())),
+    removeAll: (prefix) =>
+      tried(async () => {
+        const known = await keys(store());
+        await delMany(
+          known.filter((key) => typeof key === 'string' && key.startsWith(prefix)),
+          store(),
+        );
+      }),
   };
 };
 

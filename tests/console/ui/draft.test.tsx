@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { createStore, keys } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -128,4 +129,25 @@ test('closing the tab with unsaved changes asks', async () => {
   window.dispatchEvent(leaving);
 
   expect(leaving.defaultPrevented).toBe(true);
+});
+
+test('whoever signs out leaves no draft on the device, in no tab; a session that ends by itself keeps it', async () => {
+  const kept = async () =>
+    (await keys<string>(createStore('console', 'values'))).filter((key) => key.includes('draft:'));
+  const before = await kept();
+  const { world, unmount } = await typed('Night Service');
+  world.session.end('revoked');
+  unmount();
+  await waitFor(async () => expect(await kept()).toHaveLength(before.length + 1));
+
+  const again = await openConsole({ backend, as, at });
+  await again.user.click(await screen.findByText('Restore'));
+  await again.user.type(screen.getByLabelText('Name'), ' North');
+  await again.world.authProvider.logout({});
+  again.unmount(); // Here the form keeps what is typed, as it does when a page is left.
+
+  expect(await kept()).toEqual(before);
+  await openConsole({ backend, as, at });
+  await screen.findByLabelText('Name');
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
