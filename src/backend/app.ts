@@ -11,6 +11,7 @@ import { harden } from './hardening';
 import { serveHealth } from './health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
+import { addressOf } from './origin';
 import { logOptions, logRequests, type LogStream } from './requestLog';
 import { notJson } from './refusals';
 import { followCallers } from './runningCall';
@@ -39,8 +40,8 @@ export interface AppOptions extends World {
   readonly pictureHosts?: readonly string[];
   /** The folder with the built console, if this server serves one. */
   readonly consoleFolder?: string | undefined;
-  /** How many proxies in front may say where a call came from: more would let the caller say it. */
-  readonly proxies?: number;
+  /** Addresses and ranges of the proxies that may say where a call came from; nobody may where absent. */
+  readonly trustedProxies?: readonly string[] | undefined;
   readonly log: { readonly level: string; readonly stream: LogStream };
   /** Calls a minute that one address may make. */
   readonly callsAMinute?: number;
@@ -70,6 +71,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     global: false,
     max: options.callsAMinute ?? CALLS_A_MINUTE,
     timeWindow: 60_000,
+    keyGenerator: addressOf,
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1000));
       return new Failure(`Too many calls from this address. Try again ${inWords(seconds)}.`, {
@@ -102,7 +104,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: MAX_BODY_BYTES,
-    trustProxy: (_address: string, hop: number) => hop < (options.proxies ?? 0),
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void answerFailure(noSuchCall(), request, reply),

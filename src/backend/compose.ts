@@ -112,10 +112,15 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       }));
     if (drawn ?? isNew) await database.tidy();
     const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
+    if (environment.isPublic && (await demoOf(db)))
+      options.onProgress?.(
+        'This is sample data on a public address, and its administrator still has the password that was drawn. Change it.',
+      );
     const background = createBackground((error) => tell(error));
     const config = async (): Promise<ConsoleConfig> => {
-      const offered = await demo();
       const { appSchemes } = environment;
+      // Whoever reaches a public address reads config.json: what signs in as the administrator is not for them.
+      const offered = environment.isPublic ? undefined : await demo();
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
       return {
         operatorTitle: 'Harbour Metro',
@@ -149,7 +154,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       hosts: ['/api'],
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
       consoleFolder: options.consoleFolder,
-      proxies: environment.proxies,
+      trustedProxies: environment.trustedProxies,
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
@@ -14,6 +15,35 @@ const unset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optional = <S extends z.ZodType>(schema: S) => z.preprocess(unset, schema.optional());
 const withDefault = <S extends z.ZodType<string>>(schema: S, value: string) =>
   z.preprocess((given) => unset(given) ?? value, schema);
+
+// Names that Fastify knows for the usual private ranges.
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isAddressOrRange = (text: string): boolean => {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return false;
+  // A range of every address would take everybody's word.
+  return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const listOf = (text: string): readonly string[] => text.split(',').map((each) => each.trim());
+
+const trustedProxies = z
+  .string()
+  .refine((text) => !/^(?:on|\d+)$/.test(text), {
+    error:
+      'takes the addresses of the proxies, not how many there are: write loopback for one on this machine, or the address or range of the others, such as 10.0.0.5 or 10.0.0.0/8',
+    abort: true,
+  })
+  .refine(
+    (text) => text === 'off' || listOf(text).every((each) => NAMED_RANGES.includes(each) || isAddressOrRange(each)),
+    {
+      error: 'must be off, or addresses and ranges of proxies with commas between them, such as loopback, 10.0.0.0/8',
+    },
+  );
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const SMALLEST_CITY = 0.001;
 const LARGEST_CITY = 10;
@@ -35,7 +65,7 @@ const Variables = z.object({
       .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 2, { error: 'must be a number from 2 to 999' }),
     '10',
   ),
-  SAMPLE_DATA: withDefault(onOff, 'on'),
+  SAMPLE_DATA: optional(onOff),
   SAMPLE_SIZE: withDefault(
     z.string().refine((text) => Number(text) >= SMALLEST_CITY && Number(text) <= LARGEST_CITY, {
       error: `must be a number from ${SMALLEST_CITY} to ${LARGEST_CITY}`,
@@ -62,7 +92,7 @@ const Variables = z.object({
       .pipe(z.array(AppScheme)),
   ),
   PUBLIC_URL: optional(url(['http:', 'https:'], 'https://console.example.com')),
-  TRUST_PROXY: withDefault(z.string().regex(/^(?:on|off|\d)$/, 'must be on, off or the number of proxies'), 'off'),
+  TRUST_PROXY: withDefault(trustedProxies, 'off'),
   LOG_LEVEL: withDefault(z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }), 'info'),
 });
 
@@ -75,6 +105,8 @@ export interface Environment {
   /** How many connections to the server the calls of this process share; a few more are for sessions, files and sums. */
   readonly databasePool: number;
   readonly sampleData: boolean;
+  /** True where others than this machine may reach it: the sample's sign-in is printed there, and never served. */
+  readonly isPublic: boolean;
   /** How large the sample city is: 1 is 20,000 customers and 200,000 tickets. */
   readonly sampleSize: number;
   readonly smtpUrl?: string | undefined;
@@ -92,8 +124,8 @@ export interface Environment {
   readonly logHeadsMail?: string | undefined;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
-  /** How many proxies in front of it may say where a call came from (X-Forwarded-For). */
-  readonly proxies: number;
+  /** The addresses and ranges whose word is taken for where a call came from (X-Forwarded-For); nobody's where absent. */
+  readonly trustedProxies?: readonly string[] | undefined;
   readonly logLevel: string;
 }
 
@@ -108,13 +140,17 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (!read.success)
     throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   const said = read.data;
+  const proxies = said.TRUST_PROXY === 'off' ? undefined : listOf(said.TRUST_PROXY);
+  const isPublic =
+    !LOOPBACK.test(said.HOST) || [said.PUBLIC_URL, said.DATABASE_URL, proxies].some((each) => each !== undefined);
   return {
     host: said.HOST,
     port: Number(said.PORT),
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
     databasePool: Number(said.DATABASE_POOL),
-    sampleData: said.SAMPLE_DATA === 'on',
+    sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
+    isPublic,
     sampleSize: Number(said.SAMPLE_SIZE),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
@@ -125,7 +161,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     logHeadsUrl: said.LOG_HEADS_URL,
     logHeadsMail: said.LOG_HEADS_MAIL,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),
-    proxies: said.TRUST_PROXY === 'on' ? 1 : said.TRUST_PROXY === 'off' ? 0 : Number(said.TRUST_PROXY),
+    trustedProxies: proxies,
     logLevel: said.LOG_LEVEL,
   };
 };

@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { addressOf } from './origin';
 import { FILE_PATH } from './reports/links';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
@@ -65,7 +66,7 @@ export const logRequests = (app: FastifyInstance): void => {
         path: loggedPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        address: request.ip,
+        address: addressOf(request),
         ...(request.person && { user: request.person.userId }),
       },
       'request',

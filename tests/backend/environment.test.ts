@@ -20,6 +20,7 @@ test('without any variable everything has its default', () => {
     databaseUrl: undefined,
     databasePool: 10,
     sampleData: true,
+    isPublic: false,
     sampleSize: 1,
     smtpUrl: undefined,
     mailFrom: 'Metro admin console <no-reply@localhost>',
@@ -30,7 +31,7 @@ test('without any variable everything has its default', () => {
     logHeadsUrl: undefined,
     logHeadsMail: undefined,
     publicUrl: undefined,
-    proxies: 0,
+    trustedProxies: undefined,
     logLevel: 'info',
   });
 });
@@ -41,10 +42,11 @@ test('what is set counts, and an empty value is no value', () => {
     DATABASE_URL: '',
     SAMPLE_DATA: 'off',
     PUBLIC_URL: 'https://console.example.com/',
-    TRUST_PROXY: 'on',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8,2001:db8::1',
   });
 
-  expect(said).toMatchObject({ port: 0, databaseUrl: undefined, sampleData: false, proxies: 1 });
+  expect(said).toMatchObject({ port: 0, databaseUrl: undefined, sampleData: false });
+  expect(said.trustedProxies).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   expect(said.publicUrl).toBe('https://console.example.com');
 });
 
@@ -64,10 +66,36 @@ test.each([
   [{ FCM_TOPIC: 'every body' }, 'Bad environment: FCM_TOPIC must be a topic: letters, digits and - _ . ~ %'],
   [{ FCM_URL: 'fcm' }, 'Bad environment: FCM_URL must be an address like https://fcm.googleapis.com'],
   [{ MAIL_FROM: 'nobody' }, 'Bad environment: MAIL_FROM must be an e-mail address'],
-  [{ TRUST_PROXY: 'maybe' }, 'Bad environment: TRUST_PROXY must be on, off or the number of proxies'],
+  ...['maybe', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5,', 'proxy.example.com'].map(
+    (value): [Record<string, string>, string] => [
+      { TRUST_PROXY: value },
+      'Bad environment: TRUST_PROXY must be off, or addresses and ranges of proxies with commas between them, such as loopback, 10.0.0.0/8',
+    ],
+  ),
+  ...['1', '2', 'on'].map((value): [Record<string, string>, string] => [
+    { TRUST_PROXY: value },
+    'Bad environment: TRUST_PROXY takes the addresses of the proxies, not how many there are: write loopback for one on this machine, or the address or range of the others, such as 10.0.0.5 or 10.0.0.0/8',
+  ]),
   [{ LOG_LEVEL: 'loud' }, 'Bad environment: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
 ])('a bad value is named with what it must be, and is not repeated: %o', (variables, said) => {
   expect(complaint(variables)).toBe(said);
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '127.0.0.2' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: 'console.example.com' }, false],
+  [{ PUBLIC_URL: 'https://console.example.com' }, false],
+  [{ DATABASE_URL: 'postgres://metro@127.0.0.1/metro' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
+])('sample data is there unasked where only this machine reaches it: %o', (variables, isSample) => {
+  expect(readEnvironment(variables)).toMatchObject({ sampleData: isSample, isPublic: !isSample });
+  expect(readEnvironment({ ...variables, SAMPLE_DATA: 'on' }).sampleData).toBe(true);
+  expect(readEnvironment({ ...variables, SAMPLE_DATA: 'off' }).sampleData).toBe(false);
 });
 
 test('all bad values are named at once', () => {

@@ -4,7 +4,7 @@ import { PASSWORD, holding, testBackend, type TestBackend } from '../support/bac
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend({ proxies: 1, hosts: ['/api', 'https://login.operator.example/v1'] });
+  backend = await testBackend({ trustedProxies: ['loopback'], hosts: ['/api', 'https://login.operator.example/v1'] });
 });
 afterAll(() => backend.close());
 
@@ -139,4 +139,20 @@ test('whoever calls far too often is asked to wait', async () => {
   });
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
   await strict.close();
+});
+
+test('only a proxy that is trusted says where a call came from, and only what is an IP address is kept of it', async () => {
+  const loggedFrom = async (forwarded: string, remoteAddress: string) => {
+    const before = backend.lines.length;
+    await backend.app.inject({ url: '/api/health', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
+    return (JSON.parse(backend.lines[before] ?? '{}') as { address?: string }).address;
+  };
+
+  expect(await loggedFrom('203.0.113.9', '127.0.0.1')).toBe('203.0.113.9');
+  expect(await loggedFrom('198.51.100.1, 203.0.113.9', '127.0.0.1')).toBe('203.0.113.9');
+  expect(await loggedFrom('203.0.113.9:4711', '127.0.0.1')).toBe('203.0.113.9');
+  expect(await loggedFrom('[2001:db8::1]:4711', '127.0.0.1')).toBe('2001:db8::1');
+  expect(await loggedFrom('203.0.113.9', '198.51.100.7')).toBe('198.51.100.7');
+  for (const made of ['unknown', '<script>alert(1)</script>', '1.2.3.4.5', 'x'.repeat(4000)])
+    expect(await loggedFrom(made, '127.0.0.1')).toBe('127.0.0.1');
 });

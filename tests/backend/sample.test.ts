@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const quiet = { write: () => undefined };
-const composed = async (sampleData: 'on' | 'off') => {
+const composed = async (sampleData: 'on' | 'off' | '', more: Readonly<Record<string, string | undefined>> = {}) => {
   const database = await testDatabase();
-  const environment = readEnvironment({ SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
-  const start = () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP });
+  const variables = { SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...more };
+  const start = () => composeBackend(readEnvironment(variables), { database, logStream: quiet, scryptCost: CHEAP });
   const made = await start();
   const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
   return { ...made, start, config };
@@ -141,6 +141,23 @@ test('without sample data there is one administrator, whose password is told onc
   expect((await installation.start()).drawn).toBeUndefined();
   await installation.close();
 });
+
+test.each([{ PUBLIC_URL: 'https://console.example' }, { HOST: '0.0.0.0' }, { TRUST_PROXY: 'loopback' }])(
+  'on a public address the sample is there only where it is asked for, and its sign-in is never served: %o',
+  async (variables) => {
+    const unasked = await composed('', variables);
+    const asked = await composed('on', variables);
+
+    expect(await unasked.database.db.select().from(users)).toHaveLength(1);
+    expect(await unasked.config()).not.toHaveProperty('demo');
+    expect((await asked.database.db.select().from(users)).length).toBeGreaterThan(40);
+    expect(await asked.config()).not.toHaveProperty('demo');
+    expect(JSON.stringify(await asked.config())).not.toContain(asked.drawn?.password);
+    // What is printed at the start.
+    expect(await asked.demo()).toEqual(asked.drawn);
+    await Promise.all([unasked.close(), asked.close()]);
+  },
+);
 
 test('several processes that find a new database fill it once', async () => {
   const database = await testDatabase();

@@ -87,7 +87,7 @@ test('the 429 carries Retry-After, for an account that does not exist too', asyn
 });
 
 test('many wrong passwords at the same moment, from as many addresses, get no further than five', async () => {
-  backend = await testBackend({ proxies: 1 });
+  backend = await testBackend({ trustedProxies: ['loopback'] });
   await backend.hire('target', holding());
   const { visitor } = backend;
   const body = { username: 'target', password: 'wrong' };
@@ -115,7 +115,7 @@ test('many names at the same moment, from one address, get no further than its t
 });
 
 test('one address that tries many accounts is slowed down; another address is not', async () => {
-  backend = await testBackend({ proxies: 1 });
+  backend = await testBackend({ trustedProxies: ['loopback'] });
   await backend.hire('bystander', holding());
   const from = (address: string) => backend?.visitor({ 'x-forwarded-for': address });
   for (let n = 0; n < BY_ADDRESS.free; n += 1)
