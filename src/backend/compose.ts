@@ -13,6 +13,7 @@ import { createScheduler } from './notifications/scheduler';
 import { logSender } from './notifications/sender';
 import { readServiceAccount } from './notifications/serviceAccount';
 import { lapseWaiting } from './loyalty/lapse';
+import { giveNewFlags } from './newFlags';
 import { sweepPictures } from './media/sweep';
 import { repeating } from './repeating';
 import { openReportQueue } from './reports/open';
@@ -101,6 +102,9 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.scryptCost && { cost: options.scryptCost });
     const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
+    const given = await giveNewFlags({ db, now });
+    if (given.length > 0)
+      options.onProgress?.(`New permissions were given to those who held all others: ${given.join(', ')}`);
     const isNew =
       environment.sampleData &&
       (await isSample(db)) &&

@@ -1,18 +1,17 @@
 import { Failure } from '../contract/failure';
 import { REVOKED_DETAIL } from '../contract/messages';
-import type { Flag } from '../contract/permissions';
+import { unknownFault, type Flag } from '../contract/permissions';
+import { flagLabel } from '../contract/permissionWords';
+import { invalid } from '../contract/wire';
 
 /** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
 export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });
 
 /** The 403 of a call whose flag is missing. */
-export const missingFlag = (needs: readonly Flag[]): Failure =>
-  new Failure(
-    needs.length === 1
-      ? `Your account lacks the permission ${needs[0]}. Ask an administrator for it.`
-      : `Your account lacks these permissions, of which one is enough: ${needs.join(', ')}. Ask an administrator for it.`,
-    { status: 403 },
-  );
+export const missingFlag = (needs: readonly Flag[]): Failure => {
+  const said = needs.map((flag) => `“${flagLabel(flag)}”`).join(' or ');
+  return new Failure(`Your account lacks the permission ${said}. Ask an administrator for it.`, { status: 403 });
+};
 
 /** The 404 of a record that is not there, or not any more. */
 export const notFound = (what: string): Failure =>
@@ -25,3 +24,9 @@ export const notJson = (): Failure =>
 /** An id of our tables from an id of the wire: a positive whole number that PostgreSQL's integer holds, else undefined. */
 export const rowId = (id: number | string): number | undefined =>
   /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
+
+/** Throws a 422 where permissions, with what was stored before, carry more that is unknown than they may. */
+export const mustBeBounded = (permissions: unknown): void => {
+  const fault = unknownFault(permissions);
+  if (fault !== undefined) throw invalid({ permissions: fault });
+};

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { flagsNeeded, type Endpoint } from '../contract/endpoint';
 import { Failure } from '../contract/failure';
+import { readFlags } from '../contract/permissions';
 import type { Transaction } from './database';
 import { KEEPER } from './granting';
 import { missingFlag, revoked } from './refusals';
@@ -15,10 +16,19 @@ export const lockStaff = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK}::bigint)`);
 };
 
+// How many flags the strongest account holds among those that may change users: every flag, as a rule.
+const strongest = async (tx: Transaction): Promise<number> => {
+  const found = await tx
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(sql`${users.permissions} ->> ${KEEPER} = 'true'`);
+  return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
+};
+
 /**
- * Runs a change of users or departments in a transaction of its own, one at a time. Whoever asks is read again behind
- * the lock, so that two changes at once cannot each rely on what the other takes; and it is undone with a 409 if it
- * would leave nobody who can change users.
+ * Runs a change of users, departments or others' sessions in a transaction of its own, one at a time. Whoever asks is read
+ * again behind the lock, so that two changes at once cannot each rely on what the other takes; and it is undone with a 409
+ * if no account would hold every flag afterwards, or, where none did before, if the strongest would hold less.
  */
 export const changeStaff = <T>(
   { db, now }: World,
@@ -32,13 +42,12 @@ export const changeStaff = <T>(
     if (!me) throw revoked();
     const needs = flagsNeeded(row);
     if (needs.length > 0 && !needs.some((flag) => me.flags[flag])) throw missingFlag(needs);
+    const before = await strongest(tx);
     const result = await change(tx, me);
-    const [keeper] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`${users.permissions} ->> ${KEEPER} = 'true'`)
-      .limit(1);
-    if (!keeper)
-      throw new Failure(`Nobody would hold ${KEEPER} any more. Give it to somebody else first.`, { status: 409 });
+    if ((await strongest(tx)) < before)
+      throw new Failure(
+        'Nobody would hold every permission any more, so nobody could grant them again. Give them to somebody else first.',
+        { status: 409 },
+      );
     return result;
   });

@@ -123,6 +123,57 @@ const unknownOf = (raw: unknown): Record<string, unknown> =>
     ? Object.fromEntries(Object.entries(raw).filter(([key]) => !(key in modules) && !(key in noFlags)))
     : {};
 
+// The unknown flags that are held, by the name they have flat: `parking_view`, nested or not.
+const unknownHeld = (raw: unknown): readonly string[] =>
+  Object.entries(unknownOf(raw)).flatMap(([key, value]) => {
+    if (!isObject(value)) return isTrue(value) ? [key] : [];
+    return Object.entries(value).flatMap(([action, held]) => (isTrue(held) ? [`${key}_${action}`] : []));
+  });
+
+/** The names of all flags that permissions hold, in the order of the grid; those unknown to this product after them. */
+export const heldNames = (raw: unknown): readonly string[] => {
+  const flags = readFlags(raw);
+  return [...allFlags.filter((flag) => flags[flag]), ...unknownHeld(raw)];
+};
+
+/** True where every flag that this product knows is held. */
+export const holdsEverything = (raw: unknown): boolean => Object.values(readFlags(raw)).every(Boolean);
+
+/** What several accounts hold between them. */
+export const heldByAny = (each: readonly unknown[]): PermissionFlags => ({
+  ...noFlags,
+  ...Object.fromEntries(each.flatMap(heldNames).map((name) => [name, true])),
+});
+
+/** The names of what is held in `theirs` and not in `mine`. Whoever holds every flag there is lacks nothing of other systems either. */
+export const lackedOf = (mine: unknown, theirs: unknown): readonly string[] => {
+  if (holdsEverything(mine)) return [];
+  const held = new Set(heldNames(mine));
+  return heldNames(theirs).filter((name) => !held.has(name));
+};
+
+/** How much of what this product does not know permissions may carry: so many keys, each of so many characters. */
+const UNKNOWN_KEYS = 64;
+const UNKNOWN_NAME = /^[A-Za-z0-9][\w.-]{0,63}$/;
+
+const isFlagValue = (value: unknown): boolean =>
+  typeof value === 'boolean' ||
+  value === null ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.length <= 8);
+
+/** What is too much in permissions beyond this product's own flags, in words; undefined where nothing is. */
+export const unknownFault = (raw: unknown): string | undefined => {
+  const unknown = Object.entries(unknownOf(raw));
+  const names = unknown.flatMap(([key, value]) => [key, ...(isObject(value) ? Object.keys(value) : [])]);
+  if (names.length > UNKNOWN_KEYS)
+    return `Permissions carry at most ${UNKNOWN_KEYS} names that this product does not know`;
+  if (!names.every((name) => UNKNOWN_NAME.test(name)))
+    return 'The name of a permission is at most 64 letters, digits, dots, dashes and underscores';
+  const values = unknown.flatMap(([, value]) => (isObject(value) ? Object.values(value) : [value]));
+  return values.every(isFlagValue) ? undefined : 'A permission is true or false, or a module of such';
+};
+
 /** Permissions of a user: flat, read from either form; flags unknown to this console are kept. */
 export const Flags: z.ZodType<PermissionFlags> = z
   .unknown()
@@ -132,3 +183,15 @@ export const Flags: z.ZodType<PermissionFlags> = z
 export const Matrix: z.ZodType<PermissionMatrix> = z
   .unknown()
   .transform((raw) => ({ ...unknownOf(raw), ...toMatrix(readFlags(raw)) }));
+
+const withinBounds = <T>(permissions: z.ZodType<T>): z.ZodType<T> =>
+  permissions.superRefine((value, context) => {
+    const message = unknownFault(value);
+    if (message !== undefined) context.addIssue({ code: 'custom', message });
+  });
+
+/** Permissions of a user as written: what this product does not know is bounded in number, length and depth. */
+export const WrittenFlags = withinBounds(Flags);
+
+/** Permissions of a department as written, bounded in the same way. */
+export const WrittenMatrix = withinBounds(Matrix);

@@ -3,6 +3,7 @@ import { rows } from '../../src/contract';
 import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
 import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
+import { flagLabel } from '../../src/contract/permissionWords';
 import { createCipher } from '../../src/backend/cipher';
 import { everything, holding, testBackend, type Headers, type TestBackend } from '../support/backend';
 
@@ -80,7 +81,7 @@ describe.each(guarded)('$name', ({ method, path, endpoint, group, verb }) => {
 
     isRefusal(reply);
     expect(reply.status).toBe(403);
-    expect(reply.body.message).toContain(flagsNeeded(endpoint)[0]);
+    for (const flag of flagsNeeded(endpoint)) expect(reply.body.message).toContain(flagLabel(flag));
     expect((await backend.log()).at(-1)).toMatchObject({
       result: 'refused',
       action: verb,

@@ -1,11 +1,20 @@
 import { and, asc, count, eq, ne, sql, type SQL } from 'drizzle-orm';
 import { departments as rows, type Department } from '../../contract/endpoints/departments';
 import { Failure } from '../../contract/failure';
-import { Matrix, closed, noFlags, readFlags, toMatrix, type PermissionMatrix } from '../../contract/permissions';
+import {
+  Matrix,
+  closed,
+  heldByAny,
+  noFlags,
+  readFlags,
+  toMatrix,
+  type PermissionFlags,
+  type PermissionMatrix,
+} from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit';
-import { carried, mustHold, mustKeepOwn } from '../granting';
-import { notFound, rowId } from '../refusals';
+import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
+import { mustBeBounded, notFound, rowId } from '../refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staffChange';
 import type { GroupHandlers, Queries, World } from '../world';
@@ -20,6 +29,9 @@ const readDepartments = async (
       department_name: departments.name,
       permissions: departments.permissions,
       users: count(users.id),
+      held: sql<
+        readonly unknown[]
+      >`coalesce(jsonb_agg(distinct ${users.permissions}) filter (where ${users.id} is not null), '[]')`,
       updatedAt: departments.updatedAt,
       updated_by: departments.updatedBy,
     })
@@ -28,8 +40,9 @@ const readDepartments = async (
     .where(which)
     .groupBy(departments.id)
     .orderBy(asc(sql`lower(${departments.name})`));
-  return found.map(({ updatedAt, permissions, ...department }) => ({
+  return found.map(({ updatedAt, permissions, held, ...department }) => ({
     ...department,
+    held_by_users: heldByAny(held),
     permissions: Matrix.parse(permissions),
     updated_at: updatedAt.toISOString(),
   }));
@@ -40,6 +53,17 @@ const readDepartment = async (queries: Queries, id: number | string) => {
   const [department] = row === undefined ? [] : await readDepartments(queries, eq(departments.id, row));
   if (!department) throw notFound('department');
   return department;
+};
+
+// A department is changed by who could change everybody in it: what it does, it does to them.
+const mayChange = async (tx: Queries, mine: PermissionFlags, deed: string, department: Department & { id: number }) => {
+  mustHoldGranted(mine, deed, { name: department.department_name, permissions: department.permissions });
+  const inside = await tx
+    .select({ name: users.username, permissions: users.permissions })
+    .from(users)
+    .where(eq(users.departmentId, department.id))
+    .orderBy(asc(sql`lower(${users.username})`));
+  for (const user of inside) mustMatch(mine, `${deed} the department of`, user);
 };
 
 const mustBeFree = async (queries: Queries, name: string, except?: number): Promise<void> => {
@@ -78,7 +102,7 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       const name = body.department_name;
       await mustBeFree(tx, name);
       const permissions = closedMatrix(body.permissions);
-      mustHold(me.flags, noFlags, readFlags(permissions));
+      mustHold(me.flags, noFlags, permissions);
       const [made] = await tx
         .insert(departments)
         .values({ name, permissions, createdAt: from.at, updatedAt: from.at, updatedBy: me.username })
@@ -92,12 +116,14 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
   update: ({ id, body, who, from }) =>
     changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readDepartment(tx, id);
+      await mayChange(tx, me.flags, 'change', before);
       const name = body.department_name;
       await mustBeFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };
+      mustBeBounded(permissions);
       const was = readFlags(before.permissions);
       const is = readFlags(permissions);
-      mustHold(me.flags, was, is);
+      mustHold(me.flags, before.permissions, permissions);
       const hands = { updatedAt: from.at, updatedBy: me.username };
       await tx
         .update(departments)
@@ -126,8 +152,9 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
     }),
 
   delete: ({ id, who, from }) =>
-    changeStaff(world, rows.delete, who, async (tx) => {
+    changeStaff(world, rows.delete, who, async (tx, me) => {
       const department = await readDepartment(tx, id);
+      await mayChange(tx, me.flags, 'delete', department);
       const { department_name: name, permissions } = department;
       if (department.users > 0) throw new Failure(`Move its ${people(department.users)} first.`, { status: 409 });
       await tx.delete(departments).where(eq(departments.id, department.id));

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
 import { Id } from '../../contract/values';
-import { allFlags, closed, noFlags, toMatrix, type PermissionFlags } from '../../contract/permissions';
+import { closed, toMatrix, type PermissionFlags } from '../../contract/permissions';
 import type { Transaction } from '../database';
+import { everything } from '../granting';
 import { NO_PASSWORD } from '../passwords';
 import { departments, users } from '../schema';
 import { readSetting, writeSetting } from '../settings';
@@ -15,7 +16,6 @@ import { seeded } from './seed';
 
 const SEED = 20_260_101;
 const HOUR = 60 * 60 * 1000;
-const everything: PermissionFlags = closed({ ...noFlags, ...Object.fromEntries(allFlags.map((flag) => [flag, true])) });
 
 /** A name and a password to sign in with. */
 export interface SignIn {

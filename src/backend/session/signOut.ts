@@ -1,15 +1,18 @@
-import type { sessions as rows } from '../../contract/endpoints/console';
+import { sessions as rows } from '../../contract/endpoints/console';
 import { audit } from '../audit';
+import { mustMatch } from '../granting';
 import { endSession } from '../sessions';
+import { changeStaff } from '../staffChange';
 import { readUser } from '../users/staff';
 import type { GroupHandlers, World } from '../world';
 
 /** "Sign out now": ends another person's session, or one's own. */
-export const sessionsHandlers = ({ db, now }: World): GroupHandlers<typeof rows> => ({
+export const sessionsHandlers = (world: World): GroupHandlers<typeof rows> => ({
   delete: ({ id, who, from }) =>
-    db.transaction(async (tx) => {
-      const user = await readUser(tx, now(), id);
-      if (!(await endSession(tx, user.id, now())))
+    changeStaff(world, rows.delete, who, async (tx, me) => {
+      const user = await readUser(tx, world.now(), id);
+      mustMatch(me.flags, 'sign out', { name: user.username, permissions: user.permissions });
+      if (!(await endSession(tx, user.id, world.now())))
         return { id: user.id, message: `${user.username} was not signed in` };
       const deed = { module: 'session', action: 'forced_sign_out', entity: 'users', entityId: user.id };
       await audit(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
-import { closed, isSensitive, allFlags, noFlags, type PermissionFlags } from '../../contract/permissions';
+import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes } from '../audit';
-import { mustHold, mustKeepOwn } from '../granting';
-import { missingFlag } from '../refusals';
+import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
+import { missingFlag, mustBeBounded } from '../refusals';
 import { users } from '../schema';
 import { endSession } from '../sessions';
 import { changeStaff } from '../staffChange';
@@ -18,16 +18,6 @@ const deed = (action: string, user: { readonly id: number; readonly username: st
   entityId: user.id,
   entityLabel: user.username,
 });
-
-// Whoever may change a password or the e-mail that a reset link goes to can become that person.
-const mayTakeOver = (mine: PermissionFlags, theirs: PermissionFlags): void => {
-  const more = allFlags.filter((flag) => isSensitive(flag) && theirs[flag] && !mine[flag]);
-  if (more.length > 0)
-    throw new Failure(
-      `You cannot change the password or e-mail of somebody who holds more than you: ${more.join(', ')}.`,
-      { status: 403 },
-    );
-};
 
 /** Admin users: who they are, what they hold, and who may change that. */
 export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
@@ -43,6 +33,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     const passwordHash = await world.passwords.hash(body.password);
     return changeStaff(world, rows.create, who, async (tx, me) => {
       const department = await departmentNamed(tx, body.departmentname);
+      mustHoldGranted(me.flags, 'put anybody in', department);
       await mustBeFree(tx, body.username);
       const permissions = closed(body.permissions);
       mustHold(me.flags, noFlags, permissions);
@@ -72,14 +63,17 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
     return changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readUser(tx, world.now(), id);
+      mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
       const department = await departmentNamed(tx, body.departmentname);
+      // What a department grants some day reaches everybody in it: nobody is moved to where they would get more than who moves them.
+      if (department.name !== before.departmentname) mustHoldGranted(me.flags, 'put anybody in', department);
       await mustBeFree(tx, body.username, before.id);
       // Flags that this product does not know are kept: another system may read them.
       const permissions = { ...before.permissions, ...closed(body.permissions) };
+      mustBeBounded(permissions);
       mustHold(me.flags, before.permissions, permissions);
       const isOwn = before.id === me.userId;
       if (isOwn) mustKeepOwn(before.permissions, permissions);
-      if (passwordHash !== undefined || body.emailid !== before.emailid) mayTakeOver(me.flags, before.permissions);
       const { username, emailid, mobilenumber } = body;
       const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
       await tx
@@ -129,6 +123,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       const user = await readUser(tx, world.now(), id);
       if (user.id === me.userId)
         throw new Failure('You cannot delete yourself. Ask another administrator.', { status: 403 });
+      mustMatch(me.flags, 'delete', { name: user.username, permissions: user.permissions });
       const { username, emailid, mobilenumber, departmentname, permissions } = user;
       await tx.delete(users).where(eq(users.id, user.id));
       const gone = { username, emailid, mobilenumber, departmentname, permissions };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
-import { Flags } from '../../contract/permissions';
+import { Flags, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../refusals';
 import { departments, sessions, settings, users } from '../schema';
 import type { Queries } from '../world';
@@ -60,9 +60,12 @@ export const readUser = async (queries: Queries, now: Date, id: number | string)
 };
 
 /** The department of that name, whatever the case, or a 422 on the field. */
-export const departmentNamed = async (queries: Queries, name: string): Promise<{ id: number; name: string }> => {
+export const departmentNamed = async (
+  queries: Queries,
+  name: string,
+): Promise<{ id: number; name: string; permissions: PermissionMatrix }> => {
   const [found] = await queries
-    .select({ id: departments.id, name: departments.name })
+    .select({ id: departments.id, name: departments.name, permissions: departments.permissions })
     .from(departments)
     .where(eq(sql`lower(${departments.name})`, sql`lower(${name})`));
   if (!found) throw invalid({ departmentname: 'Choose a department that exists' });

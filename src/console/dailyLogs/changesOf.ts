@@ -1,7 +1,7 @@
 import type { LogEntry } from '../../contract/endpoints/dailyLogs';
 import { allFlags, type Flag } from '../../contract/permissions';
 import type { MoneyStyle } from '../ui/fields/money';
-import { flagLabel } from '../ui/permissions/labels';
+import { flagLabel } from '../../contract/permissionWords';
 import { fieldWords } from './fieldWords';
 import { valueWords } from './valueWords';
 

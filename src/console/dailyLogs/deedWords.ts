@@ -1,5 +1,5 @@
 import { moduleNames, type Module } from '../../contract/permissions';
-import { moduleLabels } from '../ui/permissions/labels';
+import { moduleLabels } from '../../contract/permissionWords';
 
 const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
 

@@ -6,7 +6,7 @@ import { formatTime } from '../ui/fields/time';
 import { TimeField } from '../ui/fields/TimeField';
 import type { ExportColumn } from '../ui/list/csv';
 import { ListPage } from '../ui/list/ListPage';
-import { inWords } from '../ui/permissions/gridRules';
+import { rightsInWords } from '../../contract/permissionWords';
 import { ModulesField } from '../ui/permissions/ModulesField';
 import { SensitiveField } from '../ui/permissions/SensitiveField';
 import { DepartmentCard } from './DepartmentCard';
@@ -20,8 +20,8 @@ const exported: readonly ExportColumn<Department>[] = [
   { label: 'Id', value: ({ id }) => String(id) },
   { label: 'Name', value: ({ department_name }) => department_name },
   { label: 'Users', value: ({ users }) => users },
-  { label: 'Permissions', value: (department) => inWords(held(department)) },
-  { label: 'Sensitive', value: (department) => inWords(held(department).filter(isSensitive)) },
+  { label: 'Permissions', value: (department) => rightsInWords(held(department)) },
+  { label: 'Sensitive', value: (department) => rightsInWords(held(department).filter(isSensitive)) },
   { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
 ];
 

@@ -6,7 +6,7 @@ import { EditableGrid } from '../ui/grid/EditableGrid';
 import type { GridEdits } from '../ui/grid/gridEdits';
 import { ON } from '../ui/grid/GridColumn';
 import { numberOf } from '../ui/grid/cellText';
-import { listed } from '../ui/permissions/labels';
+import { listed } from '../../contract/permissionWords';
 import { Ladder } from './Ladder';
 import type { RuleState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';

@@ -1,7 +1,7 @@
 import type { RedemptionDraft, RedemptionRule } from '../../contract/endpoints/redemption';
 import { formatDay } from '../ui/fields/time';
 import type { MoneyStyle } from '../ui/fields/money';
-import { listed } from '../ui/permissions/labels';
+import { listed } from '../../contract/permissionWords';
 import { shortMoney } from './shortMoney';
 
 /** A field of a rule that counts, and what it is called. */

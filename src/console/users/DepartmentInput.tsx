@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { AutocompleteInput, TextInput } from 'react-admin';
-import { readFlags } from '../../contract/permissions';
+import { AutocompleteInput, TextInput, usePermissions, useRecordContext } from 'react-admin';
+import type { User } from '../../contract/endpoints/users';
+import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
 import { useReadOnly } from '../ui/form/ReadOnlyContext';
 import { useQuestion } from '../ui/page/useQuestion';
 import { replaced } from '../ui/permissions/gridRules';
@@ -16,6 +17,12 @@ export const DepartmentInput = () => {
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
   const { ask, dialog } = useQuestion();
+  const current = useRecordContext<User>()?.departmentname;
+  const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
+  // What a department grants some day reaches everybody in it, so nobody puts people where they would get more than they hold.
+  const offered = departments.filter(
+    ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
+  );
   if (isReadOnly) return <TextInput source="departmentname" label="Department" readOnly helperText={false} />;
 
   const choose = async (name: unknown) => {
@@ -43,11 +50,11 @@ export const DepartmentInput = () => {
       <AutocompleteInput
         source="departmentname"
         label="Department"
-        choices={[...departments]}
+        choices={offered}
         optionValue="department_name"
         optionText="department_name"
         isPending={isPending}
-        helperText={false}
+        helperText={offered.length < departments.length && 'Departments that grant more than you hold are left out'}
         // The question that a choice may bring gives the focus back to the input, which is no wish to choose again.
         openOnFocus={false}
         onChange={(name: unknown) => void choose(name)}

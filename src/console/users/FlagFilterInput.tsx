@@ -1,6 +1,6 @@
 import { AutocompleteInput } from 'react-admin';
 import { allFlags } from '../../contract/permissions';
-import { flagLabel } from '../ui/permissions/labels';
+import { flagLabel } from '../../contract/permissionWords';
 
 const choices = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 

@@ -1,13 +1,14 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useDelete, useNotify, usePermissions, useRecordContext, useRefresh } from 'react-admin';
 import type { User } from '../../contract/endpoints/users';
+import { lackedOf, type PermissionFlags } from '../../contract/permissions';
 import { Allowed } from '../ui/page/Allowed';
 import { ConfirmDialog } from '../ui/page/ConfirmDialog';
 import { useIsOneself } from './useIsOneself';
 
-/** Ends a user's session after asking; for whoever may update users, not for one's own, and only while there is one. */
+/** Ends a user's session after asking; for whoever may update users and holds as much, not for one's own, and only while there is one. */
 export const SignOutButton = () => {
   const user = useRecordContext<User>();
   const isOneself = useIsOneself();
@@ -15,7 +16,9 @@ export const SignOutButton = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const [remove, { isPending, error, reset }] = useDelete();
+  const { permissions: mine } = usePermissions<PermissionFlags>();
   if (!user?.session_since || isOneself) return null;
+  if (mine === undefined || lackedOf(mine, user.permissions).length > 0) return null;
   const close = () => {
     setOpen(false);
     reset();

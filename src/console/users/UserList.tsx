@@ -7,8 +7,8 @@ import { TimeField } from '../ui/fields/TimeField';
 import type { ExportColumn } from '../ui/list/csv';
 import type { ListFilter } from '../ui/list/ListFilter';
 import { ListPage } from '../ui/list/ListPage';
-import { inWords } from '../ui/permissions/gridRules';
-import { flagLabel } from '../ui/permissions/labels';
+import { rightsInWords } from '../../contract/permissionWords';
+import { flagLabel } from '../../contract/permissionWords';
 import { AccessField } from './AccessField';
 import { DepartmentFilterInput } from './DepartmentFilterInput';
 import { FlagFilterInput } from './FlagFilterInput';
@@ -32,7 +32,7 @@ const exported: readonly ExportColumn<User>[] = [
   { label: 'E-mail', value: ({ emailid }) => emailid },
   { label: 'Mobile', value: ({ mobilenumber }) => mobilenumber },
   { label: 'Department', value: ({ departmentname }) => departmentname },
-  { label: 'Permissions', value: ({ permissions }) => inWords(allFlags.filter((flag) => permissions[flag])) },
+  { label: 'Permissions', value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
   { label: 'Last sign-in', value: ({ last_sign_in }) => formatTime(last_sign_in) },
   { label: 'Signed in since', value: ({ session_since }) => formatTime(session_since) },
   { label: 'Device', value: ({ session_device }) => session_device },

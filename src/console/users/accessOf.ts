@@ -1,5 +1,5 @@
 import { flagsOf, moduleNames, type Module, type PermissionFlags } from '../../contract/permissions';
-import { actionLabels, actionOf, listed, moduleLabels } from '../ui/permissions/labels';
+import { actionLabels, actionOf, listed, moduleLabels } from '../../contract/permissionWords';
 
 /** What somebody may do in one module. */
 export interface ModuleAccess {

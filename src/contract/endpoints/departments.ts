@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
-import { Matrix } from '../permissions';
+import { Flags, Matrix, WrittenMatrix } from '../permissions';
 import { Id, Receipt, lastChange, listOf, record } from '../values';
 
 /** A department as read: its permissions are nested, every action there. */
@@ -10,6 +10,8 @@ export const Department = record({
   permissions: Matrix,
   /** How many users it has, where the server says so. */
   users: z.number().int().nonnegative().optional().catch(undefined),
+  /** What its users hold between them, where the server says so: only who holds all of it may change the department. */
+  held_by_users: Flags.optional().catch(undefined),
   ...lastChange,
 });
 export type Department = z.infer<typeof Department>;
@@ -21,7 +23,7 @@ export const DepartmentDraft = z.object({
     .trim()
     .min(2, 'Use at least 2 characters')
     .max(60, 'Use at most 60 characters'),
-  permissions: Matrix,
+  permissions: WrittenMatrix,
 });
 export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
-import { Flags } from '../permissions';
+import { Flags, WrittenFlags } from '../permissions';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
 
 /** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
@@ -39,7 +39,7 @@ const fields = {
   emailid: z.email({ error: 'Enter an e-mail address, like name@example.com' }).max(254, 'Use at most 254 characters'),
   departmentname: z.string({ error: 'Choose a department' }).trim().min(1, 'Choose a department'),
   mobilenumber: z.string({ error: 'Enter a mobile number' }).regex(/^[6-9]\d{9}$/, 'Enter 10 digits, the first 6 to 9'),
-  permissions: Flags,
+  permissions: WrittenFlags,
 };
 
 /** A password may not be the username, whatever the case: the text for it. */

@@ -229,3 +229,22 @@ test('whoever takes what somebody else saved meanwhile has it in the form, and n
   expect(screen.getByText('Nothing changed yet')).toBeVisible();
   expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Signalling South');
 });
+
+test('a department that grants more, or whose users hold more, can only be looked at', async () => {
+  await backend.hire('keeper', holding('department_update', 'department_delete'));
+  await found('Treasury', 'reports_download');
+  await found('Annex');
+  await backend.hire('hema', holding('logs_view'), 'Annex');
+  const all = await departments();
+  for (const [name, says] of [
+    ['Treasury', 'it grants what you do not hold (Reports: view and download)'],
+    ['Annex', 'its users hold what you do not hold (Daily Logs: view)'],
+  ] as const) {
+    const id = all.find(({ department_name }) => department_name === name)?.id ?? '';
+    const { unmount } = await openConsole({ backend, as: 'keeper', at: edit(id) });
+    expect(await screen.findByText(/You can look at this department/)).toHaveTextContent(says);
+    expect(screen.queryByText('Save')).not.toBeInTheDocument();
+    expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+    unmount();
+  }
+});

@@ -1,9 +1,9 @@
+import { rightsInWords } from '../../../src/contract/permissionWords';
 import { expect, test } from 'vitest';
 import { allFlags, closed, flagsOf, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 import { startingPoints } from '../../../src/contract/startingPoints';
 import {
   consequence,
-  inWords,
   leftOut,
   pressed,
   refusalOf,
@@ -95,7 +95,7 @@ test('a starting point does not take what must stay', () => {
 });
 
 test('flags in words name each module once', () => {
-  expect(inWords(['banner_view', 'banner_create', 'loyaltymanagement_credit_debit_update'])).toBe(
+  expect(rightsInWords(['banner_view', 'banner_create', 'loyaltymanagement_credit_debit_update'])).toBe(
     'Banner: view and create; Loyalty Management: credit/debit',
   );
 });

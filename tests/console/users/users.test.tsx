@@ -237,3 +237,27 @@ test('whoever may only view sees a user without a password field, and why nothin
   expect(screen.queryByLabelText('Password')).toBeNull();
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull());
 });
+
+test('somebody with more rights can only be looked at, and the page says what is lacking', async () => {
+  await backend.join('hema', holding('reports_download', 'usermanagement_view'), 'Marketing');
+  await backend.hire('clerk', holding('usermanagement_update', 'usermanagement_delete', 'banner_delete'), 'Marketing');
+  await openConsole({ backend, as: 'clerk', at: edit((await userNamed('hema'))?.id ?? '') });
+
+  const notice = await screen.findByText(/You can look at this user but not change it/);
+  expect(notice).toHaveTextContent('hema holds what you do not hold (Reports: view and download).');
+  expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
+  for (const name of ['Save', 'Delete', 'Sign out now'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('departments that grant more than one holds are not offered', async () => {
+  await backend.hire('ila', holding('banner_view'), 'Marketing');
+  await backend.hire('mover', holding('usermanagement_update', 'banner_delete'), 'Marketing');
+  const { user } = await openConsole({ backend, as: 'mover', at: edit((await userNamed('ila'))?.id ?? '') });
+
+  expect(await screen.findByText('Departments that grant more than you hold are left out')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Department' }));
+
+  await waitFor(() => expect(screen.getByRole('option', { name: 'Marketing' })).toBeInTheDocument());
+  expect(screen.queryByRole('option', { name: 'Finance' })).not.toBeInTheDocument();
+});

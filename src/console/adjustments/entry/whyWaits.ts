@@ -1,5 +1,5 @@
 import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
-import { listed } from '../../ui/permissions/labels';
+import { listed } from '../../../contract/permissionWords';
 import { pointsCounted, pointsText } from '../pointsInWords';
 
 /** Why so many points more would wait for a second person, in a sentence; undefined where they are entered at once. */

@@ -2,7 +2,7 @@ import { Alert, Button, DialogActions, DialogContent, Stack } from '@mui/materia
 import { useState } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
 import { FaultLinks } from '../../ui/form/FaultLinks';
-import { flagLabel } from '../../ui/permissions/labels';
+import { flagLabel } from '../../../contract/permissionWords';
 import { AdSettingsFields } from './AdSettingsFields';
 import type { AdSettingsState } from './useAdSettings';
 import { useSaveAdSettings } from './useSaveAdSettings';

@@ -3,7 +3,7 @@ import { ConflictList } from '../../ui/form/ConflictList';
 import { conflictsOf } from '../../ui/form/conflict';
 import { formatTime } from '../../ui/fields/time';
 import { ConfirmDialog } from '../../ui/page/ConfirmDialog';
-import { listed } from '../../ui/permissions/labels';
+import { listed } from '../../../contract/permissionWords';
 import { hoursWords } from '../hours/hoursWords';
 import { dayNames, type HoursLists, type Week } from '../hoursLists';
 import type { WeekReport } from './saveWeek';

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
 import { SaveBar } from '../../ui/form/SaveBar';
-import { listed } from '../../ui/permissions/labels';
+import { listed } from '../../../contract/permissionWords';
 import { dayNames } from '../hoursLists';
 import type { WeekReport } from './saveWeek';
 

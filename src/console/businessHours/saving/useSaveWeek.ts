@@ -6,7 +6,7 @@ import { WEEKDAYS, type Weekday } from '../../../contract/endpoints/businessHour
 import type { ConsoleDataProvider } from '../../providers/ConsoleDataProvider';
 import { useDrafts } from '../../providers/drafts';
 import { merged, sameValue } from '../../ui/form/changes';
-import { listed } from '../../ui/permissions/labels';
+import { listed } from '../../../contract/permissionWords';
 import type { Faults } from '../hours/faultsOf';
 import { dayNames, type HoursLists, type Week } from '../hoursLists';
 import { saveWeek, type WeekReport } from './saveWeek';

@@ -1,4 +1,5 @@
-import { EditBase, useCanAccess, useEditContext, type RaRecord } from 'react-admin';
+import { EditBase, useCanAccess, useEditContext, usePermissions, type RaRecord } from 'react-admin';
+import type { PermissionFlags } from '../../../contract/permissions';
 import { FailureNotice } from '../page/FailureNotice';
 import { EditPageForm } from './EditPageForm';
 import type { EditPageProps } from './FormDefinition';
@@ -15,6 +16,7 @@ const EditFailure = () => {
 export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => {
   // Asked here, over the record: below it react-admin would ask again, and start the form again, with each reading.
   const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+  const { permissions: mine, isPending: areMineUnknown } = usePermissions<PermissionFlags>();
   return (
     <EditBase<R>
       mutationMode="pessimistic"
@@ -24,7 +26,7 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
       loading={<FormSkeleton />}
       error={<EditFailure />}
     >
-      {isPending ? <FormSkeleton /> : <EditPageForm {...props} isReadOnly={!canAccess} />}
+      {isPending || areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={!canAccess} />}
     </EditBase>
   );
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type * as z from 'zod';
-import type { Flag } from '../../../contract/permissions';
+import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import type { Question } from '../page/ConfirmDialog';
 
 /** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
@@ -38,6 +38,8 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
 /** What a page that edits needs to know beyond its form. */
 export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;
+  /** Why this person can neither change nor delete this record, in words, by what they hold; undefined where they can. */
+  readonly refusal?: (record: R, mine: PermissionFlags) => string | undefined;
   /** False where this person can't delete this record, whatever their flags. */
   readonly isDeletable?: (record: R) => boolean;
 }

@@ -2,8 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { listed } from '../permissions/labels';
 import { SaveBar } from './SaveBar';
+import { listed } from '../../../contract/permissionWords';
 import { useChangedFields } from './useChangedFields';
 
 interface FormSaveBarProps {

@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { flagChanges, isSensitive, type Flag, type PermissionFlags } from '../../../contract/permissions';
-import { inWords } from './gridRules';
+import { rightsInWords } from '../../../contract/permissionWords';
 
 interface ChangeListProps {
   readonly before: PermissionFlags;
@@ -13,7 +13,7 @@ const Line = ({ title, flags }: { readonly title: string; readonly flags: readon
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      <Typography color="text.secondary">{inWords(flags)}</Typography>
+      <Typography color="text.secondary">{rightsInWords(flags)}</Typography>
     </div>
   );
 

@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { flagsOf, moduleNames, readFlags } from '../../../contract/permissions';
 import { ChipRow } from '../fields/ChipRow';
-import { moduleLabels } from './labels';
+import { moduleLabels } from '../../../contract/permissionWords';
 
 /** The modules of which a record's permissions hold anything, as chips. */
 export const ModulesField = () => {

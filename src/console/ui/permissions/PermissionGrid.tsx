@@ -4,7 +4,7 @@ import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../..
 import { flagsAt, moved, type GridCell } from './gridMoves';
 import { pressed, stateOf, type GridRules } from './gridRules';
 import { boxOf } from './boxOf';
-import { actionLabels, moduleLabels } from './labels';
+import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
 import { HeadText } from './HeadText';
 import { PermissionBox } from './PermissionBox';
 

@@ -6,7 +6,8 @@ import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly } from '../form/ReadOnlyContext';
 import { DifferenceBar } from './DifferenceBar';
 import { DifferenceSkeleton } from './DifferenceSkeleton';
-import { consequence, inWords, leftOut, replaced } from './gridRules';
+import { rightsInWords } from '../../../contract/permissionWords';
+import { consequence, leftOut, replaced } from './gridRules';
 import { PermissionGrid } from './PermissionGrid';
 import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
 import { usePermissionsField } from './usePermissionsField';
@@ -42,7 +43,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
     setSaid(
       missing.length === 0
         ? `Set to the permissions of ${name}.`
-        : `Set to the permissions of ${name}, without those that you do not hold: ${inWords(missing)}.`,
+        : `Set to the permissions of ${name}, without those that you do not hold: ${rightsInWords(missing)}.`,
     );
   };
 

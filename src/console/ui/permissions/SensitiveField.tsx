@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
 import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
-import { inWords } from './gridRules';
+import { rightsInWords } from '../../../contract/permissionWords';
 import { sensitiveSummary } from './sensitiveSummary';
 
 /** The grants that deserve a second look among a record's permissions: user management, credit/debit, any download. */
@@ -13,7 +13,7 @@ export const SensitiveField = () => {
   const kinds = sensitiveSummary(flags);
   if (kinds.length === 0) return <Dash />;
   return (
-    <Tooltip title={inWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
+    <Tooltip title={rightsInWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
       <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
         <ChipRow labels={kinds} colour="warning" icon={<GppMaybeOutlined aria-hidden />} />
       </Box>

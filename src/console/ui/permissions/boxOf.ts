@@ -2,7 +2,7 @@ import { isSensitive, type PermissionFlags } from '../../../contract/permissions
 import { actionNames, moduleNames } from '../../../contract/permissions';
 import { flagsAt, type GridCell } from './gridMoves';
 import { refusalOf, stateOf, type GridRules, type GridState } from './gridRules';
-import { actionLabels, flagLabel, moduleLabels } from './labels';
+import { actionLabels, flagLabel, moduleLabels } from '../../../contract/permissionWords';
 
 /** How a box looks and reads. */
 export interface BoxLook {

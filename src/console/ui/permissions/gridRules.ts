@@ -5,10 +5,9 @@ import {
   moduleOf,
   revoke,
   type Flag,
-  type Module,
   type PermissionFlags,
 } from '../../../contract/permissions';
-import { actionLabels, actionOf, flagLabel, listed, moduleLabels } from './labels';
+import { actionLabels, actionOf, flagLabel, listed, rightsInWords } from '../../../contract/permissionWords';
 
 /** What the person at the grid may change. */
 export interface GridRules {
@@ -64,23 +63,14 @@ export const replaced = (flags: PermissionFlags, wanted: PermissionFlags, rules:
 export const leftOut = (wanted: PermissionFlags, got: PermissionFlags): readonly Flag[] =>
   flagChanges(got, wanted).granted;
 
-const byModule = (flags: readonly Flag[]): readonly string[] =>
-  [...new Set(flags.map(moduleOf))].map((module: Module) => {
-    const actions = flags.filter((flag) => moduleOf(flag) === module).map((flag) => actionLabels[actionOf(flag)]);
-    return `${moduleLabels[module]}: ${listed(actions)}`;
-  });
-
-/** Some flags in words, a module once: `Banner: view and create; Reports: view`. */
-export const inWords = (flags: readonly Flag[]): string => byModule(flags).join('; ');
-
 /** What a press brought with it beyond the box itself, in a sentence; empty where it brought nothing. */
 export const consequence = (before: PermissionFlags, after: PermissionFlags, targets: readonly Flag[]): string => {
   const { granted, taken } = flagChanges(before, after);
   const also = [...granted, ...taken].filter((flag) => !targets.includes(flag));
   if (also.length === 0) return '';
   const [first] = targets;
-  if (granted.length > 0) return `Granted with it: ${inWords(also)}.`;
+  if (granted.length > 0) return `Granted with it: ${rightsInWords(also)}.`;
   return targets.length === 1 && first
     ? `${flagLabel(first)} was taken away, and with it ${listed(also.map((flag) => actionLabels[actionOf(flag)]))}.`
-    : `Taken away with it: ${inWords(also)}.`;
+    : `Taken away with it: ${rightsInWords(also)}.`;
 };

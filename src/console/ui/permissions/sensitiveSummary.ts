@@ -1,5 +1,5 @@
 import { allFlags, isSensitive, moduleOf, type PermissionFlags } from '../../../contract/permissions';
-import { moduleLabels } from './labels';
+import { moduleLabels } from '../../../contract/permissionWords';
 
 /** The kinds of sensitive grants among some flags, in a few words each: `Admin Management`, `Credit/debit`, `3 downloads`. */
 export const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {

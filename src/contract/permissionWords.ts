@@ -1,4 +1,4 @@
-import { moduleOf, type Action, type Flag, type Module } from '../../../contract/permissions';
+import { allFlags, lackedOf, moduleOf, type Action, type Flag, type Module } from './permissions';
 
 /** What the modules are called where permissions are granted; spellings are the menu's. */
 export const moduleLabels: Readonly<Record<Module, string>> = {
@@ -35,3 +35,24 @@ export const flagLabel = (flag: Flag): string => `${moduleLabels[moduleOf(flag)]
 /** Some words as a sentence has them: `view, create and update`. */
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+const isFlag = (name: string): name is Flag => (allFlags as readonly string[]).includes(name);
+
+/**
+ * Some rights in words, a module once: `Banner: view and create; Reports: view`. Of what this product does not know the name
+ * is all there is to say.
+ */
+export const rightsInWords = (names: readonly string[]): string => {
+  const known = names.filter(isFlag);
+  const byModule = [...new Set(known.map(moduleOf))].map((module) => {
+    const actions = known.filter((flag) => moduleOf(flag) === module).map((flag) => actionLabels[actionOf(flag)]);
+    return `${moduleLabels[module]}: ${listed(actions)}`;
+  });
+  return [...byModule, ...names.filter((name) => !isFlag(name))].join('; ');
+};
+
+/** What is held in `theirs` and not in `mine`, in words; undefined where nothing is. */
+export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
+  const lacking = lackedOf(mine, theirs);
+  return lacking.length === 0 ? undefined : rightsInWords(lacking);
+};
