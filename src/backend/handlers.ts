@@ -17,6 +17,7 @@ import { ratingHandlers } from './ratings/handlers';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
 import { searchHandlers } from './search/handlers';
+import { confirmationHandlers } from './session/confirmation';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
 import { userHandlers } from './users/handlers';
@@ -53,4 +54,5 @@ export const createHandlers = (world: World): Handlers => ({
   reports: reportHandlers(world),
   'report-requests': reportRequestHandlers(world),
   sessions: sessionsHandlers(world),
+  confirmations: confirmationHandlers(world),
 });

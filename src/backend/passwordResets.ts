@@ -5,12 +5,13 @@ import { Failure } from '../contract/failure';
 import { PASSWORD_RESET_MS } from '../contract/limits';
 import { invalid } from '../contract/wire';
 import { audit } from './audit';
+import { mustBeUncommon } from './passwords';
 import { departments, passwordResets, users } from './schema';
 import { endSession } from './sessions';
 import { inWords } from './throttle';
 import { drawToken, hashToken } from './tokens';
-import { admit } from './tries';
-import { setPassword } from './users/staff';
+import { admit, liftLock } from './tries';
+import { endResetLinks, setPassword } from './users/staff';
 import type { GroupHandlers, Origin, Queries, World } from './world';
 
 const MOST_ACCOUNTS = 5;
@@ -41,12 +42,21 @@ const deed = (action: string, account: Account) => ({
 const sendLink = async (world: World, account: Account, from: Origin): Promise<void> => {
   const token = drawToken();
   const expiresAt = new Date(from.at.getTime() + PASSWORD_RESET_MS);
-  await world.db.transaction(async (tx) => {
+  const isSent = await world.db.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ emailid: users.emailid })
+      .from(users)
+      .where(eq(users.id, account.userId))
+      .for('update');
+    // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
+    if (now?.emailid !== account.emailid) return false;
     await tx
       .insert(passwordResets)
       .values({ tokenHash: hashToken(token), userId: account.userId, createdAt: from.at, expiresAt });
     await audit(tx, { who: account, from }, deed('password_reset_request', account));
+    return true;
   });
+  if (!isSent) return;
   await world.mail.send({
     to: account.emailid,
     subject: 'A new password for your account',
@@ -100,6 +110,7 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
   update: async ({ id, body, from }) => {
     const token = String(id);
     const holder = await holderOf(world.db, token, world.now());
+    mustBeUncommon(body.password);
     if (body.password.toLowerCase() === holder.username.toLowerCase())
       throw invalid({ password: PASSWORD_IS_USERNAME });
     const hash = await world.passwords.hash(body.password);
@@ -113,10 +124,8 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
         .returning({ userId: passwordResets.userId });
       if (!used) throw deadLink();
       await setPassword(tx, holder.userId, hash);
-      await tx
-        .update(passwordResets)
-        .set({ usedAt: world.now() })
-        .where(and(eq(passwordResets.userId, holder.userId), isNull(passwordResets.usedAt)));
+      await endResetLinks(tx, holder.userId, world.now());
+      await liftLock(tx, holder.username, { ...from, at: world.now() });
       const ended = await endSession(tx, holder.userId, world.now());
       await audit(tx, { who: holder, from }, deed('password_reset', holder));
       if (ended)

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { COMMON_PASSWORD, isCommonPassword } from '../contract/commonPassword';
 import { Failure } from '../contract/failure';
+import { invalid } from '../contract/wire';
 
 /** What one hash costs: N iterations, r block size, p lanes. */
 export interface ScryptCost {
@@ -85,4 +87,9 @@ export const createPasswords = ({ cost = SCRYPT_COST, atOnce = 2 } = {}): Passwo
       return made === undefined || made.N !== cost.N || made.r !== cost.r || made.p !== cost.p;
     },
   };
+};
+
+/** Throws a 422 on the field for a password that is among the first to be guessed. */
+export const mustBeUncommon = (password: string | undefined): void => {
+  if (password !== undefined && isCommonPassword(password)) throw invalid({ password: COMMON_PASSWORD });
 };

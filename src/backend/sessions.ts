@@ -47,6 +47,7 @@ export const startSession = async (
     expiresAt: new Date(at.getTime() + SESSION_MS),
     device,
     address,
+    confirmedAt: null,
   };
   await queries
     .insert(sessions)

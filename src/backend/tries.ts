@@ -28,46 +28,76 @@ const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which:
     .select({
       count: sql<number>`count(*)::int`,
       last: sql<Date | null>`max(${signInAttempts.at})`.mapWith(signInAttempts.at),
+      lastId: sql<number | null>`max(${signInAttempts.id})::int`,
     })
     .from(signInAttempts)
     .where(and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, since), which));
-  return found ?? { count: 0, last: null };
+  return found ?? { count: 0, last: null, lastId: null };
 };
+
+/** How long to wait before another try is looked at. `isFirst`: nobody has been turned away yet since the wait began. */
+export interface Waiting {
+  readonly waitMs: number;
+  readonly isFirst: boolean;
+}
 
 /**
  * Asks to be let in for one try. The try counts as failed from here on, so that many at once cannot slip through
- * together; `succeed` takes it back. Answers the id of the try, or how many milliseconds to wait.
+ * together; `succeed` takes it back. Answers the id of the try, or how long to wait. What names a `device` is counted by
+ * itself: strangers do not make it wait, nor does it wait for them.
  */
 export const admit = (
   { db }: Pick<World, 'db'>,
   kind: Kind,
   typed: string,
   { at, address: from }: Origin,
-): Promise<{ readonly id: number } | { readonly waitMs: number }> =>
+  device = '',
+): Promise<{ readonly id: number } | Waiting> =>
   db.transaction(async (tx) => {
     const account = typed.toLowerCase();
     const address = throttledAddress(from);
     await tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNT_LOCK}::int, hashtext(${account}))`);
     await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${address}))`);
-    const ofKind = eq(signInAttempts.kind, kind);
-    const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.succeeded), 0)`;
-    const byAccount = await tries(
+    const alike = and(eq(signInAttempts.kind, kind), eq(signInAttempts.device, device));
+    const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.device = ${device} and s.succeeded), 0)`;
+    const ofAccount = await tries(
       tx,
       policies[kind].account,
       at,
-      and(ofKind, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess)),
+      and(alike, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess)),
     );
-    const byAddress = await tries(tx, policies[kind].address, at, and(ofKind, eq(signInAttempts.address, address)));
-    const wait = Math.max(waitMs(policies[kind].account, byAccount, at), waitMs(policies[kind].address, byAddress, at));
-    if (wait > 0) return { waitMs: wait };
+    const byAccount = { ...ofAccount, waitMs: waitMs(policies[kind].account, ofAccount, at) };
+    const ofAddress =
+      device === '' && (await tries(tx, policies[kind].address, at, and(alike, eq(signInAttempts.address, address))));
+    const byAddress = ofAddress && { ...ofAddress, waitMs: waitMs(policies[kind].address, ofAddress, at) };
+    const longer = byAddress && byAddress.waitMs > byAccount.waitMs ? byAddress : byAccount;
+    if (longer.waitMs > 0) {
+      const [last] = await tx
+        .update(signInAttempts)
+        .set({ turnedAway: sql`${signInAttempts.turnedAway} + 1` })
+        .where(eq(signInAttempts.id, longer.lastId ?? 0))
+        .returning({ turnedAway: signInAttempts.turnedAway });
+      return { waitMs: longer.waitMs, isFirst: last?.turnedAway === 1 };
+    }
     const [added] = await tx
       .insert(signInAttempts)
-      .values({ kind, at, account, address, succeeded: false })
+      .values({ kind, at, account, address, device, succeeded: false })
       .returning({ id: signInAttempts.id });
     return { id: added?.id ?? 0 };
   });
 
-/** Marks a try as a success, which forgives the account's failures before it, and forgets tries that count no more. */
+/** Forgives the failed sign-ins of an account by strangers: its owner has shown otherwise who they are. */
+export const liftLock = async (queries: Queries, username: string, { at, address }: Origin): Promise<void> => {
+  await queries.insert(signInAttempts).values({
+    kind: 'sign_in',
+    at,
+    account: username.toLowerCase(),
+    address: throttledAddress(address),
+    succeeded: true,
+  });
+};
+
+/** Marks a try as a success, which forgives the account's failures before it by the same kind of device, and forgets tries that count no more. */
 export const succeed = async (queries: Queries, id: number, now: Date): Promise<void> => {
   await queries.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
   const longest = Math.max(

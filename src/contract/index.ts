@@ -3,7 +3,7 @@ import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { analytics } from './endpoints/analytics';
 import { banners } from './endpoints/banners';
 import { businessHours } from './endpoints/businessHours';
-import { passwordResets, sessions } from './endpoints/console';
+import { confirmations, passwordResets, sessions } from './endpoints/console';
 import { contents } from './endpoints/contents';
 import { customers } from './endpoints/customers';
 import { dailyLogs } from './endpoints/dailyLogs';
@@ -65,6 +65,7 @@ export const contract = {
   search,
   passwordResets,
   sessions,
+  confirmations,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Contract = typeof contract;

@@ -157,6 +157,27 @@ test('the link is in no line of the log of a server that sends e-mail', async ()
   expect(log).not.toContain(token);
 });
 
+test('links die when an administrator changes the password or the e-mail, and with nothing else', async () => {
+  const admin = await backend.signInAdmin();
+  const ended: Record<string, boolean> = {};
+  for (const [what, change] of [
+    ['mobilenumber', { mobilenumber: '9111111111' }],
+    ['emailid', { emailid: 'elsewhere@harbourmetro.example' }],
+    ['password', { password: 'set by the administrator' }],
+  ] as const) {
+    const { id, ...body } = await backend.hire(`changed.${what}`, holding());
+    await ask(`changed.${what}`);
+    const token = mailedToken();
+    await admin.call(users.update, { id, body: { ...body, ...change } });
+    ended[what] = await choose(token).then(
+      () => false,
+      () => true,
+    );
+  }
+
+  expect(ended).toEqual({ mobilenumber: false, emailid: true, password: true });
+});
+
 test('with an SMTP server the letter is handed over to it', async () => {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -61,6 +61,30 @@ describe('a link', () => {
     expect((await follow('/api/files/nonsense')).statusCode).toBe(410);
   });
 
+  test('dies with the session that it was given to: by sign-out, by an administrator, and by signing in elsewhere', async () => {
+    const report = await ask();
+    for (const [name, end] of [
+      ['lata', (who: Visitor) => who.call(contract.session.logout, {})],
+      ['mina', () => backend.signIn('mina')],
+      [
+        'nila',
+        async () => {
+          const admin = await backend.signInAdmin();
+          const { rows } = await admin.call(contract.users.getList, {});
+          await admin.call(contract.sessions.delete, {
+            id: rows.find(({ username }) => username === 'nila')?.id ?? '',
+          });
+        },
+      ],
+    ] as const) {
+      const who = await backend.join(name, holding('reports_download'));
+      const link = await who.call(contract.reports.getLink, { id: report.id });
+      expect((await follow(link)).statusCode, name).toBe(200);
+      await end(who);
+      expect((await follow(link)).statusCode, name).toBe(410);
+    }
+  });
+
   test('is not given to whoever may only look, and their list shows none', async () => {
     const report = await ask();
     const ravi = await backend.join('ravi', holding('reports_view'));

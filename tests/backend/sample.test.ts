@@ -117,10 +117,21 @@ test('the sign-in is offered until its password is changed', async () => {
     password: 'one of my own',
   };
 
+  const headers = {
+    'content-type': 'application/json',
+    'auth-token': data.access_token,
+    'session-id': data.sessionid,
+  };
+  await installation.app.inject({
+    method: 'POST',
+    url: '/api/console/confirmations',
+    headers,
+    payload: { current_password: demo?.password },
+  });
   const changed = await installation.app.inject({
     method: 'PUT',
     url: `/api/updateuser/${data.userid}`,
-    headers: { 'content-type': 'application/json', 'auth-token': data.access_token, 'session-id': data.sessionid },
+    headers,
     payload: { encrypted_data: await createCipher(secret).seal(JSON.stringify(body)) },
   });
 

@@ -28,7 +28,7 @@ const rawLogin = (username: string, password: string) =>
     payload: new URLSearchParams({ username, password }).toString(),
   });
 
-test('a sign-in answers the five names of the specification inside data, and is logged with its device', async () => {
+test('a sign-in answers the five names of the specification and the device’s inside data, and is logged with its device', async () => {
   await backend.hire('usha.rao', holding());
 
   const reply = await backend.app.inject({
@@ -39,7 +39,9 @@ test('a sign-in answers the five names of the specification inside data, and is 
   });
 
   const { data } = reply.json<{ data: Record<string, unknown> }>();
-  expect(Object.keys(data).sort()).toEqual(['access_token', 'sessionid', 'userid', 'username', 'useruuid']);
+  const { device_token, ...named } = data;
+  expect(Object.keys(named).sort()).toEqual(['access_token', 'sessionid', 'userid', 'username', 'useruuid']);
+  expect(device_token).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
   expect(data.username).toBe('usha.rao');
   expect(await lastLog()).toMatchObject({
     module: 'session',

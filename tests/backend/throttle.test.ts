@@ -129,3 +129,61 @@ test('one address that tries many accounts is slowed down; another address is no
   expect(spoofed).toMatchObject({ status: 429 });
   await from('198.51.100.7')?.call(login, { body });
 });
+
+test('a device that has signed in before is counted apart: strangers keep nobody out, and gain nothing by it', async () => {
+  backend = await testBackend({ trustedProxies: ['loopback'] });
+  await backend.hire('owner', holding());
+  await backend.hire('thief', holding());
+  const { device_token } = await backend.signIn('owner');
+  const { device_token: another } = await backend.signIn('thief');
+  await wrongTimes(6, 'owner');
+  for (let n = 0; n < BY_ADDRESS.free; n += 1)
+    await backend.visitor().refusal(login, { body: { username: `guess.${n}`, password: 'wrong' } });
+  const body = { username: 'owner', password: PASSWORD };
+  const visit = backend.visitor();
+
+  for (const token of [undefined, '', another, `${device_token}x`, 'a.b', device_token?.replace(/\..*/, '.')])
+    expect(await visit.refusal(login, { body: { ...body, device_token: token } })).toMatchObject({ status: 429 });
+  const known = await visit.call(login, { body: { ...body, device_token } });
+
+  expect(known.device_token).toBe(device_token);
+  // The owner's sign-in on a known device does not forgive the strangers.
+  expect(await visit.refusal(login, { body })).toMatchObject({ status: 429 });
+  for (let n = 0; n < BY_ACCOUNT.free; n += 1)
+    expect(await visit.refusal(login, { body: { ...body, password: 'wrong', device_token } })).toMatchObject({
+      status: 401,
+    });
+  expect(await visit.refusal(login, { body: { ...body, device_token } })).toMatchObject({ status: 429 });
+});
+
+test('a new password by mail lifts the lock of that account, and of no other', async () => {
+  backend = await testBackend();
+  for (const name of ['locked', 'other']) await backend.hire(name, holding());
+  await wrongTimes(6, 'locked');
+  await wrongTimes(6, 'other');
+  await backend.visitor().call(contract.passwordResets.create, { body: { account: 'locked' } });
+  await backend.idle();
+  const id = /token=(\S+)/.exec(backend.letters.at(-1)?.text ?? '')?.[1] ?? '';
+
+  await backend.visitor().call(contract.passwordResets.update, { id, body: { password: 'a much better one' } });
+
+  await backend.signIn('locked', 'a much better one');
+  await expect(backend.signIn('other')).rejects.toMatchObject({ status: 429 });
+});
+
+test('whoever tries on while they have to wait is one entry of the daily log a wait, not one a try', async () => {
+  backend = await testBackend();
+  await backend.hire('tempting', holding());
+  const turnedAway = async () =>
+    (await backend?.log())?.filter(({ after }) => after?.reason === 'too many failed sign-ins').length;
+
+  await wrongTimes(25, 'tempting');
+  const first = await turnedAway();
+  backend.pass(10_000);
+  await wrongTimes(25, 'tempting');
+
+  expect([first, await turnedAway()]).toEqual([1, 2]);
+  expect(
+    (await backend.log()).filter(({ action, result }) => action === 'sign_in' && result === 'refused'),
+  ).toHaveLength(8);
+});

@@ -150,6 +150,7 @@ test('without a password in an update the old one stays; a new one ends that ses
   const own = { ...change('mina.joshi'), permissions: everything };
 
   await admin.call(users.update, { id: mina.id, body: own });
+  await mina.call(contract.confirmations.create, { body: { current_password: PASSWORD } });
   await mina.call(users.update, { id: mina.id, body: { ...own, password: 'a new one by myself' } });
   await mina.call(users.getOne, { id: mina.useruuid });
   await admin.call(users.update, { id: mina.id, body: { ...own, password: 'a new one by another' } });

@@ -11,7 +11,8 @@ const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-const GONE = 'This link has expired: it works for 15 minutes. Go back to Downloads and click the download icon again.';
+const GONE =
+  'This link has expired: it works for 15 minutes, and no longer than you are signed in. Go back to Downloads and click the download icon again.';
 const REMOVED = 'This file is not there any more. Go back to Downloads and request the report again.';
 
 const page = (text: string, back: string): string =>

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
-import { departments, reportLinks, reportRequests, users } from '../schema';
+import { departments, reportLinks, reportRequests, sessions, users } from '../schema';
 import { drawToken, hashToken } from '../tokens';
 import type { Doer } from '../audit';
 import type { Person, Queries, World } from '../world';
@@ -10,16 +10,16 @@ import type { RequestRow } from './requests';
 /** Where links lead, below /api: what follows is a secret. */
 export const FILE_PATH = '/files/';
 
-/** Draws a link to a finished file, which works for 15 minutes for whoever has it, and answers its path below /api. */
+/** Draws a link to a finished file, which works for whoever has it, 15 minutes or until the session ends, and answers its path below /api. */
 export const drawLink = async (
   queries: Queries,
   reportId: number,
-  { userId }: Pick<Person, 'userId'>,
+  { userId, sessionId }: Pick<Person, 'userId' | 'sessionId'>,
   now: Date,
 ): Promise<string> => {
   const token = drawToken();
   const expiresAt = new Date(now.getTime() + REPORT_LINK_MS);
-  await queries.insert(reportLinks).values({ tokenHash: hashToken(token), reportId, userId, expiresAt });
+  await queries.insert(reportLinks).values({ tokenHash: hashToken(token), reportId, userId, sessionId, expiresAt });
   return `${FILE_PATH}${token}`;
 };
 
@@ -35,6 +35,7 @@ export const requestOfLink = async (
       department: departments.name,
     })
     .from(reportLinks)
+    .innerJoin(sessions, and(eq(sessions.sessionId, reportLinks.sessionId), gt(sessions.expiresAt, now())))
     .innerJoin(reportRequests, eq(reportRequests.id, reportLinks.reportId))
     .leftJoin(users, eq(users.id, reportLinks.userId))
     .leftJoin(departments, eq(departments.id, users.departmentId))

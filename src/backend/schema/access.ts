@@ -21,6 +21,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     device: text('device').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** When the person gave their current password again, for a change of their own password or e-mail. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [
     index('sessions_expires_at').on(table.expiresAt),
@@ -42,7 +44,11 @@ export const signInAttempts = pgTable(
     at: moment('at').notNull().defaultNow(),
     account: text('account').notNull(),
     address: text('address').notNull(),
+    /** What is counted apart from strangers: a device that has signed in to the account before, or a session of it. */
+    device: text('device').notNull().default(''),
     succeeded: boolean('succeeded').notNull(),
+    /** How many tries have been turned away since, for as long as this one makes them wait. */
+    turnedAway: integer('turned_away').notNull().default(0),
   },
   (table) => [
     index('sign_in_attempts_account_at').on(table.account, table.at),

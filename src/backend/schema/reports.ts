@@ -69,7 +69,10 @@ export const reportRequests = pgTable(
   ],
 );
 
-/** Links to files: each works for a while, for whoever has it. Only the token's hash is kept, and who it was drawn for. */
+/**
+ * Links to files: each works for a while, for whoever has it, and dies with the session that drew it. Only the token's hash is
+ * kept, and who it was drawn for.
+ */
 export const reportLinks = pgTable(
   'report_links',
   {
@@ -78,6 +81,7 @@ export const reportLinks = pgTable(
       .notNull()
       .references(() => reportRequests.id, { onDelete: 'cascade' }),
     userId: integer('user_id').references(() => users.id, { onDelete: 'set null' }),
+    sessionId: uuid('session_id'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('report_links_report').on(table.reportId), index('report_links_expires').on(table.expiresAt)],

@@ -7,6 +7,7 @@ import { departments, sessions, users } from '../schema';
 import { liveSession, startSession } from '../sessions';
 import { inWords } from '../throttle';
 import { admit, succeed } from '../tries';
+import { drawDeviceToken, knownDevice } from './devices';
 import type { GroupHandlers, Origin, World } from '../world';
 
 const wrong = (): Failure => new Failure('Username or password is wrong.', { status: 401 });
@@ -63,11 +64,13 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
 /** Signing in and out: one session an account, whoever signs in last has it. */
 export const sessionHandlers = (world: World): GroupHandlers<typeof session> => ({
   login: async ({ body, from }) => {
-    const admitted = await admit(world, 'sign_in', body.username, from);
+    const device = await knownDevice(world.db, body.username, body.device_token);
+    const admitted = await admit(world, 'sign_in', body.username, from, device);
     const account = await findAccount(world, body.username);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
+      // One row for as long as the wait lasts: whoever tries on and on must not fill the log.
+      if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
       throw new Failure(`Too many failed sign-ins. Try again ${inWords(seconds)}.`, {
         status: 429,
         retryAfter: seconds,
@@ -87,6 +90,7 @@ export const sessionHandlers = (world: World): GroupHandlers<typeof session> => 
       username: account.username,
       useruuid: uuid,
       sessionid: sessionId,
+      device_token: device === '' ? await drawDeviceToken(world.db, account.username) : body.device_token,
     };
   },
 

@@ -4,12 +4,14 @@ import { Failure } from '../../contract/failure';
 import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes } from '../audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
+import { mustBeUncommon } from '../passwords';
 import { missingFlag, mustBeBounded } from '../refusals';
 import { users } from '../schema';
+import { spendConfirmation } from '../session/confirmation';
 import { endSession } from '../sessions';
 import { changeStaff } from '../staffChange';
 import type { GroupHandlers, World } from '../world';
-import { departmentNamed, mustBeFree, readUser, readUsers, setPassword } from './staff';
+import { departmentNamed, endResetLinks, mustBeFree, readUser, readUsers, setPassword } from './staff';
 
 const deed = (action: string, user: { readonly id: number; readonly username: string }) => ({
   module: 'usermanagement',
@@ -30,6 +32,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   },
 
   create: async ({ body, who, from }) => {
+    mustBeUncommon(body.password);
     const passwordHash = await world.passwords.hash(body.password);
     return changeStaff(world, rows.create, who, async (tx, me) => {
       const department = await departmentNamed(tx, body.departmentname);
@@ -60,6 +63,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   },
 
   update: async ({ id, body, who, from }) => {
+    mustBeUncommon(body.password);
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
     return changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readUser(tx, world.now(), id);
@@ -74,6 +78,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustHold(me.flags, before.permissions, permissions);
       const isOwn = before.id === me.userId;
       if (isOwn) mustKeepOwn(before.permissions, permissions);
+      const changesSignIn = passwordHash !== undefined || body.emailid !== before.emailid;
+      if (isOwn && changesSignIn) await spendConfirmation(tx, me, world.now());
       const { username, emailid, mobilenumber } = body;
       const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
       await tx
@@ -99,6 +105,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
         },
         after,
       );
+      if (changesSignIn) await endResetLinks(tx, before.id, world.now());
       if (passwordHash !== undefined) {
         await setPassword(tx, before.id, passwordHash);
         if (!isOwn && (await endSession(tx, before.id, world.now())))

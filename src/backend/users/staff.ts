@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../refusals';
-import { departments, sessions, settings, users } from '../schema';
+import { departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -80,6 +80,14 @@ export const mustBeFree = async (queries: Queries, username: string, except?: nu
     .from(users)
     .where(except === undefined ? same : and(same, ne(users.id, except)));
   if (taken) throw invalid({ username: 'This username is taken. Choose another one' });
+};
+
+/** Ends the open links to a new password of an account. */
+export const endResetLinks = async (queries: Queries, userId: number, now: Date): Promise<void> => {
+  await queries
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 };
 
 /** Sets a password and takes back the sample's offer of the old one, if it was offered. */

@@ -28,6 +28,7 @@ const actions: Readonly<Record<string, string>> = {
   sign_in: 'Sign in',
   sign_out: 'Sign out',
   forced_sign_out: 'Forced sign-out',
+  confirm: 'Give the current password',
   create: 'Create',
   update: 'Change',
   delete: 'Delete',

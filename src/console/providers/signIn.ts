@@ -3,11 +3,35 @@ import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import type { Client } from './client';
 import type { Session } from './session';
+import type { DeviceStore } from './store';
 
-/** Signs in and keeps the session, or throws the catalogue's sentence (spec section 8, Login and session). */
-export const signIn = async (client: Client, session: Session, credentials: Credentials): Promise<void> => {
+// A storage that does not answer keeps nobody from signing in.
+const STORAGE_MS = 1000;
+
+const knownAs = (username: string): string => `device:${username.toLowerCase()}`;
+
+const deviceToken = async (device: DeviceStore | undefined, username: string): Promise<string | undefined> => {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), STORAGE_MS));
+  const token = await Promise.race([device?.read(knownAs(username)), late]);
+  return typeof token === 'string' ? token : undefined;
+};
+
+/**
+ * Signs in and keeps the session, or throws the catalogue's sentence (spec section 8, Login and session). What the server gives
+ * this device to be known by is shown to it at the next sign-in to the account: a server that gives nothing is sent nothing.
+ */
+export const signIn = async (
+  client: Client,
+  session: Session,
+  credentials: Credentials,
+  device?: DeviceStore,
+): Promise<void> => {
+  const { username } = credentials;
+  const device_token = await deviceToken(device, username);
   try {
-    await session.start(await client.call(calls.login, { body: credentials }));
+    const signedIn = await client.call(calls.login, { body: { ...credentials, device_token } });
+    if (signedIn.device_token !== undefined) void device?.write(knownAs(username), signedIn.device_token);
+    await session.start(signedIn);
   } catch (error) {
     if (error instanceof Failure && error.kind !== 'unreachable') throw error;
     throw new Failure(messages.unexpectedError, { kind: 'unreachable', cause: error });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { passwordResets } from '../../contract/endpoints/console';
+import { Failure } from '../../contract/failure';
 import type { Client } from '../providers/client';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
@@ -19,6 +20,9 @@ export const NewPasswordPage = ({ client, token }: { client: Client; token: stri
           schema={passwordResets.update.body.schema}
           submitLabel="Set the password"
           onSubmit={async (body) => {
+            const { COMMON_PASSWORD, isCommonPassword } = await import('../../contract/commonPassword');
+            if (isCommonPassword(body.password))
+              throw new Failure(COMMON_PASSWORD, { errors: { password: COMMON_PASSWORD } });
             await client.call(passwordResets.update, { id: token, body });
             setAnswer(passwordResets.update.done);
           }}

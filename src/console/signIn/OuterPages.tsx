@@ -16,7 +16,7 @@ export const OuterPages = ({
   notice: string | undefined;
   onSignedIn: () => void;
 }) => {
-  const { client, config, session } = world;
+  const { client, config, device, session } = world;
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
 
   useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
@@ -25,7 +25,11 @@ export const OuterPages = ({
     return token ? <NewPasswordPage client={client} token={token} /> : <ForgotPasswordPage client={client} />;
   }
   return (
-    <SignInPage config={config} notice={notice} onSignIn={(credentials) => signIn(client, session, credentials)} />
+    <SignInPage
+      config={config}
+      notice={notice}
+      onSignIn={(credentials) => signIn(client, session, credentials, device)}
+    />
   );
 };
 

@@ -1,13 +1,40 @@
-import { useGetIdentity } from 'react-admin';
+import { useDataProvider, useGetIdentity } from 'react-admin';
 import type { User } from '../../contract/endpoints/users';
+import { isFailure } from '../../contract/failure';
 import { lackedInWords } from '../../contract/permissionWords';
 import { sameId } from '../../contract/values';
+import type { ConsoleDataProvider } from '../providers/ConsoleDataProvider';
+import { sameValue } from '../ui/form/changes';
 import { EditPage } from '../ui/form/EditPage';
+import type { FieldFaults, FormValues } from '../ui/form/FormDefinition';
+import { commonPasswordFault } from '../ui/password/commonPasswordFault';
 import { userEdition } from './userDefinition';
 
-/** Edits a member of staff, or shows them to whoever may only look. Nobody deletes themself. */
+// A server that has no such call takes the change without it (wire.md 3).
+const LACKS_THE_CALL = [404, 405, 501];
+
+/** Edits a member of staff, or shows them to whoever may only look or holds less. Nobody deletes themself. */
 export const UserEdit = () => {
   const { identity } = useGetIdentity();
+  const { callRow } = useDataProvider<ConsoleDataProvider>();
+  const isOneself = ({ useruuid }: User) =>
+    identity !== undefined && useruuid !== undefined && sameId(useruuid, identity.id);
+
+  const confirm = async (current_password: string): Promise<void> => {
+    await callRow('confirmations', 'create', { body: { current_password } }).catch((error: unknown) => {
+      if (!isFailure(error, 'refused') || !LACKS_THE_CALL.includes(error.status)) throw error;
+    });
+  };
+  const beforeSaving = async (values: FormValues, user: User | undefined): Promise<FieldFaults | undefined> => {
+    const fault = await commonPasswordFault(values);
+    if (fault) return fault;
+    const { password, emailid, current_password: current } = values;
+    if (!user || !isOneself(user) || (!password && sameValue(emailid, user.emailid))) return undefined;
+    if (typeof current !== 'string' || current === '') return { current_password: 'Enter your current password' };
+    await confirm(current);
+    return undefined;
+  };
+
   return (
     <EditPage
       {...userEdition}
@@ -16,9 +43,8 @@ export const UserEdit = () => {
         const more = lackedInWords(mine, permissions);
         return more && `${username} holds what you do not hold (${more}). Ask somebody who holds it.`;
       }}
-      isDeletable={({ useruuid }: User) =>
-        identity !== undefined && (useruuid === undefined || !sameId(useruuid, identity.id))
-      }
+      beforeSaving={beforeSaving}
+      isDeletable={(user: User) => identity !== undefined && !isOneself(user)}
     />
   );
 };

@@ -1,4 +1,5 @@
 import { TextInput, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { User } from '../../contract/endpoints/users';
 import { FormSection } from '../ui/form/FormSection';
 import { useReadOnly } from '../ui/form/ReadOnlyContext';
@@ -13,6 +14,8 @@ export const UserInputs = () => {
   const isReadOnly = useReadOnly();
   const isNew = useRecordContext<User>() === undefined;
   const isOneself = useIsOneself();
+  const { dirtyFields } = useFormState({ name: ['password', 'emailid'] });
+  const changesSignIn = Boolean(dirtyFields.password ?? dirtyFields.emailid);
   const { department, isPending } = useChosenDepartment();
   return (
     <>
@@ -43,6 +46,16 @@ export const UserInputs = () => {
         {!isReadOnly && (
           <PasswordInput
             helperText={isNew ? '12 characters or more, not the username' : 'Leave it blank to keep the one there is'}
+          />
+        )}
+        {isOneself && changesSignIn && (
+          <TextInput
+            source="current_password"
+            label="Your current password"
+            type="password"
+            helperText="Your own password or e-mail is changed only by who knows it"
+            sx={{ mt: 2 }}
+            autoComplete="current-password"
           />
         )}
       </FormSection>

@@ -1,6 +1,7 @@
 import { UserChange, UserDraft, type User } from '../../contract/endpoints/users';
 import { noFlags, readFlags } from '../../contract/permissions';
 import type { FormDefinition } from '../ui/form/FormDefinition';
+import { commonPasswordFault } from '../ui/password/commonPasswordFault';
 import { ChangeList } from '../ui/permissions/ChangeList';
 import { UserAside } from './UserAside';
 import { UserInputs } from './UserInputs';
@@ -27,7 +28,11 @@ const shared = {
 } as const;
 
 /** The form of a new user: with a password. */
-export const userCreation: FormDefinition<UserDraft, User> = { ...shared, schema: UserDraft };
+export const userCreation: FormDefinition<UserDraft, User> = {
+  ...shared,
+  schema: UserDraft,
+  beforeSaving: commonPasswordFault,
+};
 /** The form of a user who is there: without a password the old one stays. */
 export const userEdition: FormDefinition<UserChange, User> = { ...shared, schema: UserChange };
 

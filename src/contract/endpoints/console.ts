@@ -46,3 +46,23 @@ export const sessions = endpoints({
     done: 'Signed out',
   },
 });
+
+/**
+ * The current password, given once more: our back end takes the next change of one's own password or e-mail (`users.update`)
+ * only after it. A server that lacks the call is sent the change alone.
+ */
+export const confirmations = endpoints({
+  create: {
+    call: 'POST /console/confirmations',
+    body: plain(
+      z.object({
+        current_password: z
+          .string({ error: 'Enter your current password' })
+          .min(1, 'Enter your current password')
+          .max(1024, 'Enter your current password'),
+      }),
+    ),
+    reply: plain(Receipt),
+    fails: messages.somethingWentWrong,
+  },
+});

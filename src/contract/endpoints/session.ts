@@ -14,6 +14,9 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
+/** What a sign-in sends: beside the credentials, what the same server gave this device when it signed in here before. */
+const SignIn = Credentials.extend({ device_token: z.string().max(200).optional().catch(undefined) });
+
 /** What a sign-in answers inside `data` (spec section 3). `useruuid` is what permissions are asked by. */
 export const SignedIn = record({
   access_token: z.string().min(1),
@@ -21,6 +24,8 @@ export const SignedIn = record({
   username: LooseText,
   useruuid: Id,
   sessionid: Id,
+  /** What this device shows at its next sign-in to the account, where the server counts known devices apart. */
+  device_token: z.string().optional().catch(undefined),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
@@ -30,7 +35,7 @@ export const session = endpoints({
     call: 'PATCH /login',
     host: 'login',
     auth: 'none',
-    body: form(Credentials),
+    body: form(SignIn),
     reply: plain(SignedIn),
     answersInside: 'data',
     fails: messages.loginFailed,

@@ -7,6 +7,12 @@ import type { Question } from '../page/ConfirmDialog';
 /** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
 export type FieldDifferences = Readonly<Record<string, (before: unknown, after: unknown) => ReactNode>>;
 
+/** The values of a form as they were typed. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** Field → what is wrong with it. */
+export type FieldFaults = Readonly<Record<string, string>>;
+
 /** What a form needs to know of its resource: shared by the page that creates and the page that edits. */
 export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What a record is called in a sentence: `department`. */
@@ -23,6 +29,8 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   readonly editFlag: Flag;
   /** What to ask before saving; nothing is asked where it is undefined or answers undefined. */
   readonly confirmation?: (draft: Draft, record: R | undefined) => Question | undefined;
+  /** What is done with the form's values just before they are saved. What it answers, field by field, stops the saving. */
+  readonly beforeSaving?: (values: FormValues, record: R | undefined) => Promise<FieldFaults | undefined>;
   readonly differences?: FieldDifferences;
   /** What is said once it is saved, where the catalogue has a sentence for it. */
   readonly done?: string;

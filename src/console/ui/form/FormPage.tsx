@@ -40,7 +40,7 @@ const inWordsOnly = {};
 /** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
-  const { written, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
+  const { written, beforeSaving, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
   const resource = useResourceContext() ?? '';
   const record = useFormRecord<R>();
   const { save } = useSaveContext();
@@ -72,6 +72,13 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const draft = schema.parse(withoutBlanks(values));
     const question = confirmation?.(draft, record);
     if (question && !(await ask(question))) return undefined;
+    try {
+      const faults = await beforeSaving?.(values, record);
+      if (faults) return faults;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
+    }
     let refusal: string | undefined;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       onSuccess: () => {

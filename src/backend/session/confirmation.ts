@@ -1,0 +1,52 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { confirmations as rows } from '../../contract/endpoints/console';
+import { Failure } from '../../contract/failure';
+import { CONFIRMATION_MS } from '../../contract/limits';
+import { invalid } from '../../contract/wire';
+import { audit } from '../audit';
+import { sessions, users } from '../schema';
+import { inWords } from '../throttle';
+import { admit, succeed } from '../tries';
+import type { GroupHandlers, Person, Queries, World } from '../world';
+
+/** Uses up the confirmation of a session, or throws a 403 on the field: one's own password or e-mail takes the current password. */
+export const spendConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
+  const since = new Date(now.getTime() - CONFIRMATION_MS);
+  const used = await queries
+    .update(sessions)
+    .set({ confirmedAt: null })
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.confirmedAt, since)))
+    .returning({ id: sessions.id });
+  if (used.length === 0)
+    throw new Failure('Changing your own password or e-mail takes your current password.', {
+      status: 403,
+      errors: { current_password: 'Enter your current password' },
+    });
+};
+
+/** "It is still me": the current password, given once more before one's own password or e-mail is changed. */
+export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  create: async ({ body, who, from }) => {
+    // Counted by session: somebody at an unlocked desk cannot guess on, nor lock the account's owner out.
+    const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
+    if ('waitMs' in admitted) {
+      const seconds = Math.ceil(admitted.waitMs / 1000);
+      throw new Failure(`Too many wrong passwords. Try again ${inWords(seconds)}.`, {
+        status: 429,
+        retryAfter: seconds,
+      });
+    }
+    const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
+    const deed = { module: 'session', entity: 'users', entityId: who.userId, entityLabel: who.username };
+    if (!(await world.passwords.verify(body.current_password, account?.hash))) {
+      const after = { reason: 'wrong current password' };
+      await audit(world.db, { who, from }, { ...deed, action: 'confirm', result: 'refused', after });
+      throw invalid({ current_password: 'This is not your current password' });
+    }
+    await world.db.transaction(async (tx) => {
+      await succeed(tx, admitted.id, world.now());
+      await tx.update(sessions).set({ confirmedAt: world.now() }).where(eq(sessions.tokenHash, who.tokenHash));
+    });
+    return {};
+  },
+});

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod';
+import { settings } from '../schema';
+import { readSetting } from '../settings';
+import { drawToken } from '../tokens';
+import type { Queries } from '../world';
+
+const KEY = 'device_key';
+
+// Drawn once for an installation, like the cipher's, and never handed out.
+const keyOf = async (queries: Queries): Promise<string> => {
+  const kept = await readSetting(queries, KEY, z.string());
+  if (kept !== undefined) return kept;
+  await queries.insert(settings).values({ key: KEY, value: drawToken() }).onConflictDoNothing();
+  return keyOf(queries);
+};
+
+const signed = (key: string, username: string, name: string): string =>
+  createHmac('sha256', key).update(`${username.toLowerCase()}\n${name}`).digest('base64url');
+
+/** Draws what a device shows at its next sign-in to the same account: a name at random, and our signature of both. */
+export const drawDeviceToken = async (queries: Queries, username: string): Promise<string> => {
+  const name = randomBytes(16).toString('base64url');
+  return `${name}.${signed(await keyOf(queries), username, name)}`;
+};
+
+/** The name of a device that has signed in to this account before; empty for a stranger, and for what we have not signed. */
+export const knownDevice = async (queries: Queries, username: string, token: string | undefined): Promise<string> => {
+  const [name = '', signature = ''] = (token ?? '').split('.');
+  if (name === '' || signature === '') return '';
+  const right = Buffer.from(signed(await keyOf(queries), username, name));
+  const given = Buffer.from(signature);
+  return given.length === right.length && timingSafeEqual(given, right) ? name : '';
+};
