@@ -122,6 +122,9 @@ test('loyalty analytics are for those who may see the loyalty programme too', as
 
   const refusal = await arun.refusal(getFigures, { id: 'loyalty-analytics', query: days });
 
-  expect(refusal).toMatchObject({ status: 403, message: expect.stringContaining('loyaltymanagement_view') as string });
+  expect(refusal).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('Loyalty Management: view') as string,
+  });
   expect((await askFigures(arun, 'loyalty', days)).from).toBe('2026-02-01');
 });

@@ -187,9 +187,12 @@ test('exporting takes the download flag of that very list, and a list that there
   const without = await auditor.refusal(rows.create, { body: { ...note, entity: 'business-hours' } });
   const chart = await auditor.refusal(rows.create, { body: { ...note, entity: 'analytics/net_by_day' } });
 
-  expect(others).toMatchObject({ status: 403, message: expect.stringContaining('customerdetails_download') as string });
+  expect(others).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('Customer Details: download') as string,
+  });
   expect(refused).toMatchObject({ entity: 'daily-logs', after: { reason: others.message } });
   expect(unknown).toMatchObject({ status: 422, body: { errors: { entity: expect.any(String) as string } } });
   expect(without.status).toBe(422);
-  expect(chart).toMatchObject({ status: 403, message: expect.stringContaining('dashboard_download') as string });
+  expect(chart).toMatchObject({ status: 403, message: expect.stringContaining('Dashboard: download') as string });
 });
