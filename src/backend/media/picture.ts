@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 import { BANNER_RATIO, IMAGE_BYTES, IMAGE_SIDE } from '../../contract/limits';
 import type { Image } from '../../contract/values';
+import { barePicture, isMoving } from './bare';
 import { typeOf, wholeness, type PictureType } from './formats';
 
 /** A picture that has been looked at: its bytes are what they say they are. */
@@ -37,11 +38,17 @@ const bytesOf = (base64: string): Buffer => {
   return bytes;
 };
 
-const sizeOf = (bytes: Buffer): { readonly width: number; readonly height: number } => {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly orientation: number;
+}
+
+const sizeOf = (bytes: Buffer): Size => {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     // From 5 on a camera was held upright: browsers turn such a picture, so its sides change places.
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
+    return orientation >= 5 ? { width: height, height: width, orientation } : { width, height, orientation };
   } catch {
     throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');
   }
@@ -74,7 +81,8 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Pictur
     throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it anew');
   if (state === 'more')
     throw new PictureRefused('Something is hidden behind the picture. Save it again in a picture editor');
-  const { width, height } = sizeOf(bytes);
+  if (isMoving(type, bytes)) throw new PictureRefused('Use a picture that does not move: save one frame of it');
+  const { width, height, orientation } = sizeOf(bytes);
   if (!(width >= 1 && height >= 1))
     throw new PictureRefused('The picture cannot be read. Save it again as JPG, PNG or WebP');
   const size = `${inPixels(width)} × ${inPixels(height)}`;
@@ -84,6 +92,7 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Pictur
     );
   if (isBanner && Math.abs(width - BANNER_RATIO * height) * 100 > BANNER_RATIO * height * RATIO_SLACK_PERCENT)
     throw new PictureRefused(`Crop it to ${BANNER_RATIO}:1: this picture is ${size}`);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  return { name: cleanName(name), hash, type, content: bytes, width, height };
+  const bare = barePicture(type, bytes, orientation);
+  const hash = createHash('sha256').update(bare).digest('hex');
+  return { name: cleanName(name), hash, type, content: bare, width, height };
 };
