@@ -68,20 +68,42 @@ test('filters stand in the address, on chips, and in the totals; taking them off
   expect(shown).toEqual(range);
 });
 
-test('a search that finds nothing in these days goes through all of them', async () => {
+const type = async (text: string) =>
+  // Typed at once: in jsdom react-admin's closed chooser of columns takes the focus.
+  fireEvent.change(await screen.findByRole('searchbox', { name: /^Search: / }), { target: { value: text } });
+
+test('a number that is typed is looked for in all days, which is said, and the days come back with the end of the search', async () => {
   const asha = await backend.signIn('asha');
   const old = await asha.call(contract['qr-tickets'].getList, {
     query: { filter: { from: '2025-12-01', to: '2025-12-31' } },
   });
   const ticket = old.rows[0]?.ticket_no ?? '';
-  const { user } = await openConsole({ backend, as: 'asha', at: tickets });
+  const { address } = await openConsole({ backend, as: 'asha', at: tickets });
+  const asked = () => JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '') as object;
 
-  // Typed at once: in jsdom react-admin's closed chooser of columns takes the focus.
-  fireEvent.change(await screen.findByRole('searchbox', { name: /^Search: / }), { target: { value: ticket } });
-  await user.click(await screen.findByRole('button', { name: 'Search all days' }));
+  await type(ticket);
 
   expect(await screen.findByText(ticket)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Days: All days' })).toBeVisible();
+  expect(screen.getByText('Looked for in all days')).toBeVisible();
+  await type('');
+  await waitFor(() => expect(asked()).toEqual(week));
+});
+
+test('a mobile number is looked for in the days on show, and in all of them on demand', async () => {
+  const asha = await backend.signIn('asha');
+  const old = await asha.call(contract['qr-tickets'].getList, {
+    query: { filter: { from: '2025-12-01', to: '2025-12-31' } },
+  });
+  const newer = await asha.call(contract['qr-tickets'].getList, { query: { filter: week, range: [0, 999] } });
+  const { mobile = '' } = old.rows.find((row) => newer.rows.every((other) => other.mobile !== row.mobile)) ?? {};
+  const { user } = await openConsole({ backend, as: 'asha', at: tickets });
+
+  await type(mobile);
+  await user.click(await screen.findByRole('button', { name: 'Search all days' }));
+
+  expect((await screen.findAllByText(mobile))[0]).toBeVisible();
+  expect(screen.getByText('Looked for in all days')).toBeVisible();
 });
 
 test('more than 31 days are refused in words', async () => {

@@ -2,7 +2,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { pageDays } from '../../../contract/reports/range';
+import { pageDays, type DayRange } from '../../../contract/reports/range';
+import { isRecordNumber } from '../../../contract/search/sought';
 import type { Day } from '../../../contract/values';
 import { today as dayNow } from '../../ui/days/today';
 import { useReport } from '../useReport';
@@ -21,6 +22,8 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const list = useListContext();
   const filter = list.filterValues as ReportFilter;
   const { setFilters } = list;
+  // The days before a number was looked for in all of them: they come back with the end of the search.
+  const [before, setBefore] = useState<DayRange>();
   const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {
     const { from: _from, to: _to, ...rest } = filter;
     const range = pageDays(filter, today);
@@ -33,8 +36,16 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const apart = {
     ...list,
     filterValues: context.rest,
-    setFilters: (next: ReportFilter) =>
-      setFilters({ ...(range ?? (next.q === undefined ? defaultRange(today) : undefined)), ...next }),
+    setFilters: (next: ReportFilter) => {
+      if (next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q)) {
+        if (range) setBefore(range);
+        return setFilters(next);
+      }
+      return setFilters({
+        ...(range ?? (next.q === undefined ? (before ?? defaultRange(today)) : undefined)),
+        ...next,
+      });
+    },
   };
   return (
     <RangeProvider value={context.range}>
@@ -43,7 +54,7 @@ const DaysApart = ({ today, children }: PartsProps) => {
   );
 };
 
-/** The rows of a report as a list in the URL, its days kept apart from its other filters. */
+/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number is looked for in all days. */
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const [today] = useState(() => dayNow());

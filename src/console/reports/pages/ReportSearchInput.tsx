@@ -3,6 +3,7 @@ import { Box, InputAdornment, TextField } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { useList } from '../../ui/list/useList';
+import { useReportRange } from './RangeContext';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE_MS = 400;
@@ -11,6 +12,7 @@ const PAUSE_MS = 400;
 export const ReportSearchInput = ({ label }: { readonly label: string }) => {
   const { filterValues, setFilters } = useList();
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const { range } = useReportRange();
   const [typed, setTyped] = useState(asked);
   const [known, setKnown] = useState(asked);
   const [sent, setSent] = useState(asked);
@@ -21,6 +23,7 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
   }
   const wanted = typed.trim();
   const isShort = wanted !== '' && wanted.length < SEARCH_MIN;
+  const isEverywhere = asked !== '' && !range;
   const ask = useEffectEvent((q: string) => {
     setSent(q);
     setFilters({ ...filterValues, q: q || undefined });
@@ -37,8 +40,11 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
         placeholder={label}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        helperText={isShort ? `Enter at least ${SEARCH_MIN} characters` : undefined}
+        helperText={
+          isShort ? `Enter at least ${SEARCH_MIN} characters` : isEverywhere ? 'Looked for in all days' : undefined
+        }
         slotProps={{
+          formHelperText: { role: 'status' },
           htmlInput: { 'aria-label': `Search: ${label}`, maxLength: 64 },
           input: {
             startAdornment: (
