@@ -16,6 +16,7 @@ import { passwordResetHandlers } from './passwordResets';
 import { ratingHandlers } from './ratings/handlers';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
+import { riderHandlers, riderTabHandlers } from './riders/handlers';
 import { searchHandlers } from './search/handlers';
 import { confirmationHandlers } from './session/confirmation';
 import { sessionHandlers } from './session/handlers';
@@ -34,6 +35,8 @@ export const createHandlers = (world: World): Handlers => ({
   banners: bannerHandlers(world),
   contents: contentHandlers(world),
   customers: customerHandlers(world),
+  riders: riderHandlers(world),
+  ...riderTabHandlers(world),
   ratings: ratingHandlers(world),
   feedback: feedbackHandlers(world),
   'daily-logs': dailyLogHandlers(world),

@@ -26,6 +26,15 @@ import {
 import { redemptionRules } from './endpoints/redemption';
 import { reportRequests } from './endpoints/reportRequests';
 import { reports } from './endpoints/reports';
+import {
+  riderFeedback,
+  riderPayments,
+  riderPoints,
+  riderRecharges,
+  riders,
+  riderTickets,
+  riderTimeline,
+} from './endpoints/riders';
 import { search } from './endpoints/search';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
@@ -39,6 +48,13 @@ export const contract = {
   notifications,
   contents,
   customers,
+  riders,
+  'rider-timeline': riderTimeline,
+  'rider-payments': riderPayments,
+  'rider-tickets': riderTickets,
+  'rider-recharges': riderRecharges,
+  'rider-points': riderPoints,
+  'rider-feedback': riderFeedback,
   ratings,
   feedback,
   distanceSlabs,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { riderTabs } from '../../../src/contract/riders/tabs';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
@@ -43,35 +44,35 @@ test('a customer is found by part of a name or a number, and opens at an address
   expect(await screen.findByText('Customer since 01-01-2026 05:30 AM')).toBeVisible();
   expect(address()).toBe(`${at}/${asha}`);
   expect(screen.getByText('9811122233')).toBeVisible();
-  expect(screen.getByText('Fast at the gates')).toBeVisible();
-  expect(screen.getByText('No ticket bought yet.')).toBeVisible();
-  expect(screen.getByText('No card recharged yet.')).toBeVisible();
-  expect(within(screen.getByLabelText('Points', { selector: 'section' })).getByText('Trip')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Feedback' }));
+  expect(await screen.findByText('Fast at the gates')).toBeVisible();
+  await user.click(screen.getByRole('tab', { name: 'Points' }));
+  expect(await screen.findByText('Trip')).toBeVisible();
 });
 
-test('each section says that there is nothing in it, in words of its own', async () => {
-  await openConsole({ backend, as: 'viewer', at: `${at}/${badal}` });
+test('each tab says that there is nothing in it, in words of its own', async () => {
+  const { user } = await openConsole({ backend, as: 'viewer', at: `${at}/${badal}` });
 
-  expect(await screen.findByText('No ticket bought yet.')).toBeVisible();
-  expect(screen.getByText('No card recharged yet.')).toBeVisible();
-  expect(screen.getByText('No points earned or spent yet.')).toBeVisible();
-  expect(screen.getByText('No rating given yet.')).toBeVisible();
-  expect(screen.getByText('No feedback written yet.')).toBeVisible();
+  for (const { title, nothing } of Object.values(riderTabs)) {
+    await user.click(await screen.findByRole('tab', { name: title }));
+    expect(await screen.findByText(nothing)).toBeVisible();
+  }
 });
 
 test('the ways on to reports, ratings and feedback are offered to whoever may see those', async () => {
-  const { user, address, unmount } = await openConsole({ backend, as: 'admin2', at: `${at}/${asha}` });
+  const { user, address, unmount } = await openConsole({ backend, as: 'admin2', at: `${at}/${asha}?tab=tickets` });
   const ways = await screen.findByRole('link', { name: 'All in QR Ticket Wise Report' });
   expect(decodeURIComponent(ways.getAttribute('href') ?? '')).toBe(
     '/report-dashboard/qr-ticket-detail?filter={"q":"9811122233"}',
   );
 
+  await user.click(screen.getByRole('tab', { name: 'Feedback' }));
   await user.click(await screen.findByRole('link', { name: 'All their feedback' }));
   expect(await screen.findByLabelText('Remove filter Customer: Ásha Rao')).toBeVisible();
   expect(decodeURIComponent(address())).toMatch(new RegExp(`/feed-Back\\?filter={"customer_id":"?${asha}"?}`));
   unmount();
 
-  await openConsole({ backend, as: 'viewer', at: `${at}/${asha}` });
+  await openConsole({ backend, as: 'viewer', at: `${at}/${asha}?tab=feedback` });
   expect(await screen.findByText('Lost umbrella')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('All in QR Ticket Wise Report')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByText('All their feedback')).not.toBeInTheDocument());
@@ -108,6 +109,14 @@ test('where a server has no page of a customer, what its list tells is shown, an
   expect(screen.getByText('Badal Sen')).toBeVisible();
   expect(screen.getByText('9700000001')).toBeVisible();
   expect(screen.queryByText('No ticket bought yet.')).not.toBeInTheDocument();
+});
+
+test('where a server has no riders at a glance, the newest of everything is shown', async () => {
+  await openConsole({ backend, as: 'viewer', at: `${at}/${asha}`, through: answering('/console/riders/', 404) });
+
+  expect(await screen.findByText('Fast at the gates')).toBeVisible();
+  expect(screen.getByText('No ticket bought yet.')).toBeVisible();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
 });
 
 test('a customer that is not there is told as such, with a way back', async () => {

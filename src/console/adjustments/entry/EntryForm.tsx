@@ -1,17 +1,20 @@
 import { Alert } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { set, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { PointsDraft } from '../../../contract/endpoints/adjustments';
+import type { Id } from '../../../contract/values';
 import { useDrafts } from '../../providers/drafts';
 import { withoutBlanks } from '../../ui/form/changes';
 import { FormEndProvider } from '../../ui/form/FormEndContext';
 import { validateWith } from '../../ui/form/validateWith';
+import { ReferenceLink } from '../../ui/fields/ReferenceLink';
 import { useQuestion } from '../../ui/page/useQuestion';
 import { overdrawn } from './balanceAfter';
 import { EntryFields } from './EntryFields';
 import { entrySchema } from './entrySchema';
-import { emptyEntry, ENTRY_FORM } from './EntryValues';
+import { emptyEntry, ENTRY_FORM, type EntryValues } from './EntryValues';
 import { saidOf } from './saidOf';
 
 const bySchema = validateWith(entrySchema);
@@ -22,9 +25,17 @@ const question = {
   yes: 'Clear',
 };
 
+// Whoever came from a rider's page credits that rider, also with the entry after this one.
+const givenBy = (state: unknown): Partial<EntryValues> => {
+  const { creditTo } = (state ?? {}) as { readonly creditTo?: Id };
+  return creditTo === undefined ? {} : { customer_id: creditTo, kind: 'credit' };
+};
+
 /** Credits or debits a customer's points. A form that was entered begins again, with a key of its own. */
 export const EntryForm = () => {
   const drafts = useDrafts();
+  const location = useLocation();
+  const [beginsWith] = useState(() => ({ ...emptyEntry, ...givenBy(location.state) }));
   const { ask, dialog } = useQuestion();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const [asked, setAsked] = useState<PointsDraft>();
@@ -57,13 +68,22 @@ export const EntryForm = () => {
   return (
     <FormEndProvider value={overRef}>
       {round.said !== undefined && (
-        <Alert severity="success" role="status" sx={{ mb: 2 }}>
+        <Alert
+          severity="success"
+          role="status"
+          sx={{ mb: 2 }}
+          action={
+            beginsWith.customer_id !== '' && (
+              <ReferenceLink resource="customers" id={beginsWith.customer_id} text="Back to the rider" />
+            )
+          }
+        >
           {round.said}
         </Alert>
       )}
       <Form
         key={round.number}
-        defaultValues={emptyEntry}
+        defaultValues={beginsWith}
         validate={validate}
         onSubmit={(values: FieldValues) => setAsked(entrySchema.parse(withoutBlanks(values)))}
         // Its own list goes to the first field that needs attention.

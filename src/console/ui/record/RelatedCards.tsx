@@ -2,7 +2,7 @@ import { Box, List, Typography } from '@mui/material';
 import { RecordContextProvider, type RaRecord } from 'react-admin';
 import type { Related } from '../../../contract/reports/description';
 import { CardFact } from '../list/CardFact';
-import { RowLink } from './RowLink';
+import { FirstValue } from './FirstValue';
 import { RecordValue } from './RecordValue';
 
 interface RelatedCardsProps {
@@ -21,11 +21,7 @@ export const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
         <RecordContextProvider key={row.id} value={row}>
           <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3" component="div">
-              {related.opens === undefined ? (
-                <RecordValue source={source} column={column} />
-              ) : (
-                <RowLink source={source} column={column} resource={related.opens} />
-              )}
+              <FirstValue source={source} column={column} opens={related.opens} />
             </Typography>
             {others.map(([name, each]) => (
               <CardFact key={name} label={each.label}>

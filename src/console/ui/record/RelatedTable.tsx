@@ -2,10 +2,10 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import type { ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import type { Related } from '../../../contract/reports/description';
+import { FirstValue } from './FirstValue';
 import { NothingSaid } from './NothingSaid';
 import { RecordValue } from './RecordValue';
 import { isNumeric } from './valueText';
-import { RowLink } from './RowLink';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { RecordSection } from './RecordSection';
 import { RelatedCards } from './RelatedCards';
@@ -49,8 +49,8 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
                   <TableRow>
                     {columns.map(([source, column], place) => (
                       <TableCell key={source} align={align(column.type)}>
-                        {place === 0 && related.opens !== undefined ? (
-                          <RowLink source={source} column={column} resource={related.opens} />
+                        {place === 0 ? (
+                          <FirstValue source={source} column={column} opens={related.opens} />
                         ) : (
                           <RecordValue source={source} column={column} />
                         )}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Contract } from '../../contract';
+import type { riders as contractRows } from '../../contract/endpoints/riders';
+import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
+import { paidStatuses } from '../../contract/reports/words';
+import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
+import { audit } from '../audit';
+import { notFound, rowId } from '../refusals';
+import { rowsOf } from '../reports/tableData';
+import type { GroupHandlers, Queries, World } from '../world';
+import { riderBranches } from './branches';
+import { historyPage } from './history';
+import { riderProblems } from './problems';
+import { isoMoment } from './wholeList';
+
+/** "12 months" of a rider's spending, in days. */
+const SPENT_DAYS = 365;
+/** Of what is open, so much comes with the rider. */
+const PROBLEMS_SHOWN = 5;
+/** Whoever looks at the same rider again within so many milliseconds is still looking. */
+const LOOKING_MS = 15 * 60_000;
+
+interface Rider {
+  readonly id: number;
+  readonly name: string;
+  readonly mobile: string;
+  readonly joined_at: string;
+  readonly points: number | null;
+  readonly spent_paise: number;
+}
+
+// What was paid for what they bought in these months, less what has come back of it.
+const readRider = async (queries: Queries, id: number, since: Date): Promise<Rider | undefined> => {
+  const from = sql`${since.toISOString()}::timestamptz`;
+  const paid = sql`payment_status in (${sql.join(
+    paidStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  )})`;
+  const [rider] = await rowsOf<Rider>(
+    queries,
+    sql`select c.id, c.name, c.mobile, ${isoMoment(sql`c.joined_at`)} as joined_at, a.balance as points,
+          ((select coalesce(sum(paid_paise), 0) from orders where customer_id = ${id} and created_at >= ${from} and ${paid})
+         + (select coalesce(sum(amount_paise), 0) from card_recharges where customer_id = ${id} and created_at >= ${from} and ${paid})
+         - (select coalesce(sum(r.amount_paise), 0) from orders o join refunds r on r.order_id = o.id
+             where o.customer_id = ${id} and o.created_at >= ${from} and o.${paid} and r.status = 'Processed')
+         - (select coalesce(sum(r.amount_paise), 0) from card_recharges k join refunds r on r.recharge_id = k.id
+             where k.customer_id = ${id} and k.created_at >= ${from} and k.${paid} and r.status = 'Processed'))::float8 as spent_paise
+        from customers c left join loyalty_accounts a on a.customer_id = c.id where c.id = ${id}`,
+  );
+  return rider;
+};
+
+/** A rider at a glance (docs/decisions/0136). Who looked is logged, once for as long as they look. */
+export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => {
+  const looked = new Map<string, number>();
+  return {
+    getOne: async ({ id, who, from }) => {
+      const known = rowId(id);
+      const since = startOfDay(addDays(dayAt(now()), -SPENT_DAYS));
+      const rider = known === undefined ? undefined : await readRider(db, known, since);
+      if (!rider) throw notFound('customer');
+      const page = { customer: rider.id, offset: 0, limit: PROBLEMS_SHOWN };
+      const problems = await historyPage(db, riderProblem, riderProblems, page);
+      const look = `${who.userId} ${rider.id}`;
+      const at = from.at.getTime();
+      if (at - (looked.get(look) ?? -LOOKING_MS) >= LOOKING_MS) {
+        looked.set(look, at);
+        await audit(
+          db,
+          { who, from },
+          {
+            ...{ module: 'customerdetails', action: 'getOne', entity: 'customers', entityId: rider.id },
+            entityLabel: `${rider.name} ${rider.mobile}`.trim(),
+          },
+        );
+      }
+      return { ...rider, problem_count: problems.total, problems: problems.rows } as never;
+    },
+  };
+};
+
+type TabHandlers = { readonly [N in RiderTabName]: GroupHandlers<Contract[N]> };
+
+interface TabQuery {
+  readonly query: { readonly range: readonly [number, number]; readonly filter: { readonly customer_id: number } };
+}
+
+/** The histories of a rider, all answered alike; that their values are those described is proved over the wire. */
+export const riderTabHandlers = ({ db }: World): TabHandlers =>
+  Object.fromEntries(
+    riderTabNames.map((name) => [
+      name,
+      {
+        getList: ({ query: { range, filter } }: TabQuery) => {
+          const [first, last] = range;
+          const page = { customer: filter.customer_id, offset: first, limit: last - first + 1 };
+          return historyPage(db, riderTabs[name].columns, riderBranches[name], page);
+        },
+      },
+    ]),
+  ) as unknown as TabHandlers;

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { words, type Columns } from '../../contract/reports/columns';
+import type { Packed, Values } from '../reports/reportData';
+import { pack, rowsOf } from '../reports/tableData';
+import { unpack } from '../reports/unpack';
+import type { Queries } from '../world';
+import type { Branch } from './branch';
+
+/** A page of a history, newest first. */
+interface AskedHistory {
+  readonly customer: number;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const raw = (text: string): SQL => sql.raw(text);
+
+const whereOf = ({ customer, where }: Branch, id: number): SQL =>
+  sql`${raw(customer)} = ${id}${where === undefined ? sql`` : sql` and ${raw(where)}`}`;
+
+/** One page of a history that several tables make up, and how many rows it has: each table is read no further than the page's end. */
+export const historyPage = async (
+  queries: Queries,
+  columns: Columns,
+  branches: readonly Branch[],
+  { customer, offset, limit }: AskedHistory,
+): Promise<{ readonly rows: Values[]; readonly total: number }> => {
+  const whole: Columns = { ...columns, opens: words('Opens'), record_id: words('Record') };
+  const parts = branches.map((branch) => {
+    const { from, at, id, joins = '', opens = 'null', record = 'null' } = branch;
+    const row = pack(id, whole, { ...branch.columns, at, opens, record_id: record });
+    return sql`(select ${raw(at)} as at, (${raw(id)}) as key, ${raw(row)} as row from ${raw(from)} ${raw(joins)}
+                 where ${whereOf(branch, customer)} order by 1 desc, 2 desc limit ${offset + limit})`;
+  });
+  const counts = branches.map(
+    (branch) => sql`(select count(*) from ${raw(branch.from)} where ${whereOf(branch, customer)})`,
+  );
+  const rows = await rowsOf<{ row: Packed }>(
+    queries,
+    sql`select row from (${sql.join(parts, sql` union all `)}) every_part
+         order by at desc, key desc limit ${limit} offset ${offset}`,
+  );
+  const [said] = await rowsOf<{ total: number }>(queries, sql`select (${sql.join(counts, sql` + `)})::int as total`);
+  return { rows: rows.map(({ row }) => unpack(whole, row)), total: said?.total ?? 0 };
+};

@@ -1,0 +1,50 @@
+import { NO_TICKET, NOT_ON_CARD, orders, recharges, refunded, refundsOf, workingDays, type Branch } from './branch';
+
+/** What of a rider's is still open, each thing once: a purchase that was paid for nothing counts with its refund. */
+export const riderProblems: readonly Branch[] = [
+  {
+    ...orders,
+    where: NO_TICKET,
+    columns: {
+      problem: "'Paid, no ticket'",
+      amount_paise: 'o.paid_paise',
+      due_at: refunded.refund_due_at,
+      number: 'o.order_no',
+    },
+  },
+  {
+    ...recharges,
+    where: NOT_ON_CARD,
+    columns: {
+      problem: "'Paid, not on the card'",
+      amount_paise: 'k.amount_paise',
+      due_at: refunded.refund_due_at,
+      number: 'k.order_no',
+    },
+  },
+  {
+    from: 'failed_transactions x left join orders o on o.id = x.order_id left join card_recharges k on k.id = x.recharge_id',
+    customer: 'x.customer_id',
+    at: 'x.at',
+    id: `'failure ' || x.id`,
+    opens: `case when x.kind = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
+    record: 'x.id',
+    where: "x.debited and x.refund_id is null and coalesce(o.payment_status, k.payment_status) <> 'Paid'",
+    columns: {
+      problem: "'Debited, not confirmed as returned'",
+      amount_paise: 'x.amount_paise',
+      due_at: 'x.reversal_due_at',
+      number: 'coalesce(o.order_no, k.order_no)',
+    },
+  },
+  ...refundsOf('Refund asked', 'r.created_at').map((branch) => ({
+    ...branch,
+    where: `r.status <> 'Processed' and not (r.ticket_id is null and coalesce(${NO_TICKET}, false)) and not coalesce(${NOT_ON_CARD}, false)`,
+    columns: {
+      problem: "case when r.status = 'Failed' then 'Refund failed' else 'Refund not confirmed' end",
+      amount_paise: 'r.amount_paise',
+      due_at: workingDays('r.created_at'),
+      number: 'r.refund_no',
+    },
+  })),
+];

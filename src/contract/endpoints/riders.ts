@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { bare, endpoints } from '../endpoint';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { rowSchema, type Columns, type RowOf } from '../reports/columns';
+import { riderFacts, riderProblem, riderTabs, type RiderTabName } from '../riders/tabs';
+import { Id, pageOf } from '../values';
+
+/** The page that a row opens; none where both are null. */
+const opens = { opens: z.string().nullable(), record_id: Id.nullable() };
+interface Opens {
+  readonly opens: string | null;
+  readonly record_id: Id | null;
+}
+
+const openable = <C extends Columns>(columns: C) => rowSchema(columns, opens) as z.ZodType<RowOf<C> & Opens>;
+
+const Customer = z.strictObject({ customer_id: z.coerce.number<number | string>().int().positive() });
+
+const tabRows = <const N extends RiderTabName>(name: N) =>
+  endpoints({
+    getList: {
+      call: `GET /console/${name}`,
+      needs: 'customerdetails_view',
+      query: listQuery(['at'], Customer),
+      reply: bare(pageOf(openable(riderTabs[name].columns as (typeof riderTabs)[N]['columns']))),
+      fails: messages.somethingWentWrong,
+      pages: 'server',
+    },
+  });
+
+/** The histories of one rider, newest first: `filter` names the customer. */
+export const riderTimeline = tabRows('rider-timeline');
+export const riderPayments = tabRows('rider-payments');
+export const riderTickets = tabRows('rider-tickets');
+export const riderRecharges = tabRows('rider-recharges');
+export const riderPoints = tabRows('rider-points');
+export const riderFeedback = tabRows('rider-feedback');
+
+/** What of a rider is still open, each of which opens the record that it is of. */
+const Problem = openable(riderProblem);
+
+/** A rider at a glance: what they hold and spent, and what is still open, the newest of which come with it. */
+export const riders = endpoints({
+  getOne: {
+    call: 'GET /console/riders/:id',
+    needs: 'customerdetails_view',
+    reply: bare(
+      rowSchema(riderFacts, {
+        name: z.string(),
+        problem_count: z.int().min(0),
+        problems: z.array(Problem),
+      }) as z.ZodType<
+        RowOf<typeof riderFacts> & {
+          readonly name: string;
+          readonly problem_count: number;
+          readonly problems: readonly z.output<typeof Problem>[];
+        }
+      >,
+    ),
+    fails: messages.somethingWentWrong,
+  },
+});
