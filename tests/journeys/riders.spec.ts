@@ -21,19 +21,23 @@ test('from a customer who is searched for to what they wrote, and to the ratings
     await expect(main.getByRole('row')).toHaveCount(2);
     await main.getByRole('row').nth(1).getByRole('link').click();
     await expect(page).toHaveURL(/\/customers-management\/\d+$/);
-    for (const name of ['Details', 'Tickets', 'Recharges', 'Points', 'Ratings', 'FeedBack'])
+    for (const name of ['Payments', 'Tickets', 'Recharges', 'Points', 'Feedback', 'Timeline']) {
+      await page.getByRole('tab', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
   });
 
   await test.step('with what they wrote, which is narrowed to them', async () => {
+    await page.getByRole('tab', { name: 'Feedback' }).click();
     await page.getByRole('link', { name: 'All their feedback' }).click();
     await expect(page.getByRole('button', { name: /^Remove filter Customer: / })).toBeVisible();
     await expect(main.locator(`a[href="${address}"]`)).toBeVisible();
     await page.goBack();
-    await expect(page).toHaveURL(/\/customers-management\/\d+$/);
+    await expect(page).toHaveURL(/\/customers-management\/\d+\?tab=feedback$/);
   });
 
   await test.step('and their tickets stand in the report', async () => {
+    await page.getByRole('tab', { name: 'Tickets' }).click();
     await page.getByRole('link', { name: 'All in QR Ticket Wise Report' }).click();
     await expect(page).toHaveURL(/\/report-dashboard\/qr-ticket-detail/);
     await expect(main.getByText(mobile).first()).toBeVisible();

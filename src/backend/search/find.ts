@@ -35,57 +35,84 @@ const finders: Readonly<Record<SearchKindName, NamedFinder>> = {
 // The name of a record and its facts, in the order in which they are packed.
 const columnsOf = ({ title, facts }: SearchKind): Columns => ({ ...facts, [title]: facts[title] ?? words('Name') });
 
+/** A record that answers, before anything else is read of it. */
+interface Found {
+  readonly kind: SearchKindName;
+  readonly id: string;
+  readonly by: string;
+  readonly score: number;
+}
+
 interface Row {
   readonly kind: SearchKindName;
   readonly resource: string;
   readonly record_id: string;
   readonly own_id: string;
-  readonly by: string;
-  readonly score: number;
   readonly at: number | null;
   readonly row: Packed;
 }
 
-const statementOf = (kind: SearchKindName, sought: Sought): SQL | undefined => {
-  const { parts, from, id, at, facts, opens }: NamedFinder = finders[kind];
-  const found = parts(sought);
-  if (found.length === 0) return undefined;
-  const columns = columnsOf(searchKinds[kind]);
-  return sql`select ${kind}::text as kind, ${opens ? raw(opens.resource) : sql`${kind}::text`} as resource,
-           (${raw(opens?.id ?? id)})::text as record_id, (${raw(id)})::text as own_id, hit.by, hit.score,
-           extract(epoch from ${raw(at)})::float8 as at, ${raw(pack(id, columns, facts))} as row
-      from (select any_part.id, max(any_part.by) as by, max(any_part.score) as score
-              from (${sql.join([...found], sql` union all `)}) any_part
-             group by any_part.id order by 3 desc limit ${MOST_OF_A_KIND}) hit,
-           ${raw(from)}
-     where ${raw(id)} = hit.id`;
+const union = (statements: readonly SQL[]): SQL =>
+  sql.join(
+    statements.map((each) => sql`(${each})`),
+    sql` union all `,
+  );
+
+// Numbers and names alone: planning the joins of every kind would take longer than finding.
+const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: Sought): Promise<readonly Found[]> => {
+  const statements = kinds.flatMap((kind) => {
+    const parts = finders[kind].parts(sought);
+    if (parts.length === 0) return [];
+    return [
+      sql`select ${kind}::text as kind, any_part.id::text as id, max(any_part.by) as by, max(any_part.score)::int as score
+                  from (${sql.join([...parts], sql` union all `)}) any_part
+                 group by any_part.id order by 4 desc limit ${MOST_OF_A_KIND}`,
+    ];
+  });
+  return statements.length === 0 ? [] : rowsOf<Found>(queries, union(statements));
 };
 
-const hitOf = ({ kind, resource, record_id, own_id, by, row }: Row): SearchHit => {
+const factsOf = (kind: SearchKindName, ids: readonly string[]): SQL => {
+  const { from, id, at, facts, opens } = finders[kind];
+  return sql`select ${kind}::text as kind, ${opens ? raw(`(${opens.resource})`) : sql`${kind}`}::text as resource, (${raw(opens?.id ?? id)})::text as record_id,
+           (${raw(id)})::text as own_id, extract(epoch from ${raw(at)})::float8 as at,
+           ${raw(pack(id, columnsOf(searchKinds[kind]), facts))} as row
+      from ${raw(from)} where ${raw(id)} in (${sql.join(
+        ids.map((each) => sql`${each}::bigint`),
+        sql`, `,
+      )})`;
+};
+
+const hitOf = ({ kind, resource, record_id, own_id, row }: Row, by: string): SearchHit => {
   const { title } = searchKinds[kind];
   const { id: _id, [title]: name, ...facts } = unpack(columnsOf(searchKinds[kind]), row);
-  return { id: `${kind}/${own_id}`, kind, resource, record_id, title: typeof name === 'string' ? name : '', by, facts };
+  const text = typeof name === 'string' ? name : '';
+  return { id: `${kind}/${own_id}`, kind, resource, record_id, title: text, by, facts };
 };
 
-const byRank = (a: Row, b: Row): number =>
-  b.score - a.score || searchKindNames.indexOf(a.kind) - searchKindNames.indexOf(b.kind) || (b.at ?? 0) - (a.at ?? 0);
-
-/** What answers what is sought, of the kinds that these flags may see: in one statement, the best first. */
+/** What answers what is sought, of the kinds that these flags may see, the best first: found by indexes, then read. */
 export const findHits = async (
   queries: Queries,
   sought: Sought,
   flags: PermissionFlags,
 ): Promise<readonly SearchHit[]> => {
-  const statements = searchKindNames
-    .filter((kind) => flags[searchKinds[kind].needs])
-    .flatMap((kind) => statementOf(kind, sought) ?? []);
-  if (statements.length === 0) return [];
-  const rows = await rowsOf<Row>(
-    queries,
-    sql.join(
-      statements.map((each) => sql`(${each})`),
-      sql` union all `,
-    ),
-  );
-  return [...rows].sort(byRank).slice(0, MOST_HITS).map(hitOf);
+  const kinds = searchKindNames.filter((kind) => flags[searchKinds[kind].needs]);
+  const found = await find(queries, kinds, sought);
+  if (found.length === 0) return [];
+  const statements = kinds.flatMap((kind) => {
+    const ids = found.filter((each) => each.kind === kind).map(({ id }) => id);
+    return ids.length === 0 ? [] : [factsOf(kind, ids)];
+  });
+  const rows = await rowsOf<Row>(queries, union(statements));
+  const ranked = rows.map((row) => {
+    const { by = '', score = 0 } = found.find(({ kind, id }) => kind === row.kind && id === row.own_id) ?? {};
+    return { row, by, score };
+  });
+  return ranked
+    .sort(
+      (a, b) =>
+        b.score - a.score || kinds.indexOf(a.row.kind) - kinds.indexOf(b.row.kind) || (b.row.at ?? 0) - (a.row.at ?? 0),
+    )
+    .slice(0, MOST_HITS)
+    .map(({ row, by }) => hitOf(row, by));
 };
