@@ -44,7 +44,8 @@ export const useAnswers = (text: string) => {
   const found = findChoices(all, typed);
   // Told before the records have come, so that nothing changes its place when they do.
   const isPageMeant = found.some((choice) => scoreOf(choice, typed) >= MEANT);
-  const pages = groupsOf(found);
+  // Letters in their order alone are offered where there is nothing better.
+  const pages = groupsOf(records.length > 0 ? found.filter((choice) => scoreOf(choice, typed) > 1) : found);
   const own = records.length > 0 ? [{ title: 'Records', choices: records }] : [];
   return {
     groups: isPageMeant ? [...pages, ...own] : [...own, ...pages],
