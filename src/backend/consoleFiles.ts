@@ -33,6 +33,10 @@ const pageSender = (file: string, config: () => Promise<unknown>) => {
   const packed = (page: string) => ({
     page,
     etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
+    // The page's own script, by its hash, and no other.
+    scripts: Array.from(page.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
+      return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    }).join(''),
     br: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: page.length } }),
     gzip: gzipSync(page),
   });
@@ -42,6 +46,11 @@ const pageSender = (file: string, config: () => Promise<unknown>) => {
     const data = JSON.stringify(await config()).replaceAll('<', '\\u003c');
     const page = html.replace(/(?=<\/head>)/, () => `<script type="application/json" id="config">${data}</script>`);
     if (kept?.page !== page) kept = packed(page);
+    const policy = String(reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy'));
+    void reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", (own) => own + (kept?.scripts ?? '')),
+    );
     void reply.type('text/html; charset=utf-8');
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: kept.etag });
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();

@@ -4,7 +4,7 @@ import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { AdminContext, CustomRoutes, Notification, Resource } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { ConfigProvider } from './config';
-import { guardedPages, guardedRoute } from './guardedPages';
+import { guardedPages, guardedRoute, pageLoader } from './guardedPages';
 import { AppLayout } from './layout/AppLayout';
 import { ErrorPage } from './layout/ErrorPage';
 import { HomePage } from './layout/HomePage';
@@ -14,12 +14,14 @@ import { darkTheme, lightTheme } from './layout/theme';
 import { LoadsProvider } from './providers/collections/loads';
 import { DraftsProvider } from './providers/drafts';
 import { i18nProvider } from './providers/i18nProvider';
+import { publicPaths } from './publicPaths';
 import { createPublicRouter } from './publicRouter';
 import { lonePages, resources } from './resources';
 import { SessionWatch } from './session/SessionWatch';
 import type { World } from './world';
 
 const pages = resources.map(guardedPages);
+const loadPage = pageLoader(resources, lonePages);
 const served = new Set([
   ...resources.filter(({ list }) => list).map(({ name }) => `/${name}`),
   ...lonePages.map(({ path }) => path),
@@ -77,7 +79,7 @@ const Console = ({ world, layout }: ConsoleProps) => {
 export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
   const Layout = ({ children }: { readonly children: ReactNode }) => (
-    <AppLayout title={config.operatorTitle} served={served}>
+    <AppLayout title={config.operatorTitle} served={served} loadPage={loadPage}>
       <SessionWatch session={session} leave={leave} />
       {children}
     </AppLayout>
@@ -86,3 +88,6 @@ export const createConsole = (world: World): ReactElement => {
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };
+
+/** Loads the code of the page at a public address. */
+export const loadPageAt = (address: string): Promise<void> => loadPage(publicPaths.toInside(address));

@@ -3,6 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Flag } from '../contract/permissions';
 import { Guard, type GuardProps } from './layout/Guard';
+import { preloadOf } from './ui/page/lazyPage';
 
 /** A page of a resource beside its list, its form and its records. */
 export interface FurtherPage {
@@ -59,3 +60,16 @@ export const guardedRoute = ({ path, needs, page }: LonePage): ReactElement => (
     }
   />
 );
+
+/** Loads the code of the page at an inside path: '/users', '/users/12'. */
+export const pageLoader =
+  (resources: readonly ConsoleResource[], lonePages: readonly LonePage[]) =>
+  async (inside: string): Promise<void> => {
+    const [pathname = ''] = inside.split(/[?#]/);
+    const [, name, rest] = pathname.split('/');
+    const resource = resources.find((each) => each.name === name);
+    const lone = lonePages.find(({ path }) => path === pathname)?.page;
+    const further = resource?.further?.find(({ path }) => path === rest)?.page;
+    const own = rest ? (rest === 'create' ? resource?.create : resource?.edit) : resource?.list;
+    await preloadOf(lone ?? further ?? own)?.();
+  };

@@ -1,4 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './config';
 import { createLeave } from './leave';
@@ -9,17 +10,40 @@ import { LoadingText } from './signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './signIn/OuterPages';
 import { createOuterWorld, type OuterWorld } from './outerWorld';
 
-const root = createRoot(document.getElementById('root') as HTMLElement);
+const container = document.getElementById('root') as HTMLElement;
+const root = createRoot(container);
 const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
 
+// Shows the sign-in page where index.html has drawn it already (decision 0127): what was typed and pressed meanwhile goes on.
+const takeOver = (page: ReactNode) => {
+  const inputs = () => [...container.querySelectorAll('input')];
+  const typed = inputs().map((input) => ({ value: input.value, isActive: input === document.activeElement }));
+  const { pressed } = container.dataset;
+  delete container.dataset.drawn;
+  flushSync(() => show(page));
+  inputs().forEach((input, place) => {
+    input.value = typed[place]?.value ?? input.value;
+    if (typed[place]?.isActive) input.focus();
+  });
+  if (pressed !== undefined) container.querySelectorAll('button')[Number(pressed)]?.click();
+};
+
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
-const loadConsole = () => import('./signedIn');
+const loadWorld = () => import('./world');
+const loadApp = () => import('./App');
 
 const openConsole = async (outer: OuterWorld) => {
   show(<LoadingText />);
   try {
-    const { createConsole, createWorld } = await loadConsole();
-    show(createConsole(await createWorld(outer, createLeave())));
+    const app = loadApp();
+    const { createWorld } = await loadWorld();
+    const world = await createWorld(outer, createLeave());
+    const address = window.location.pathname + window.location.search;
+    world.askAhead(address);
+    const { createConsole, loadPageAt } = await app;
+    // What fails here is told in the page's place.
+    await loadPageAt(address).catch(() => undefined);
+    show(createConsole(world));
   } catch {
     show(<LoadErrorPage />);
   }
@@ -32,7 +56,7 @@ const openSignIn = (outer: OuterWorld) => {
     session.rememberAddress(location.pathname + location.search + location.hash);
     history.replaceState(null, '', LOGIN_PATH);
   }
-  show(
+  takeOver(
     <OuterPages
       world={outer}
       notice={session.takeNotice()}
@@ -43,11 +67,11 @@ const openSignIn = (outer: OuterWorld) => {
     />,
   );
   // A first try that fails is made again when somebody has signed in.
-  loadConsole().catch(() => undefined);
+  Promise.all([loadWorld(), loadApp()]).catch(() => undefined);
 };
 
 const start = async () => {
-  show(<LoadingText />);
+  if (!container.hasChildNodes()) show(<LoadingText />);
   // Our own back end has put it into the page.
   const given = document.getElementById('config')?.textContent;
   const config = parseConfig(

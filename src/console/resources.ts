@@ -1,7 +1,6 @@
-import type { ResourceProps } from 'react-admin';
 import { adjustments } from './adjustments';
 import { analytics } from './analytics';
-import type { LonePage } from './guardedPages';
+import type { ConsoleResource, LonePage } from './guardedPages';
 import { contents } from './contents';
 import { banners } from './banners';
 import { businessHours } from './businessHours';
@@ -17,7 +16,7 @@ import { reports } from './reports';
 import { users } from './users';
 
 /** The resources that this build has screens for: one line each. Their menu entries show from here on by themselves. */
-export const resources: readonly ResourceProps[] = [
+export const resources: readonly ConsoleResource[] = [
   departments,
   users,
   banners,

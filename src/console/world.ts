@@ -1,27 +1,32 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, DataProvider, Store } from 'ra-core';
+import type { AuthProvider, Store } from 'ra-core';
+import type { PermissionFlags } from '../contract/permissions';
 import type { OuterWorld } from './outerWorld';
 import { createAuthProvider } from './providers/authProvider';
 import { createCollections } from './providers/collections/collections';
 import type { Loads } from './providers/collections/loads';
 import { openRoom, openRoomIn, type OnRevoked } from './providers/collections/roomInWorker';
+import type { ConsoleDataProvider } from './providers/ConsoleDataProvider';
 import { createDataProvider } from './providers/dataProvider';
 import { createDrafts, type Drafts } from './providers/drafts';
 import { createPermissionsSource } from './providers/permissionsSource';
 import { createPreferences } from './providers/store';
+import { publicPaths } from './publicPaths';
 import { csvWriter } from './ui/list/csv';
 
 /** Everything the signed-in console stands on, made once in main (or by a test). */
 export interface World extends OuterWorld {
   readonly queryClient: QueryClient;
   readonly authProvider: AuthProvider;
-  readonly dataProvider: DataProvider;
+  readonly dataProvider: ConsoleDataProvider;
   /** The whole lists that are on their way. */
   readonly loads: Loads;
   /** How this person likes the console, on this device. */
   readonly preferences: Store;
   /** What this person typed and did not save, on this device. */
   readonly drafts: Drafts;
+  /** Asks for what the page at a public address needs, while the code that shows it is on its way. */
+  readonly askAhead: (address: string) => void;
   /** Goes to the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
@@ -53,7 +58,15 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
-  const permissions = createPermissionsSource({ client, session, queryClient });
+  // The menu and the page show by the flags of the last visit until the answer is there.
+  const [remembered, preferences] = await Promise.all([device.read(`flags:${uid}`), createPreferences(device, uid)]);
+  if (remembered) queryClient.setQueryData(['auth', 'getPermissions', {}], remembered, { updatedAt: 0 });
+  const permissions = createPermissionsSource({
+    client,
+    session,
+    queryClient,
+    onKnown: (of: string, flags: PermissionFlags) => void device.write(`flags:${of}`, flags),
+  });
   const collections = createCollections({
     openRoom: roomOf(outer),
     session,
@@ -63,19 +76,19 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const drafts = createDrafts(device, uid);
   // Heard in every tab: an expiry or a forced logout keeps them, and signing in again offers them back (docs/decisions/0108).
   session.subscribe((event) => event.type === 'ended' && event.reason === 'signedOut' && void drafts.forget());
+  const dataProvider = createDataProvider({ client, session, collections, apiHost: config.apiHost });
   return {
     ...outer,
     queryClient,
     loads: collections.loads,
     authProvider: createAuthProvider({ client, session, permissions, drafts, leave }),
-    dataProvider: createDataProvider({
-      client,
-      session,
-      collections,
-      apiHost: config.apiHost,
-    }),
-    preferences: await createPreferences(device, uid),
+    dataProvider,
+    preferences,
     drafts,
+    askAhead: (address) => {
+      permissions.ahead();
+      void dataProvider.ahead(publicPaths.toInside(address).split(/[/?#]/)[1] ?? '');
+    },
     leave,
   };
 };

@@ -10,7 +10,8 @@ interface Modules {
  */
 const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'sign-in', roots: /\/console\/main\.tsx$/ },
-  { name: 'shell', roots: /\/console\/signedIn\.ts$/ },
+  { name: 'world', roots: /\/console\/world\.ts$/ },
+  { name: 'shell', roots: /\/console\/App\.tsx$/ },
   { name: 'lists', roots: /\/\w+List\.tsx$/ },
   { name: 'reports', roots: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/ },
   { name: 'dashboards', roots: /\/DashboardPage\.tsx$/ },
@@ -27,6 +28,8 @@ export const chunksByUse = (): Plugin => ({
   config: () => ({
     build: {
       chunkSizeWarningLimit: 800,
+      // One style sheet, which the page carries itself.
+      cssCodeSplit: false,
       rolldownOptions: {
         output: {
           codeSplitting: {

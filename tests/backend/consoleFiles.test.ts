@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBackend, type TestBackend } from '../support/backend';
 
-const PAGE = '<!doctype html><head><title>Console</title></head><main></main>';
+const PAGE = '<!doctype html><head><title>Console</title></head><main></main><script>start()</script>';
 const SCRIPT = 'console.log("the console")';
 const html = { accept: 'text/html,application/xhtml+xml' };
 
@@ -43,6 +44,13 @@ test('the page carries the configuration, as config.json says it', async () => {
   const [, given = ''] = /<script type="application.json" id="config">(.*)<.script>/.exec(page.body) ?? [];
   expect(given).not.toContain('<');
   expect(JSON.parse(given)).toEqual(config.json());
+});
+
+test('the policy of a page allows the script that is in it, and no other one', async () => {
+  const { headers } = await backend.app.inject({ url: '/login', headers: html });
+
+  const hash = createHash('sha256').update('start()').digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
 test('a page that has not changed is not sent again, and comes compressed to who can read that', async () => {

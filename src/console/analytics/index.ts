@@ -1,8 +1,9 @@
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import { dashboardTitles } from '../../contract/dashboards/titles';
 import { dashboardPaths } from '../paths';
+import { lazyPage } from '../ui/page/lazyPage';
 
-const DashboardPage = lazy(() => import('./DashboardPage').then((m) => ({ default: m.DashboardPage })));
+const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
 
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 

@@ -1,9 +1,9 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** Opening hours: the week and its dated exceptions on one page. */
 export const businessHours = {
   name: 'business-hours',
   icon: ScheduleOutlined,
-  list: lazy(() => import('./HoursPage').then((m) => ({ default: m.HoursPage }))),
+  list: lazyPage(() => import('./HoursPage').then((m) => m.HoursPage)),
 };

@@ -1,12 +1,12 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** The pages of the app: what riders read there. The page that edits also shows, to whoever may not edit. */
 export const contents = {
   name: 'contents',
   icon: ArticleOutlined,
   recordRepresentation: 'content_title',
-  list: lazy(() => import('./ContentList').then((m) => ({ default: m.ContentList }))),
-  create: lazy(() => import('./ContentCreate').then((m) => ({ default: m.ContentCreate }))),
-  edit: lazy(() => import('./ContentEdit').then((m) => ({ default: m.ContentEdit }))),
+  list: lazyPage(() => import('./ContentList').then((m) => m.ContentList)),
+  create: lazyPage(() => import('./ContentCreate').then((m) => m.ContentCreate)),
+  edit: lazyPage(() => import('./ContentEdit').then((m) => m.ContentEdit)),
 };

@@ -1,13 +1,13 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
-import { lazy } from 'react';
 import type { LogEntry } from '../../contract/endpoints/dailyLogs';
 import { formatSecond } from '../ui/fields/time';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** The daily log: what staff did, and what an entry changed. Nobody writes in it. */
 export const dailyLogs = {
   name: 'daily-logs',
   icon: HistoryOutlined,
   recordRepresentation: ({ at }: LogEntry) => formatSecond(at),
-  list: lazy(() => import('./list/LogPage').then((m) => ({ default: m.LogPage }))),
-  edit: lazy(() => import('./entry/EntryPage').then((m) => ({ default: m.EntryPage }))),
+  list: lazyPage(() => import('./list/LogPage').then((m) => m.LogPage)),
+  edit: lazyPage(() => import('./entry/EntryPage').then((m) => m.EntryPage)),
 };

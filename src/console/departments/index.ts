@@ -1,12 +1,12 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** Departments: who grants what. The page that edits also shows, to whoever may not edit. */
 export const departments = {
   name: 'departments',
   icon: AccountTreeOutlined,
   recordRepresentation: 'department_name',
-  list: lazy(() => import('./DepartmentList').then((m) => ({ default: m.DepartmentList }))),
-  create: lazy(() => import('./DepartmentCreate').then((m) => ({ default: m.DepartmentCreate }))),
-  edit: lazy(() => import('./DepartmentEdit').then((m) => ({ default: m.DepartmentEdit }))),
+  list: lazyPage(() => import('./DepartmentList').then((m) => m.DepartmentList)),
+  create: lazyPage(() => import('./DepartmentCreate').then((m) => m.DepartmentCreate)),
+  edit: lazyPage(() => import('./DepartmentEdit').then((m) => m.DepartmentEdit)),
 };

@@ -10,7 +10,7 @@ import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
-import { ServedPagesContext } from './ServedPagesContext';
+import { LoadPageContext, ServedPagesContext } from './ServedPagesContext';
 import { SkipLink } from './SkipLink';
 import { useSearchKeys } from './useSearchKeys';
 import type { ServedPages } from './visibleEntries';
@@ -24,11 +24,13 @@ export interface AppLayoutProps {
   /** The operator's title, from config.json. */
   readonly title: string;
   readonly served: ServedPages;
+  /** Loads the code of a page that may be opened next. */
+  readonly loadPage: (inside: string) => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** The frame round every page: top bar, drawer with the menu, search, and the main area. */
-export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
+export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps) => {
   const { key, pathname } = useLocation();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
@@ -54,7 +56,9 @@ export const AppLayout = ({ title, served, children }: AppLayoutProps) => {
       <SkipLink onSkip={() => main.current?.focus()} />
       <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
       <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
-        <Menu />
+        <LoadPageContext value={loadPage}>
+          <Menu />
+        </LoadPageContext>
       </AppDrawer>
       <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
         <Box

@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { Authenticated, CanAccess } from 'react-admin';
 import type { ReactNode } from 'react';
+import { Authenticated } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { Flag } from '../../contract/permissions';
+import { allows } from '../providers/authProvider';
 import { AccessUnknown } from './AccessUnknown';
 import { LoadingPage } from './LoadingPage';
+import { useFlags } from './useFlags';
 
 /** What a guard needs to know. */
 export interface GuardProps {
@@ -14,22 +15,19 @@ export interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Lets a page be, and ask for its data, only once the person is known to be allowed to open it; a refused one goes to `/`. */
-export const Guard = ({ resource, action, children }: GuardProps) => {
-  const queries = useQueryClient();
-  return (
-    <Authenticated loading={<LoadingPage />}>
-      <CanAccess
-        resource={resource}
-        action={action}
-        // Asked for anew each time, and apart from the answers that menus and buttons keep.
-        gcTime={0}
-        loading={<LoadingPage />}
-        accessDenied={<Navigate to="/" replace />}
-        error={<AccessUnknown onRetry={() => void queries.refetchQueries({ queryKey: ['auth', 'canAccess'] })} />}
-      >
-        {children}
-      </CanAccess>
-    </Authenticated>
-  );
+const Permitted = ({ resource, action, children }: GuardProps) => {
+  const { flags, isFresh, hasFailed, retry } = useFlags();
+  if (flags && allows(flags, resource, action)) return children;
+  if (flags && isFresh) return <Navigate to="/" replace />;
+  return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
 };
+
+/**
+ * Lets a page be, and ask for its data, only where the person is known to be allowed to open it: by the last answer at once,
+ * while the flags are asked for anew. Only a new answer sends anybody to `/`.
+ */
+export const Guard = (props: GuardProps) => (
+  <Authenticated loading={<LoadingPage />}>
+    <Permitted {...props} />
+  </Authenticated>
+);

@@ -1,7 +1,10 @@
 import { Chip, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { publicPaths } from '../publicPaths';
 import type { MenuItem } from './MenuItem';
+import { LoadPageContext } from './ServedPagesContext';
+import { insidePath } from './visibleEntries';
 
 /** What an entry that leads to a page needs to know. */
 export interface MenuLinkProps {
@@ -14,11 +17,16 @@ export interface MenuLinkProps {
 /** An entry of the menu that leads to a page. */
 export const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
+  const loadPage = use(LoadPageContext);
+  // Who points at an entry is about to open it. What fails here is told when it is opened.
+  const prepare = () => void (external || loadPage(insidePath(item)).catch(() => undefined));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   return (
     <ListItem disablePadding sx={{ mb: 0.25 }}>
       <ListItemButton
         {...link}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         {...(target && { target: '_blank', rel: 'noreferrer' })}
         disabled={disabled ?? false}
         selected={isCurrent}

@@ -1,17 +1,17 @@
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import QrCodeOutlined from '@mui/icons-material/QrCodeOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** The rules for points: the three lists of QR tickets on one page, that of recharges on another. */
 export const loyaltyRules = [
   {
     name: 'distanceSlabs',
     icon: QrCodeOutlined,
-    list: lazy(() => import('./QrCodeLoyaltyPage').then((m) => ({ default: m.QrCodeLoyaltyPage }))),
+    list: lazyPage(() => import('./QrCodeLoyaltyPage').then((m) => m.QrCodeLoyaltyPage)),
   },
   {
     name: 'rechargePoints',
     icon: CreditCardOutlined,
-    list: lazy(() => import('./RechargeCardPage').then((m) => ({ default: m.RechargeCardPage }))),
+    list: lazyPage(() => import('./RechargeCardPage').then((m) => m.RechargeCardPage)),
   },
 ];

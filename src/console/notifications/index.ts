@@ -1,12 +1,12 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** Push notifications: what riders are told, and when. The page that edits also shows, to whoever may not edit. */
 export const notifications = {
   name: 'notifications',
   icon: NotificationsNoneOutlined,
   recordRepresentation: 'notification_title',
-  list: lazy(() => import('./NotificationList').then((m) => ({ default: m.NotificationList }))),
-  create: lazy(() => import('./NotificationCreate').then((m) => ({ default: m.NotificationCreate }))),
-  edit: lazy(() => import('./NotificationEdit').then((m) => ({ default: m.NotificationEdit }))),
+  list: lazyPage(() => import('./NotificationList').then((m) => m.NotificationList)),
+  create: lazyPage(() => import('./NotificationCreate').then((m) => m.NotificationCreate)),
+  edit: lazyPage(() => import('./NotificationEdit').then((m) => m.NotificationEdit)),
 };

@@ -39,6 +39,8 @@ export interface ConsoleDataProvider extends DataProvider {
       readonly onProgress: OnProgress;
     },
   ) => Promise<{ readonly data: WrittenFile }>;
+  /** Begins to load a whole list that the first page will ask for, while that page's code is on its way. */
+  readonly ahead: (resource: string) => Promise<void>;
   /** Forgets what was read of whole lists, so that they are read anew. */
   readonly forget: () => Promise<void>;
 }

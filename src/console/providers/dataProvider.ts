@@ -220,6 +220,11 @@ export const createDataProvider = (world: {
     const { columns, signal, onProgress, ...query } = params as Parameters<ConsoleDataProvider['getFile']>[1];
     return { data: await collections.write(resource, query, columns, { signal, onProgress }) };
   };
+  provider.ahead = (resource) => {
+    const row = rowOf(resource, 'getList');
+    if (row && row.pages !== 'server' && !isRest(resource)) collections.ahead(resource);
+    return Promise.resolve();
+  };
   provider.forget = () => Promise.resolve(forget());
   // A question that nobody waits for any more is cancelled: the page was left, or the next key typed.
   Object.assign(provider, { supportAbortSignal: true });

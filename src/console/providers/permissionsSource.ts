@@ -6,11 +6,19 @@ import type { PermissionFlags } from '../../contract/permissions';
 import type { Client } from './client';
 import type { Session } from './session';
 
-/** Asks within this many milliseconds share one answer: one request a navigation, however many parts of a page ask. */
+/** Asks within so many milliseconds share one answer, and on one page for longer: one request a navigation, whichever parts of it ask when. */
 const FRESH_MS = 500;
+const FRESH_ON_PAGE_MS = 30_000;
+
+/** The entry of the browser's history that is open: a router gives each a key of its own. */
+const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)}`;
 
 /** Gives the signed-in person's flags, asked anew for every navigation (spec section 6). */
-export type PermissionsSource = () => Promise<PermissionFlags>;
+export interface PermissionsSource {
+  (): Promise<PermissionFlags>;
+  /** Asks while the first page's code is still on its way: the page's own first question takes the answer, however old. */
+  readonly ahead: () => void;
+}
 
 /**
  * Makes the source of the signed-in person's flags. Where the server is out of reach, or the session has just ended, the
@@ -20,24 +28,36 @@ export const createPermissionsSource = (world: {
   readonly client: Client;
   readonly session: Session;
   readonly queryClient: QueryClient;
+  /** Hears every answer. */
+  readonly onKnown?: (uid: string, flags: PermissionFlags) => void;
 }): PermissionsSource => {
-  const { client, session, queryClient } = world;
+  const { client, session, queryClient, onKnown } = world;
   let known: { readonly uid: string; readonly flags: PermissionFlags } | undefined;
 
   const ask = async (uid: string): Promise<PermissionFlags> => {
     const user = await client.call(contract.users.getOne, { id: uid });
     known = { uid, flags: user.permissions };
+    onKnown?.(uid, user.permissions);
     return user.permissions;
   };
 
-  return async () => {
+  const keyOf = (uid: string) => ['permissions', uid];
+  let isAhead = false;
+  let askedAt = '';
+  const source = async () => {
     const uid = session.uid();
     if (!uid) throw new Failure(messages.unauthorized, { status: 401 });
+    // What was asked ahead is as new as the page that waits for it.
+    if (isAhead) queryClient.setQueryData<PermissionFlags>(keyOf(uid), (flags) => flags);
+    isAhead = false;
+    const place = placeNow();
+    const staleTime = place === askedAt ? FRESH_ON_PAGE_MS : FRESH_MS;
+    askedAt = place;
     try {
       return await queryClient.fetchQuery({
-        queryKey: ['permissions', uid],
+        queryKey: keyOf(uid),
         queryFn: () => ask(uid),
-        staleTime: FRESH_MS,
+        staleTime,
         retry: false,
       });
     } catch (error) {
@@ -45,4 +65,10 @@ export const createPermissionsSource = (world: {
       throw error;
     }
   };
+  return Object.assign(source, {
+    ahead: () => {
+      source().catch(() => undefined);
+      isAhead = true;
+    },
+  });
 };

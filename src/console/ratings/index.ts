@@ -1,9 +1,9 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** The ratings of the app ("App Rating"). */
 export const ratings = {
   name: 'ratings',
   icon: StarBorderOutlined,
-  list: lazy(() => import('./RatingList').then((m) => ({ default: m.RatingList }))),
+  list: lazyPage(() => import('./RatingList').then((m) => m.RatingList)),
 };

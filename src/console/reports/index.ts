@@ -1,10 +1,10 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { lazy } from 'react';
 import { reportPageNames, reportPages } from '../../contract/reports/pages';
+import { lazyPage } from '../ui/page/lazyPage';
 
-const ReportPage = lazy(() => import('./pages/ReportPage').then((m) => ({ default: m.ReportPage })));
-const RecordPage = lazy(() => import('./records/RecordPage').then((m) => ({ default: m.RecordPage })));
+const ReportPage = lazyPage(() => import('./pages/ReportPage').then((m) => m.ReportPage));
+const RecordPage = lazyPage(() => import('./records/RecordPage').then((m) => m.RecordPage));
 
 const eight = reportPageNames.map((name) => ({
   name,
@@ -19,6 +19,6 @@ export const reports = [
   {
     name: 'reports',
     icon: DownloadOutlined,
-    list: lazy(() => import('./downloads/DownloadsPage').then((m) => ({ default: m.DownloadsPage }))),
+    list: lazyPage(() => import('./downloads/DownloadsPage').then((m) => m.DownloadsPage)),
   },
 ];

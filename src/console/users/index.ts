@@ -1,12 +1,12 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../ui/page/lazyPage';
 
 /** The staff who may sign in ("Admin Management"). The page that edits also shows, to whoever may not edit. */
 export const users = {
   name: 'users',
   icon: ManageAccountsOutlined,
   recordRepresentation: 'username',
-  list: lazy(() => import('./UserList').then((m) => ({ default: m.UserList }))),
-  create: lazy(() => import('./UserCreate').then((m) => ({ default: m.UserCreate }))),
-  edit: lazy(() => import('./UserEdit').then((m) => ({ default: m.UserEdit }))),
+  list: lazyPage(() => import('./UserList').then((m) => m.UserList)),
+  create: lazyPage(() => import('./UserCreate').then((m) => m.UserCreate)),
+  edit: lazyPage(() => import('./UserEdit').then((m) => m.UserEdit)),
 };

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { PermissionFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
 
 /** A promise that a test settles when it likes. */
 const pending = () => {
-  let settle: (value: boolean) => void = () => undefined;
-  const promise = new Promise<boolean>((resolve) => {
+  let settle: (value: PermissionFlags) => void = () => undefined;
+  const promise = new Promise<PermissionFlags>((resolve) => {
     settle = resolve;
   });
   return { promise, settle };
@@ -22,11 +23,11 @@ const watchPage = () => {
 describe('a guarded page', () => {
   it('shows Loading... and asks for nothing until the answer is there', async () => {
     const { promise, settle } = pending();
-    const { getList } = openConsole({ at: '/department-management', auth: { canAccess: () => promise } });
+    const { getList } = openConsole({ at: '/department-management', auth: { getPermissions: () => promise } });
 
     expect(await screen.findByText('Loading...')).toBeVisible();
     expect(getList).not.toHaveBeenCalled();
-    act(() => settle(true));
+    act(() => settle(holding('department_view')));
 
     expect(await screen.findByText('The departments: 2')).toBeVisible();
     expect(getList).toHaveBeenCalledOnce();
@@ -66,11 +67,11 @@ describe('a guarded page', () => {
   });
 
   it('says so when the answer cannot be had, and asks again', async () => {
-    const canAccess = vi.fn(() => Promise.reject<boolean>(new Error('down')));
-    openConsole({ at: '/department-management', auth: { canAccess } });
+    const getPermissions = vi.fn(() => Promise.reject<PermissionFlags>(new Error('down')));
+    openConsole({ at: '/department-management', auth: { getPermissions } });
     const retry = await screen.findByRole('button', { name: 'Retry' });
 
-    canAccess.mockImplementation(() => Promise.resolve(true));
+    getPermissions.mockImplementation(() => Promise.resolve(holding('department_view')));
     act(() => retry.click());
 
     expect(await screen.findByText('The departments: 2')).toBeVisible();

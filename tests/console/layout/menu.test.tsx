@@ -154,6 +154,15 @@ describe('the menu on the page', () => {
     await waitFor(() => expect(reports).toHaveAttribute('aria-expanded', 'true'));
   });
 
+  it('loads the code of a page that somebody points at, or comes to by the keyboard', async () => {
+    const { loadPage } = openConsole({ at: '/users', flags: holding('department_view', 'usermanagement_view') });
+
+    await userEvent.hover(await screen.findByRole('link', { name: 'Department' }));
+    expect(loadPage).toHaveBeenCalledWith('/departments');
+    screen.getByRole('link', { name: 'Admin Management' }).focus();
+    expect(loadPage).toHaveBeenCalledWith('/users');
+  });
+
   it('corrects itself with the next page when a flag was taken away', async () => {
     const { grant, router } = openConsole({ flags: holding('department_view', 'usermanagement_view') });
     await waitFor(async () => expect(await shown()).toEqual(['Admin Management', 'Department']));

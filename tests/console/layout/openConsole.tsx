@@ -75,6 +75,7 @@ export function openConsole({
   window.history.replaceState(null, '', at);
 
   const held = { flags };
+  const loadPage = vi.fn(() => Promise.resolve());
   const logout = vi.fn(() => Promise.resolve<false>(false));
   const getList = vi.fn((resource: string) =>
     Promise.resolve(resource === 'search' ? { data: [], total: 0 } : { data: [{ id: 1 }, { id: 2 }], total: 2 }),
@@ -93,7 +94,7 @@ export function openConsole({
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pages = new Set(served);
   const Layout = ({ children }: { children: ReactNode }) => (
-    <AppLayout title="Harbour Metro" served={pages}>
+    <AppLayout title="Harbour Metro" served={pages} loadPage={loadPage}>
       {children}
     </AppLayout>
   );
@@ -145,6 +146,8 @@ export function openConsole({
     router,
     logout,
     getList,
+    /** Loads the code of a page that may be opened next. */
+    loadPage,
     scrollTo,
     /** What the server says from now on. */
     grant: (flags: PermissionFlags) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
     as: 'asha',
     through: (fetch) => async (url, init) => instead?.() ?? fetch(url, init),
   });
-  provider = world.dataProvider as ConsoleDataProvider;
+  provider = world.dataProvider;
 });
 
 afterAll(async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await backend.hire('meera', holding('reports_download'));
   const opened = await openWorld({ backend, as: 'meera' });
   asked = opened.asked;
-  provider = opened.world.dataProvider as ConsoleDataProvider;
+  provider = opened.world.dataProvider;
 });
 
 afterAll(async () => {

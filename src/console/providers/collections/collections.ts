@@ -24,6 +24,8 @@ export interface Collections {
     ids: readonly Id[],
     options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
   ) => Promise<Row[]>;
+  /** Begins to load a list that a page will ask for. */
+  readonly ahead: (resource: string) => void;
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
   /** Writes everything that a query finds into a file. */
   readonly write: (
@@ -166,6 +168,10 @@ export const createCollections = (world: {
     byIds: async (resource, ids, { isFresh = false, signal } = {}) => {
       await ready(resource, isFresh, signal);
       return room().byIds(resource, ids);
+    },
+    ahead: (resource) => {
+      const held = heldOf(resource);
+      if (!held.isThere) load(resource, held);
     },
     tally: async (resource, request, signal) => {
       await ready(resource, false, signal);

@@ -1,3 +1,4 @@
+import { encodePicture } from './encodePicture';
 import type { Image as NewPicture } from '../../../contract/values';
 import { addressOf, isNewPicture } from './PictureValue';
 
@@ -17,7 +18,6 @@ export const copyPicture = async (value: unknown): Promise<NewPicture | null> =>
   const address = addressOf(value);
   if (address === undefined) return null;
   try {
-    const { encodePicture } = await import('./encodePicture');
     const bitmap = await createImageBitmap(await loaded(address));
     const { width, height } = bitmap;
     const picture = { name: 'copy', type: 'image/webp', bitmap };

@@ -1,0 +1,27 @@
+import { lazy, useState } from 'react';
+import type { ComponentType } from 'react';
+
+/** A page whose code comes when it is first shown, or is asked for ahead. */
+export type LazyPage<P> = ComponentType<P> & { readonly preload: () => Promise<unknown> };
+
+/** Makes a page of its code's import. One that has been loaded is shown at once: React would show "Loading..." in its place first. */
+export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> => {
+  let loaded: ComponentType<P> | undefined;
+  const preload = async () => {
+    loaded = await load();
+    return { default: loaded };
+  };
+  const Later = lazy(preload);
+  const Page = (props: P) => {
+    // The same one for as long as the page is shown: another would begin anew.
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
+    return <Shown {...props} />;
+  };
+  return Object.assign(Page, { preload });
+};
+
+/** The code of what is shown, if it is a lazy page's. */
+export const preloadOf = (page: unknown): (() => Promise<unknown>) | undefined => {
+  const shown = typeof page === 'object' && page !== null && 'type' in page ? page.type : page;
+  return typeof shown === 'function' && 'preload' in shown ? (shown.preload as () => Promise<unknown>) : undefined;
+};
