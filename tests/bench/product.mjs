@@ -73,22 +73,34 @@ export const timed = async (call) => {
 export const figures = (all) => [percentile(all, 50).toFixed(1), percentile(all, 99).toFixed(1)];
 
 /**
- * Starts the built server on a new city of this size, lets it be measured by somebody signed in, and takes it away again.
+ * Starts the built server on a new city of this size, lets it be measured, and takes it away again.
+ * @template T
+ * @param {string} backend
+ * @param {string} size
+ * @param {(server: Awaited<ReturnType<typeof start>>) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export const withServer = async (backend, size, measure) => {
+  const folder = mkdtempSync(join(tmpdir(), 'metro-bench-'));
+  const server = await start(backend, folder, size);
+  try {
+    return await measure(server);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * The same for somebody signed in, who is told after how many seconds it was ready.
  * @template T
  * @param {string} backend
  * @param {string} size
  * @param {(call: Awaited<ReturnType<typeof signIn>>, ready: number) => Promise<T>} measure
  * @returns {Promise<T>}
  */
-export const withProduct = async (backend, size, measure) => {
-  const folder = mkdtempSync(join(tmpdir(), 'metro-bench-'));
+export const withProduct = (backend, size, measure) => {
   const began = performance.now();
-  const server = await start(backend, folder, size);
-  try {
-    return await measure(await signIn(server), (performance.now() - began) / 1000);
-  } finally {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
-  }
+  return withServer(backend, size, async (server) => measure(await signIn(server), (performance.now() - began) / 1000));
 };

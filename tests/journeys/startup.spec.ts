@@ -1,0 +1,116 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import budgets from './support/budgets.json' with { type: 'json' };
+import { expect, test } from './support/journey';
+
+/** By how much a page may grow before it is a decision. */
+const GROWTH = 1.02;
+
+/** What comes over the network to a browser from now on: kilobytes with their headers, and requests, workers' too. */
+const watchNetwork = (context: BrowserContext) => {
+  const finished: Request[] = [];
+  context.on('requestfinished', (request) => finished.push(request));
+  return async () => {
+    const all = finished.filter((request) => request.url().startsWith('http'));
+    const sizes = await Promise.all(all.map((request) => request.sizes()));
+    const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
+    return { kilobytes: Math.round(bytes / 1000), requests: all.length };
+  };
+};
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`a first visit to ${path} costs no more than it did`, async ({ visitor }) => {
+    const known = await visitor();
+    if (path !== '/login') await known.open('/bussinessHours');
+    const { page, context } = await visitor({ storageState: await known.context.storageState() });
+    await known.context.close();
+    const spent = watchNetwork(context);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const { kilobytes, requests } = await spent();
+    expect(kilobytes, `kilobytes, in ${requests} requests`).toBeLessThanOrEqual(budget.kilobytes * GROWTH);
+    expect(requests, `requests, of ${kilobytes} kilobytes`).toBeLessThanOrEqual(budget.requests);
+  });
+}
+
+test('every page of the menu has a budget', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  for (const name of ['Reports', 'Loyalty Management']) await pages.getByRole('button', { name }).click();
+  await expect(pages.getByRole('link', { name: 'Credit/Debit Points' })).toBeVisible();
+
+  const shown = await pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  expect(Object.keys(budgets)).toEqual(expect.arrayContaining(shown.filter((path) => path !== '/')));
+});
+
+test('the sign-in page works before its scripts are there: what was typed and pressed goes on', async ({
+  visitor,
+  product,
+}) => {
+  const { page } = await visitor();
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+
+  await page.getByLabel('Username').fill(product.demo.username);
+  await page.getByLabel('Password', { exact: true }).fill(product.demo.password);
+  await page.keyboard.press('Enter');
+  letGo();
+
+  await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
+});
+
+test('nothing on the sign-in page moves when its scripts arrive', async ({ visitor }) => {
+  const { page } = await visitor();
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Username')).toBeFocused();
+  await page.evaluate(() => document.fonts.ready);
+  const places = () =>
+    page
+      .locator('h1, p, label, input, button, a, svg')
+      .evaluateAll((all) =>
+        all.map((each) => `${each.tagName} ${each.textContent} ${JSON.stringify(each.getBoundingClientRect())}`),
+      );
+  const drawn = await places();
+
+  letGo();
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Hide password' }).click();
+
+  expect(await places()).toEqual(drawn);
+  await expect(page.getByText('This is a sample city.')).toBeVisible();
+});
+
+test('from one list to another it takes the flags and the list, and no code', async ({ visitor }) => {
+  const { page, context, open } = await visitor();
+  await open('/department-management');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await page.getByRole('link', { name: 'Admin Management' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  expect(asked.toSorted()).toEqual(['/api/allusers/', '/api/getuser']);
+});
