@@ -1,21 +1,10 @@
 import { LoadingText } from './LoadingText';
 import { SignInPage } from './SignInPage';
 
-const nobody = { key: '', iv: '' };
-
 /** The sign-in page as the build draws it into index.html; start.js puts the installation's own words into it. */
 export const signInPage = (
   <SignInPage
-    config={{
-      operatorTitle: ' ',
-      loginHost: '',
-      apiHost: '',
-      reportsHost: '',
-      cipher: nobody,
-      locale: 'en-IN',
-      currency: 'INR',
-      demo: { username: '', password: '' },
-    }}
+    config={{ operatorTitle: ' ', demo: { username: '', password: '' } }}
     notice=" "
     onSignIn={() => Promise.resolve()}
   />

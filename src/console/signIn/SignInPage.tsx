@@ -11,7 +11,7 @@ export const SignInPage = ({
   notice,
   onSignIn,
 }: {
-  config: Config;
+  config: Pick<Config, 'operatorTitle' | 'demo'>;
   /** Why the person is here again, such as 'Session expired. Please log in again.' */
   notice: string | undefined;
   onSignIn: (credentials: Credentials) => Promise<void>;
