@@ -13,9 +13,9 @@ export const missingFlag = (needs: readonly Flag[]): Failure => {
   return new Failure(`Your account lacks the permission ${said}. Ask an administrator for it.`, { status: 403 });
 };
 
-/** The 404 of a record that is not there, or not any more. */
+/** The 404 of a record that is not there: whether it ever was is not known. */
 export const notFound = (what: string): Failure =>
-  new Failure(`This ${what} does not exist any more. Reload the list.`, { status: 404 });
+  new Failure(`No such ${what} is known. It may have been deleted; check its number.`, { status: 404 });
 
 /** The 415 of a body that is no JSON by its own word, whatever it looks like. */
 export const notJson = (): Failure =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { totalOf } from './bareAnswer';
 import type { Cipher } from './cipher';
 import { methodAndPath, type Answer, type Endpoint, type Input, type Output, type Request } from './endpoint';
+import { fieldWords } from './fieldWords';
 import { Failure } from './failure';
 import { REVOKED_DETAIL } from './messages';
 import type { Id } from './values';
@@ -92,7 +93,7 @@ export const writeRequest = async <E extends Endpoint>(
 
 /** A 422 that names each field and what is wrong with it. */
 export const invalid = (errors: Readonly<Record<string, string>>): Failure => {
-  const said = Object.entries(errors).map(([field, text]) => (field ? `${field}: ${text}` : text));
+  const said = Object.entries(errors).map(([field, text]) => (field ? `${fieldWords(field)}: ${text}` : text));
   return new Failure(said.join('; '), { status: 422, errors });
 };
 

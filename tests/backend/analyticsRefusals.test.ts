@@ -76,9 +76,9 @@ test('a dashboard that there is not is a 404 in words', async () => {
 });
 
 test.each([
-  ['no days', {}, 'to: Choose a date; from: Choose a date'],
-  ['half a range', { from: '2026-02-01' }, 'to: Choose a date'],
-  ['a day that there is not', { from: '2026-02-30', to: '2026-03-31' }, 'from: Choose a date'],
+  ['no days', {}, 'To: Choose a date; From: Choose a date'],
+  ['half a range', { from: '2026-02-01' }, 'To: Choose a date'],
+  ['a day that there is not', { from: '2026-02-30', to: '2026-03-31' }, 'From: Choose a date'],
   [
     'an end before the start',
     { from: '2026-02-02', to: '2026-02-01' },

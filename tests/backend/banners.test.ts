@@ -169,7 +169,7 @@ test('what is deleted is gone with its rows, and the log has what it was', async
       body: { sortId: 1, metaTitle: '', banner_redirect_link: '' },
     }),
   ])
-    expect(refused).toMatchObject({ status: 404, message: expect.stringMatching(/does not exist any more/) as string });
+    expect(refused).toMatchObject({ status: 404, message: expect.stringMatching(/^No such .* is known/) as string });
 });
 
 test.each<[Partial<BannerDraft>, string, string]>([

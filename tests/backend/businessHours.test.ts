@@ -152,8 +152,14 @@ test('weekdays are not deleted, exceptions are not changed, and what is gone is 
 
   expect(deleting).toMatchObject({ status: 409, message: 'A weekday cannot be deleted. Close it instead.' });
   expect(changing.status).toBe(404);
-  expect(unknown).toMatchObject({ status: 404, message: 'This weekday does not exist any more. Reload the list.' });
-  expect(again).toMatchObject({ status: 404, message: 'This exception does not exist any more. Reload the list.' });
+  expect(unknown).toMatchObject({
+    status: 404,
+    message: 'No such weekday is known. It may have been deleted; check its number.',
+  });
+  expect(again).toMatchObject({
+    status: 404,
+    message: 'No such exception is known. It may have been deleted; check its number.',
+  });
 });
 
 test('a page holds what its range asks for, and the total says how many there are', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillDailyLog } from '../../src/backend/sample/dailyLog';
 import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
@@ -82,4 +83,22 @@ test('the redemption rules of the sample have a past, a present and one to come'
 
   expect(rules.map(({ effective_from }) => effective_from > '2026-03-02')).toEqual([true, false, false]);
   expect(rules.map(({ point_value_paise }) => point_value_paise)).toEqual([30, 25, 25]);
+});
+
+test('the daily log tells each of them: who asked, for whom, how many points, and who decided', async () => {
+  await fillDailyLog({ db: backend.database.db, now: backend.now });
+
+  const told = `FROM audit_log l WHERE l.entity = 'loyalty-adjustments' AND l.entity_id = a.id::text AND l.action =`;
+  const isLogged = `EXISTS (SELECT 1 ${told} 'create' AND l.username = a.by_whom AND l.at = a.at
+    AND (l.after ->> 'points')::int = a.points AND l.after ->> 'kind' = a.kind
+    AND (a.state <> 'done' OR (l.after ->> 'balance') IS NOT NULL))`;
+  const isDecided = `EXISTS (SELECT 1 ${told} CASE a.state WHEN 'rejected' THEN 'reject' ELSE 'approve' END
+    AND l.username = a.decided_by AND l.at = a.decided_at)`;
+  expect(await one(`SELECT count(*)::int AS value FROM loyalty_adjustments a`)).toBeGreaterThan(10);
+  expect(await one(`SELECT count(*)::int AS value FROM loyalty_adjustments a WHERE NOT ${isLogged}`)).toBe(0);
+  expect(
+    await one(
+      `SELECT count(*)::int AS value FROM loyalty_adjustments a WHERE decided_at IS NOT NULL AND NOT ${isDecided}`,
+    ),
+  ).toBe(0);
 });

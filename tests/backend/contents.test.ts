@@ -161,5 +161,8 @@ test('a deleted page is gone, and so is one that never was', async () => {
     await asha.refusal(contents.update, { id, body: draft() }),
     await asha.refusal(contents.delete, { id, body: { userid: asha.userid } }),
   ])
-    expect(refused).toMatchObject({ status: 404, message: 'This page does not exist any more. Reload the list.' });
+    expect(refused).toMatchObject({
+      status: 404,
+      message: 'No such page is known. It may have been deleted; check its number.',
+    });
 });

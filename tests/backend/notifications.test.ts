@@ -155,7 +155,7 @@ test('a notification that is not there is told so, whatever is done to it', asyn
     ])
       expect(refusal).toMatchObject({
         status: 404,
-        message: 'This notification does not exist any more. Reload the list.',
+        message: 'No such notification is known. It may have been deleted; check its number.',
       });
 });
 

@@ -49,7 +49,7 @@ test('only a rule that is still to come can be changed, or withdrawn; the others
   const next = await clerk.call(rows.create, { body: rule('2026-03-02') });
   expect(await refused(inForce.id)).toEqual([409, 'This rule counted from 02-03-2026 and is over; add a new one.']);
   expect(await refused(next.id)).toEqual([409, 'This rule is in force since 02-03-2026; add a new one.']);
-  expect(await refused(999_999)).toEqual([404, 'This rule does not exist any more. Reload the list.']);
+  expect(await refused(999_999)).toEqual([404, 'No such rule is known. It may have been deleted; check its number.']);
 });
 
 test('a day is the day at +05:30: a rule of tomorrow counts from midnight there', async () => {

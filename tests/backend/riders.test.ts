@@ -150,8 +150,14 @@ test.each(['0', '999999999', '99999999999', 'abc', '1.5'])('number %s is nobody,
   const customer = await care.refusal(customers.getOne, { id });
   const opinion = await care.refusal(feedback.getOne, { id });
 
-  expect(customer).toMatchObject({ status: 404, message: 'This customer does not exist any more. Reload the list.' });
-  expect(opinion).toMatchObject({ status: 404, message: 'This feedback does not exist any more. Reload the list.' });
+  expect(customer).toMatchObject({
+    status: 404,
+    message: 'No such customer is known. It may have been deleted; check its number.',
+  });
+  expect(opinion).toMatchObject({
+    status: 404,
+    message: 'No such feedback is known. It may have been deleted; check its number.',
+  });
 });
 
 test('a client that leaves half-way leaves the database to the others', async () => {

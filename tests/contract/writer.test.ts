@@ -82,7 +82,7 @@ describe('a request read by the server', () => {
     const encrypted_data = await cipher.seal(JSON.stringify({ ...draft, department_name: 'F' }));
     const failure = await refusal({ encrypted_data });
     expect(failure?.body.errors).toEqual({ department_name: 'Use at least 2 characters' });
-    expect(failure?.message).toBe('department_name: Use at least 2 characters');
+    expect(failure?.message).toBe('Department name: Use at least 2 characters');
   });
 });
 

@@ -2,7 +2,7 @@ import type { Deed } from '../audit';
 import type { RequestRow } from './requests';
 
 /** What was done to which report, for the daily log. */
-export const reportDeed = (action: 'export' | 'link' | 'download' | 'cancel', row: RequestRow): Deed => ({
+export const reportDeed = (action: 'export' | 'download' | 'cancel', row: RequestRow): Deed => ({
   module: 'reports',
   action,
   entity: 'report',

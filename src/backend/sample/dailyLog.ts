@@ -2,6 +2,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { auditLog, departments, users } from '../schema';
 import type { FillWorld } from '../world';
+import { adjustmentEntries } from './adjustmentLog';
 import { seeded } from './seed';
 
 const SEED = 20_260_107;
@@ -45,7 +46,7 @@ const lifeOf = ({ id, username, department, lastSignInAt }: Holder, first: Date,
   return [...told, entry(last, 'sign_in')];
 };
 
-/** The sample staff's sign-ins of the last weeks, in the order in which they happened. */
+/** The sample staff's sign-ins of the last weeks and their entries of points, in the order in which they happened. */
 export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
   const draw = seeded(SEED);
   const first = new Date(now().getTime() - DAYS * 24 * HOUR);
@@ -58,7 +59,12 @@ export const fillDailyLog = async ({ db, now }: FillWorld): Promise<void> => {
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .where(isNotNull(users.lastSignInAt))
     .orderBy(asc(users.id));
-  const told = staff.flatMap((person) => lifeOf(person, first, draw)).sort((a, b) => Number(a.at) - Number(b.at));
+  const signIns = staff.flatMap((person) => lifeOf(person, first, draw));
+  const adjustments = await adjustmentEntries(db, (username) => {
+    const { address = '', device = '' } = signIns.find((entry) => entry.username === username) ?? {};
+    return { address, device };
+  });
+  const told = [...signIns, ...adjustments].sort((a, b) => Number(a.at) - Number(b.at));
   await db.transaction(async (tx) => {
     for (let from = 0; from < told.length; from += AT_ONCE)
       await tx.insert(auditLog).values(told.slice(from, from + AT_ONCE));

@@ -6,7 +6,7 @@ import { id, instant, money, number, points, words } from '../../contract/report
 import { LongText } from '../ui/fields/LongText';
 import { formatTime } from '../ui/fields/time';
 import { BackLink } from '../ui/page/BackLink';
-import { FailureNotice } from '../ui/page/FailureNotice';
+import { RecordFailureNotice } from '../ui/page/RecordFailureNotice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { FactGrid } from '../ui/record/FactGrid';
 import { RecordSection } from '../ui/record/RecordSection';
@@ -48,7 +48,7 @@ export const CustomerBody = () => {
         {back}
         <PageHeader title="Customer" sentence="What a rider bought, holds and wrote." />
         <Card>
-          <FailureNotice error={opened.error} onRetry={opened.retry} />
+          <RecordFailureNotice noun="customer" error={opened.error} onRetry={opened.retry} />
         </Card>
       </>
     );

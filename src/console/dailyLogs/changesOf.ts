@@ -1,8 +1,8 @@
 import type { LogEntry } from '../../contract/endpoints/dailyLogs';
 import { allFlags, type Flag } from '../../contract/permissions';
 import type { MoneyStyle } from '../ui/fields/money';
+import { fieldWords } from '../../contract/fieldWords';
 import { flagLabel } from '../../contract/permissionWords';
-import { fieldWords } from './fieldWords';
 import { valueWords } from './valueWords';
 
 /** One field of an entry: what it is called, as it was and as it is; empty where it was not there. */

@@ -1,16 +1,8 @@
+import { inWords } from '../../contract/fieldWords';
 import { moduleNames, type Module } from '../../contract/permissions';
 import { moduleLabels } from '../../contract/permissionWords';
 
 const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
-
-/** A name of the protocol as words: `loyalty-accounts` → `Loyalty accounts`. */
-export const inWords = (name: string): string => {
-  const words = name
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const wording =
   (known: Readonly<Record<string, string>>) =>

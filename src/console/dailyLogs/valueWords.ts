@@ -1,6 +1,23 @@
+import { reportPages } from '../../contract/reports/pages';
 import { formatMoney, type MoneyStyle } from '../ui/fields/money';
 import { formatDay, formatTime } from '../ui/fields/time';
-import { fieldWords } from './fieldWords';
+import { fieldWords } from '../../contract/fieldWords';
+
+// What was exported carries its filters as they stand in the address.
+const partsOf = (text: string): unknown => {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const titles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(reportPages).map(({ reportType, title }) => [reportType, title])),
+  xlsx: 'Excel',
+  pdf: 'PDF',
+};
 
 const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -28,7 +45,11 @@ export const valueWords = (name: string, value: unknown, money: MoneyStyle): str
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return inDigits(name, value, money);
-  if (typeof value === 'string') return inText(name, value);
+  if (typeof value === 'string') {
+    if (name === 'report_type' || name === 'file_type') return titles[value] ?? value;
+    const parts = partsOf(value);
+    return parts === undefined ? inText(name, value) : valueWords(name, parts, money);
+  }
   if (Array.isArray(value)) return value.map((part) => valueWords(name, part, money)).join(', ');
   return Object.entries(value)
     .map(([part, inner]) => `${fieldWords(part)}: ${valueWords(part, inner, money)}`)

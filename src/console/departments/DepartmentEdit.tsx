@@ -1,6 +1,7 @@
 import type { Department } from '../../contract/endpoints/departments';
 import { lackedInWords } from '../../contract/permissionWords';
 import { EditPage } from '../ui/form/EditPage';
+import { DepartmentDeleteButton } from './DepartmentDeleteButton';
 import { departmentDefinition } from './departmentDefinition';
 
 /** Edits a department, or shows it to whoever may only look, or holds less than it grants or its users hold. */
@@ -14,5 +15,6 @@ export const DepartmentEdit = () => (
       const held = lackedInWords(mine, held_by_users);
       return held && `its users hold what you do not hold (${held}). Ask somebody who holds it.`;
     }}
+    deleteButton={<DepartmentDeleteButton />}
   />
 );

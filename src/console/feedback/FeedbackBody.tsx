@@ -4,7 +4,7 @@ import type { FeedbackRecord } from '../../contract/endpoints/feedback';
 import { LongText } from '../ui/fields/LongText';
 import { formatTime } from '../ui/fields/time';
 import { BackLink } from '../ui/page/BackLink';
-import { FailureNotice } from '../ui/page/FailureNotice';
+import { RecordFailureNotice } from '../ui/page/RecordFailureNotice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { RecordSkeleton } from '../ui/record/RecordSkeleton';
 import { useOpened } from '../ui/record/useOpened';
@@ -21,7 +21,7 @@ export const FeedbackBody = () => {
         {back}
         <PageHeader title="FeedBack" sentence="What a rider wrote." />
         <Card>
-          <FailureNotice error={opened.error} onRetry={opened.retry} />
+          <RecordFailureNotice noun="feedback" error={opened.error} onRetry={opened.retry} />
         </Card>
       </>
     );

@@ -3,8 +3,8 @@ import { Failure } from '../../contract/failure';
 import { sameId } from '../../contract/values';
 import { today } from '../ui/days/today';
 import { FormSkeleton } from '../ui/form/FormSkeleton';
-import { FailureNotice } from '../ui/page/FailureNotice';
 import { PageFailure } from '../ui/page/PageFailure';
+import { RecordFailureNotice } from '../ui/page/RecordFailureNotice';
 import { RuleForm } from './RuleForm';
 import { ruleInForce, stateOf } from './ruleOrder';
 import { useRules } from './useRules';
@@ -19,7 +19,7 @@ export const RedemptionEdit = () => {
   const retry = () => void refetch();
   if (!rules) return <PageFailure error={error} onRetry={retry} />;
   const rule = rules.find((each) => sameId(each.id, id));
-  if (!rule) return <FailureNotice error={unknown} onRetry={retry} />;
+  if (!rule) return <RecordFailureNotice noun="redemption rule" error={unknown} onRetry={retry} />;
   return (
     <RuleForm key={rule.id} rule={rule} state={stateOf(rule, rules, today())} inForce={ruleInForce(rules, today())} />
   );

@@ -1,10 +1,23 @@
 import { Typography } from '@mui/material';
-import { TextField } from 'react-admin';
+import { Fragment } from 'react';
+import { TextField, useRecordContext } from 'react-admin';
+import type { User } from '../../contract/endpoints/users';
 import { RecordLink } from '../ui/fields/RecordLink';
 import { TimeField } from '../ui/fields/TimeField';
 import { CardFact } from '../ui/list/CardFact';
 import { AccessField } from './AccessField';
 import { SessionField } from './SessionField';
+
+// An address is broken after its parts, not within them.
+const EmailText = () => {
+  const parts = useRecordContext<User>()?.emailid.split(/(?<=[@.])/) ?? [];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+};
 
 /** A user where there is no room for a table. */
 export const UserCard = () => (
@@ -16,7 +29,7 @@ export const UserCard = () => (
       <TextField source="departmentname" />
     </CardFact>
     <CardFact label="E-mail">
-      <TextField source="emailid" />
+      <EmailText />
     </CardFact>
     <CardFact label="Mobile">
       <TextField source="mobilenumber" />

@@ -122,8 +122,9 @@ test('where a server has no riders at a glance, the newest of everything is show
 test('a customer that is not there is told as such, with a way back', async () => {
   await openConsole({ backend, as: 'viewer', at: `${at}/999999` });
 
-  expect(await screen.findByText('Retry')).toBeVisible();
-  expect(screen.getByText('It may have been deleted meanwhile.')).toBeVisible();
+  expect(await screen.findByText('No such customer is known')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', at);
+  expect(screen.queryByText('Retry')).toBeNull();
 });
 
 test('a list that fails says what the catalogue says', async () => {

@@ -111,17 +111,41 @@ test('a change of what a department grants is listed, with whom it touches, and 
   expect((await departments()).find((each) => each.id === id)?.permissions.feedback.view).toBe(true);
 });
 
-test('a department with users is not deleted: what has to be done first is said in the question', async () => {
+test('a department with users says so before it is deleted, and moves them where one chooses, with what they hold', async () => {
   const id = await found('Lost Property');
-  await backend.hire('dev', noFlags, 'Lost Property');
+  await found('Found Property', 'banner_view');
+  await backend.hire('dev', holding('reports_view'), 'Lost Property');
+  await backend.hire('dina', holding('logs_view'), 'Lost Property');
   const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id) });
 
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete department “Lost Property”?' }));
-  await user.click(question.getByText('Delete'));
+  expect(question.getByText(/^2 users are in it\./)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Move 2 users and delete' })).toBeDisabled();
+  await user.click(question.getByLabelText('Move to'));
+  await user.click(await screen.findByRole('option', { name: 'Found Property' }));
+  await user.click(question.getByRole('button', { name: 'Move 2 users and delete' }));
 
-  expect(await question.findByText('Move its 1 user first.')).toBeVisible();
-  expect(address()).toBe(edit(id));
+  await waitFor(() => expect(address()).toBe(at));
+  expect((await departments()).some((each) => each.id === id)).toBe(false);
+  const { rows } = await (await backend.signInAdmin()).call(contract.users.getList, {});
+  expect(rows.filter(({ departmentname }) => departmentname === 'Found Property')).toMatchObject([
+    { username: 'dev', permissions: holding('reports_view') },
+    { username: 'dina', permissions: holding('logs_view') },
+  ]);
+});
+
+test('whoever may not change users is told before that a department’s users would have to be moved', async () => {
+  const id = await found('Night Desk');
+  await backend.hire('nila', noFlags, 'Night Desk');
+  await backend.hire('only.departments', holding('department_view', 'department_update', 'department_delete'));
+  const { user } = await openConsole({ backend, as: 'only.departments', at: edit(id) });
+
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+
+  const question = within(await screen.findByRole('dialog', { name: 'Delete department “Night Desk”?' }));
+  expect(question.getByText(/^1 user is in it .*“Admin Management: update”/)).toBeVisible();
+  expect(question.getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 
 test('an empty department is deleted after a question that names it', async () => {

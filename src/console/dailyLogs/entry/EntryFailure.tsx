@@ -1,6 +1,6 @@
 import { Card } from '@mui/material';
 import { useShowContext } from 'react-admin';
-import { FailureNotice } from '../../ui/page/FailureNotice';
+import { RecordFailureNotice } from '../../ui/page/RecordFailureNotice';
 import { EntryHeader } from './EntryHeader';
 
 /** What stands where an entry would that could not be loaded. */
@@ -10,7 +10,7 @@ export const EntryFailure = () => {
     <>
       <EntryHeader />
       <Card>
-        <FailureNotice error={error} onRetry={() => void refetch()} />
+        <RecordFailureNotice noun="entry" error={error} onRetry={() => void refetch()} />
       </Card>
     </>
   );

@@ -1,15 +1,15 @@
 import { EditBase, useCanAccess, useEditContext, usePermissions, type RaRecord } from 'react-admin';
 import type { PermissionFlags } from '../../../contract/permissions';
-import { FailureNotice } from '../page/FailureNotice';
+import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { EditPageForm } from './EditPageForm';
 import type { EditPageProps } from './FormDefinition';
 import { FormSkeleton } from './FormSkeleton';
 
 const quietly = { onError: () => undefined };
 
-const EditFailure = () => {
+const EditFailure = ({ noun }: { readonly noun: string }) => {
   const { error, refetch } = useEditContext();
-  return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  return <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} />;
 };
 
 /** The page that edits a record, or shows it, read-only and with the reason, to whoever may not. */
@@ -24,7 +24,7 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
       redirect="list"
       disableAuthentication
       loading={<FormSkeleton />}
-      error={<EditFailure />}
+      error={<EditFailure noun={props.noun} />}
     >
       {isPending || areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={!canAccess} />}
     </EditBase>

@@ -15,7 +15,7 @@ interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Dra
 
 /** The form of a record that has been read. */
 export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft, R>) => {
-  const { sentence, isDeletable, isReadOnly, refusal, mine, ...form } = props;
+  const { sentence, isDeletable, isReadOnly, deleteButton, refusal, mine, ...form } = props;
   const record = useRecordContext<R>();
   if (!record) return <FormSkeleton />;
   const name = form.nameOf(record);
@@ -31,7 +31,9 @@ export const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps
             title={name}
             sentence={sentence}
             action={
-              refused === undefined && isDeletable?.(record) !== false && <DeleteButton noun={form.noun} name={name} />
+              refused === undefined &&
+              isDeletable?.(record) !== false &&
+              (deleteButton ?? <DeleteButton noun={form.noun} name={name} />)
             }
           />
           {(isReadOnly || refused !== undefined) && (

@@ -50,4 +50,6 @@ export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition
   readonly refusal?: (record: R, mine: PermissionFlags) => string | undefined;
   /** False where this person can't delete this record, whatever their flags. */
   readonly isDeletable?: (record: R) => boolean;
+  /** The button that deletes, where more than a question belongs to it. */
+  readonly deleteButton?: ReactNode;
 }

@@ -14,6 +14,8 @@ export interface Question {
 /** A question that is being asked. */
 export interface ConfirmDialogProps extends Question {
   readonly isOpen: boolean;
+  /** False while something is missing without which it can't be done. */
+  readonly canConfirm?: boolean;
   /** True while what was confirmed is being done: the dialog locks and spins. */
   readonly isBusy?: boolean;
   /** Why it could not be done, in the server's words. */
@@ -27,7 +29,7 @@ export interface ConfirmDialogProps extends Question {
 /** Asks before something is done; what speaks against it is said in the dialog itself. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, body, yes, no = 'Cancel', colour = 'primary', isOpen, isBusy = false, refusal, onYes, onNo } = props;
-  const { onDismiss = onNo } = props;
+  const { onDismiss = onNo, canConfirm = true } = props;
   const id = useId();
   return (
     <Dialog
@@ -61,6 +63,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           color={colour}
           onClick={onYes}
           loading={isBusy}
+          disabled={!canConfirm}
           autoFocus={colour !== 'error'}
         >
           {yes}

@@ -1,0 +1,37 @@
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
+import { Typography } from '@mui/material';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import { isFailure } from '../../../contract/failure';
+import { NOT_OFFERED } from '../../providers/client';
+import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
+import { LinkButton } from './LinkButton';
+import { StateNotice } from './StateNotice';
+
+interface RecordFailureNoticeProps extends FailureNoticeProps {
+  /** What a record is called: `ticket`. */
+  readonly noun: string;
+}
+
+/** What stands in the place of a record that could not be loaded; one that the server does not know is not to be retried. */
+export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNoticeProps) => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!isFailure(error) || error.status !== 404 || error.message === NOT_OFFERED)
+    return <FailureNotice error={error} onRetry={onRetry} />;
+  return (
+    <StateNotice
+      role="alert"
+      icon={<SearchOffOutlined />}
+      title={`No such ${noun} is known`}
+      action={
+        <LinkButton variant="outlined" to={createPath({ resource, type: 'list' })}>
+          Back to the list
+        </LinkButton>
+      }
+    >
+      <Typography color="text.secondary">
+        Check the number in the address. If it was right, the {noun} may have been deleted.
+      </Typography>
+    </StateNotice>
+  );
+};

@@ -1,0 +1,56 @@
+/** A name of the protocol as words: `loyalty-accounts` → `Loyalty accounts`. */
+export const inWords = (name: string): string => {
+  const words = name
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const known: Readonly<Record<string, string>> = {
+  emailid: 'E-mail',
+  departmentname: 'Department',
+  department_name: 'Department name',
+  notification_id: 'Notification',
+  banner_id: 'Banner',
+  department_id: 'Department',
+  metaTitle: 'What it shows',
+  from_km: 'From (km)',
+  to_km: 'To (km)',
+  from_price: 'From (₹)',
+  to_price: 'To (₹)',
+  from_amount: 'From (₹)',
+  to_amount: 'To (₹)',
+  mobilenumber: 'Mobile number',
+  bannerName: 'Banner name',
+  bannerType: 'Banner type',
+  startDate: 'First day',
+  endDate: 'Last day',
+  start_date: 'First day',
+  end_date: 'Last day',
+  sortId: 'Slot',
+  banner_redirect_link: 'Link',
+  notification_title: 'Title',
+  description: 'Text',
+  schedule_times: 'Times',
+  content_title: 'Title',
+  content_description: 'Text',
+  point_value_paise: 'Value of a point',
+  largest_share_percent: 'Largest share of a fare',
+  by_whom: 'Entered by',
+  balance: 'Points balance',
+  peaks: 'Peak bands',
+  report_type: 'Report',
+  file_type: 'File type',
+};
+
+/** What a field is called in a message or in the daily log, its row counted from 1: `picture_2` → `Picture 2`, `banners.0.image` → `Banners 1: Image`. */
+export const fieldWords = (path: string): string => {
+  if (known[path] !== undefined) return known[path];
+  const [name = '', row, ...rest] = path.split('.');
+  if (row === undefined) return inWords(name);
+  const isRow = /^\d+$/.test(row);
+  const own = isRow ? `${fieldWords(name)} ${Number(row) + 1}` : fieldWords(name);
+  const inner = (isRow ? rest : [row, ...rest]).join('.');
+  return inner === '' ? own : `${own}: ${fieldWords(inner)}`;
+};

@@ -1,0 +1,51 @@
+import { paths } from '../../src/console/paths';
+import { expect, test } from './support/journey';
+
+/** Every list of the console: what has an address of one part inside. */
+const lists = paths.flatMap(({ inside, outside }) => (/^\/[\w-]+$/.test(inside) ? [outside] : []));
+
+/** What a person would find fault with: words in two halves, things beyond their card, a page that moves sideways. */
+const untidy = (): readonly string[] => {
+  const main = document.querySelector('main');
+  if (!main) return ['no page'];
+  const found: string[] = [];
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    if (!node.parentElement?.checkVisibility()) continue;
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
+      if (lines.size > 1) found.push(`“${word}” is broken`);
+    }
+  }
+  for (const card of main.querySelectorAll('.MuiCard-root, li'))
+    for (const part of card.querySelectorAll('bdi, button, time, .MuiChip-root')) {
+      if (part.closest('table, [role=tablist], [role=grid]')) continue;
+      const over = part.getBoundingClientRect().right - card.getBoundingClientRect().right;
+      if (over > 1) found.push(`${part.getAttribute('aria-label') ?? part.textContent} runs over its card`);
+    }
+  for (const table of main.querySelectorAll('.RaDataTable-tableWrapper')) {
+    const isCut = table.scrollWidth - table.clientWidth - table.scrollLeft > 1;
+    if (isCut !== (table.closest<HTMLElement>('[data-more]')?.dataset.more === 'true'))
+      found.push(`the table ${isCut ? 'is cut without a shade' : 'has a shade and is whole'}`);
+  }
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page moves sideways');
+  return [...new Set(found)];
+};
+
+for (const width of [1440, 1280, 1024, 360])
+  test(`every list keeps its words whole and its things in their cards at ${width} px`, async ({ visitor }) => {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width, height: 900 } });
+    await open('/department-management');
+    for (const at of lists) {
+      await page.goto(at);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expect.soft(async () => expect(await page.evaluate(untidy), at).toEqual([])).toPass({ timeout: 5_000 });
+    }
+  });
