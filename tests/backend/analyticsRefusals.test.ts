@@ -71,7 +71,7 @@ test('a dashboard that there is not is a 404 in words', async () => {
   for (const id of ['profits', 'Revenue', 'toString', '__proto__'])
     expect(await meera.refusal(getFigures, { id, query: days })).toMatchObject({
       status: 404,
-      message: expect.stringContaining('does not exist') as string,
+      message: expect.stringContaining('No such dashboard is known') as string,
     });
 });
 
@@ -82,23 +82,23 @@ test.each([
   [
     'an end before the start',
     { from: '2026-02-02', to: '2026-02-01' },
-    'to: Choose a day that is not before the first one',
+    'To: Choose a day that is not before the first one',
   ],
-  ['more than three years', { from: '2023-01-01', to: '2026-01-01' }, 'to: Choose at most 1096 days'],
+  ['more than three years', { from: '2023-01-01', to: '2026-01-01' }, 'To: Choose at most 1096 days'],
   [
     'a time long gone',
     { from: '0001-01-01', to: '0001-01-31' },
-    'to: Choose a day from 2000 to 2099; from: Choose a day from 2000 to 2099',
+    'To: Choose a day from 2000 to 2099; From: Choose a day from 2000 to 2099',
   ],
   [
     'the end of time',
     { from: '9999-12-31', to: '9999-12-31' },
-    'to: Choose a day from 2000 to 2099; from: Choose a day from 2000 to 2099',
+    'To: Choose a day from 2000 to 2099; From: Choose a day from 2000 to 2099',
   ],
   [
     'a comparison with garbage',
     { ...days, compare: 'perhaps' },
-    'compare: must be true, false or one of: weekdays, year, months',
+    'Compare: must be true, false or one of: weekdays, year, months',
   ],
 ])('%s is refused in words', async (_what, query, message) => {
   const url = `/api/console/analytics/revenue?${new URLSearchParams(query).toString()}`;
@@ -113,7 +113,7 @@ test('a tile or chart that there is not is refused with the names of those that 
 
   expect(refusal).toMatchObject({
     status: 422,
-    message: expect.stringContaining('part: must be one of: sold') as string,
+    message: expect.stringContaining('Part: must be one of: sold') as string,
   });
 });
 

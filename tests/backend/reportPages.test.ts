@@ -98,7 +98,7 @@ describe.each(described)('%s', (name, description) => {
     });
     expect(await refusal({ filter: { colour: 'red' } })).toMatchObject({
       status: 422,
-      message: 'filter: cannot be filtered by colour',
+      message: 'Filter: cannot be filtered by colour',
     });
     expect(await refusal({ filter: { from: '2026-01-01', to: '2026-02-01' } })).toMatchObject({
       status: 422,
@@ -123,7 +123,7 @@ describe.each(described)('%s', (name, description) => {
       for (const related of Object.keys(description.record?.related ?? {}))
         expect(opened.every((record) => Array.isArray(record[related]))).toBe(true);
       const nobody = await meera.refusal(rowsOf(name).getOne as Endpoint, { id: 99_999_999 });
-      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('does not exist') as string });
+      expect(nobody).toMatchObject({ status: 404, message: expect.stringContaining('is known') as string });
     });
 });
 

@@ -104,3 +104,25 @@ test('on a phone in the dark: the list as cards, and the form with the times tha
   await expect(times.getByRole('button')).toHaveCount(0);
   await sound(page);
 });
+
+test('a date and time that were chosen and not added go along with Save; a date alone is said to be half', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open('/notification-management/add-notification');
+  await page.getByLabel('Title').fill('Last train is later');
+  await page.getByLabel('Text', { exact: true }).fill('On Friday the last train leaves at half past one.');
+  await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type(dayAhead(3).typed);
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page.getByRole('link', { name: 'Add times' })).toBeVisible();
+  await expect(page.getByText('Choose a time, too, or clear the date')).toBeVisible();
+  await page.getByRole('group', { name: 'Time (IST)' }).getByRole('spinbutton', { name: 'Hours' }).click();
+  await page.keyboard.type('0630P');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  const row = page.getByRole('row', { name: /Last train is later/ });
+  await expect(row).toContainText(`${dayAhead(3).shown} 06:30 PM`);
+  await expect(row).toContainText('0 of 1 sent');
+});
