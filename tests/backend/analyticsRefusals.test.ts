@@ -113,7 +113,7 @@ test('a tile or chart that there is not is refused with the names of those that 
 
   expect(refusal).toMatchObject({
     status: 422,
-    message: expect.stringContaining('Part: must be one of: sold') as string,
+    message: expect.stringContaining('part: must be one of: sold') as string,
   });
 });
 
