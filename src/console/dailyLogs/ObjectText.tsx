@@ -9,7 +9,10 @@ export const ObjectText = () => {
   const { entity = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
   if (entity === '' && label === '') return <Dash />;
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      sx={({ measures }) => ({ display: 'inline-block', maxWidth: measures.card, overflowWrap: 'break-word' })}
+    >
       {entity !== '' && (
         <Typography component="span" variant="inherit" color="text.secondary">
           {entityWords(entity)}{' '}
