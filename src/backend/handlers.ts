@@ -1,4 +1,5 @@
 import type { Contract, GroupName } from '../contract';
+import { dayEventHandlers } from './analytics/dayEvents';
 import { analyticsHandlers } from './analytics/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { businessHoursHandlers } from './businessHours/handlers';
@@ -42,6 +43,7 @@ export const createHandlers = (world: World): Handlers => ({
   'daily-logs': dailyLogHandlers(world),
   'business-hours': businessHoursHandlers(world),
   analytics: analyticsHandlers(world),
+  'day-events': dayEventHandlers(world),
   search: searchHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),

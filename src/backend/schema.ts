@@ -6,6 +6,7 @@ export { hoursExceptions, weekdayHours } from './schema/businessHours';
 export { settings } from './schema/settings';
 export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';
 export { customers, feedback, ratings } from './schema/customers';
+export { dayNotes } from './schema/dayNotes';
 export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';

@@ -7,6 +7,7 @@ import { confirmations, passwordResets, sessions } from './endpoints/console';
 import { contents } from './endpoints/contents';
 import { customers } from './endpoints/customers';
 import { dailyLogs } from './endpoints/dailyLogs';
+import { dayEvents } from './endpoints/dayEvents';
 import { departments } from './endpoints/departments';
 import { feedback } from './endpoints/feedback';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
@@ -78,6 +79,7 @@ export const contract = {
   'daily-logs': dailyLogs,
   'business-hours': businessHours,
   analytics,
+  'day-events': dayEvents,
   search,
   passwordResets,
   sessions,

@@ -3,11 +3,14 @@ import type { DashboardName } from '../../contract/dashboards/dashboards';
 import { daysCompared } from '../../contract/dashboards/comparison';
 import { dashboards } from '../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../contract/dashboards/description';
+import type { DayEvent } from '../../contract/endpoints/dayEvents';
 import type { PermissionFlags } from '../../contract/permissions';
 import { isFailure } from '../../contract/failure';
 import { PageFailure } from '../ui/page/PageFailure';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ChartGrid } from './ChartGrid';
+import { DayEventsCard } from './events/DayEventsCard';
+import { DayEventsProvider, useDayEvents } from './events/useDayEvents';
 import { FailedFigures } from './figures/FailedFigures';
 import { UpdatedLine } from './figures/UpdatedLine';
 import type { Figures } from './figures/useFigures';
@@ -27,9 +30,12 @@ export interface DashboardFrameProps {
   readonly flags: PermissionFlags | undefined;
 }
 
+const none: readonly DayEvent[] = [];
+
 /** One of the ten analytics pages, drawn from its description: its days, its tiles, its charts, with the figures that there are. */
 export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
   const dashboard: Dashboard = dashboards[name];
+  const events = useDayEvents(standing.figures ?? selection.days);
   const { figures, error, isOutdated, refresh } = standing;
   const { title, about } = dashboard;
   if (!figures && isFailure(error) && error.status === 404)
@@ -79,8 +85,11 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         })}
       >
         <TileGrid {...shared} />
-        <ChartGrid {...shared} />
+        <DayEventsProvider value={events ?? none}>
+          <ChartGrid {...shared} />
+        </DayEventsProvider>
       </Box>
+      {events && <DayEventsCard events={events} period={period} today={selection.today} />}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { comparisons, type Comparison } from '../dashboards/comparison';
 import { DashboardFigures } from '../dashboards/figures';
 import { bare, endpoints } from '../endpoint';
 import { messages } from '../messages';
-import { dayCount, tooManyDays } from '../reports/range';
+import { dayCount, tooManyDays, type DayRange } from '../reports/range';
 import { Day } from '../values';
 
 /** An analytics page looks at so many days at most: three years, a leap year among them. */
@@ -21,24 +21,29 @@ const Compare = z
     how === true || how === 'true' ? 'weekdays' : how === false || how === 'false' ? undefined : how,
   );
 
+const days = { from: LookedAt, to: LookedAt };
+
+const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
+  const count = dayCount(from, to);
+  if (Number.isNaN(count)) return; // told of the day itself
+  const wrong = tooManyDays(count, DASHBOARD_DAYS);
+  if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
+};
+
+/** The days that the analytics pages look at, both included, at +05:30. */
+export const DaysQuery = z.object(days).superRefine(checkDays);
+
 /**
- * The days that a dashboard looks at, both included, at +05:30. `compare`: the days before too,
- * and which those are (true: the same weekdays). `part`: only this tile or
- * chart, which failed before.
+ * What a dashboard is asked for. `compare`: the days before too, and which those are (true: the same weekdays). `part`: only
+ * this tile or chart, which failed before.
  */
 export const DashboardQuery = z
   .object({
-    from: LookedAt,
-    to: LookedAt,
+    ...days,
     compare: Compare.optional(),
     part: z.string().max(60, 'Name one tile or chart').optional(),
   })
-  .superRefine(({ from, to }, context) => {
-    const days = dayCount(from, to);
-    if (Number.isNaN(days)) return; // told of the day itself
-    const wrong = tooManyDays(days, DASHBOARD_DAYS);
-    if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
-  });
+  .superRefine(checkDays);
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
 /** The ten analytics pages (wire.md 6): one call a page, by its name. */

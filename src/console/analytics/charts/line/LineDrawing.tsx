@@ -1,9 +1,11 @@
 import { useTheme } from '@mui/material';
 import { Line, type LineCustomSvgLayerProps } from '@nivo/line';
 import { memo, useMemo } from 'react';
+import type { DayEvent } from '../../../../contract/endpoints/dayEvents';
 import { useConfig } from '../../../config';
 import { labelText } from '../amounts/amountText';
 import type { DrawnLine } from '../drawn';
+import { eventsIn } from '../../events/eventText';
 import { pictureTheme } from '../pictureTheme';
 import { bucketTicks, tickOf } from './bucketTicks';
 import type { LineFrame } from './lineFrame';
@@ -13,6 +15,7 @@ import { stretchesOf } from './stretches';
 
 interface LineDrawingProps {
   readonly drawn: DrawnLine;
+  readonly events: readonly DayEvent[];
   readonly frame: LineFrame;
   readonly width: number;
   readonly height: number;
@@ -43,7 +46,7 @@ const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (a
 };
 
 /** The axes and lines of a chart: drawn anew only when its figures, its size or its colours change. */
-export const LineDrawing = memo(({ drawn, frame, width, height }: LineDrawingProps) => {
+export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDrawingProps) => {
   const theme = useTheme();
   const style = useConfig();
   const { chart, figures } = drawn;
@@ -77,7 +80,16 @@ export const LineDrawing = memo(({ drawn, frame, width, height }: LineDrawingPro
         tickValues: [...bucketTicks(figures.buckets, chart.bucket, innerWidth)],
         format: (key: string) => tickOf(key, figures.buckets, chart.bucket),
       }}
-      layers={['grid', 'axes', Lines]}
+      markers={figures.buckets
+        // By month nearly all of them would have one.
+        .filter((key) => chart.bucket !== 'month' && eventsIn(events, figures.buckets, key, chart.bucket).length > 0)
+        .map((value) => ({
+          ...{ axis: 'x' as const, value, legend: '◆', legendOrientation: 'horizontal' as const },
+          ...{ legendPosition: 'top' as const, legendOffsetY: 3 },
+          lineStyle: { stroke: theme.palette.text.secondary, strokeWidth: 1, strokeDasharray: '1 5' },
+          textStyle: { fill: theme.palette.text.secondary, fontSize: 8 },
+        }))}
+      layers={['grid', 'markers', 'axes', Lines]}
       isInteractive={false}
       animate={false}
       role="presentation"

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo } from 'react';
 import { useConfig } from '../../../config';
+import { useEvents } from '../../events/useDayEvents';
 import type { DrawnLine } from '../drawn';
 import type { PictureProps } from '../PictureProps';
 import { ChartStage } from '../stage/ChartStage';
@@ -13,7 +14,11 @@ import { linePoints } from './linePoints';
 export const LinePicture = ({ drawn, width, height, openedBy }: PictureProps<DrawnLine>) => {
   const style = useConfig();
   const frame = useMemo(() => lineFrame(drawn, { width, height }, style), [drawn, width, height, style]);
-  const points = useMemo(() => linePoints(drawn, frame, style, openedBy), [drawn, frame, style, openedBy]);
+  const events = useEvents();
+  const points = useMemo(
+    () => linePoints(drawn, frame, style, { openedBy, events }),
+    [drawn, frame, style, openedBy, events],
+  );
   return (
     <ChartStage
       title={drawn.chart.title}
@@ -25,7 +30,7 @@ export const LinePicture = ({ drawn, width, height, openedBy }: PictureProps<Dra
     >
       {(active) => (
         <>
-          <LineDrawing drawn={drawn} frame={frame} width={width} height={height} />
+          <LineDrawing drawn={drawn} events={events} frame={frame} width={width} height={height} />
           {active !== undefined && (
             <Box
               component="svg"

@@ -1,4 +1,6 @@
+import type { DayEvent } from '../../../../contract/endpoints/dayEvents';
 import type { MoneyStyle } from '../../../ui/fields/money';
+import { eventFacts, eventsIn } from '../../events/eventText';
 import { amountText } from '../amounts/amountText';
 import { bucketName, bucketNameBefore, partialText } from '../amounts/bucketText';
 import { numberOf } from '../amounts/known';
@@ -12,7 +14,7 @@ export const linePoints = (
   { chart, figures }: DrawnLine,
   frame: LineFrame,
   style: MoneyStyle,
-  openedBy: ChartCardProps['openedBy'],
+  { openedBy, events }: Pick<ChartCardProps, 'openedBy'> & { readonly events: readonly DayEvent[] },
 ): readonly StagePoint[] => {
   const { buckets, partial, series, previous } = figures;
   const names = Object.entries(chart.series);
@@ -38,6 +40,7 @@ export const linePoints = (
               },
             ]
           : []),
+        ...eventFacts(eventsIn(events, buckets, key, chart.bucket)),
       ],
       x: frame.xOf(at),
       y: frame.yOf(Math.max(frame.scale.min, ...values)),

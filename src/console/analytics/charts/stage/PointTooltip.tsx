@@ -68,8 +68,8 @@ export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
           whiteSpace: 'nowrap',
         }}
       >
-        {facts.map(({ mark, label, text }) => (
-          <Fragment key={label}>
+        {facts.map(({ mark, label, text }, at) => (
+          <Fragment key={at}>
             {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
             <Typography variant="body2" color="text.secondary">
               {label}

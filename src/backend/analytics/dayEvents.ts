@@ -1,0 +1,116 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { DayEvent, DayEventKind, dayEvents as contractRows } from '../../contract/endpoints/dayEvents';
+import { granted, type Flag } from '../../contract/permissions';
+import type { DayRange } from '../../contract/reports/range';
+import { invalid } from '../../contract/wire';
+import { audit } from '../audit';
+import { rowsOf } from '../reports/tableData';
+import { dayNotes } from '../schema';
+import type { GroupHandlers, World } from '../world';
+import { momentIn } from './asked';
+import { dayOf } from './buckets';
+import type { Span } from './question';
+import { spanOf } from './spans';
+
+/** More of one kind would be a chart of their own. */
+const MOST = 400;
+
+interface Source {
+  /** Besides that of the analytics pages. */
+  readonly needs?: Flag;
+  /** Rows of `first` and `last` day, `label`, and who wrote it. */
+  readonly rows: (span: Span) => SQL;
+}
+
+const meets = (first: string, last: string, { from, to }: DayRange): SQL =>
+  sql`${sql.raw(first)} <= ${to}::date and ${sql.raw(last)} >= ${from}::date`;
+
+const onDay = (at: string): SQL => sql.raw(`${dayOf(at)} as first, ${dayOf(at)} as last`);
+
+const sources: Readonly<Record<DayEventKind, Source>> = {
+  holiday: {
+    needs: 'businesshours_view',
+    rows: (span) =>
+      sql`select day as first, day as last, name as label from holidays where ${meets('day', 'day', span)}`,
+  },
+  hours: {
+    needs: 'businesshours_view',
+    rows: (span) =>
+      sql`select start_date as first, end_date as last, name || case when closed then ', closed' else '' end as label
+            from hours_exceptions where ${meets('start_date', 'end_date', span)}`,
+  },
+  banner: {
+    needs: 'banner_view',
+    rows: (span) =>
+      sql`select start_date as first, end_date as last, banner_name as label
+            from banners where ${meets('start_date', 'end_date', span)}`,
+  },
+  push: {
+    needs: 'notification_view',
+    rows: (span) =>
+      sql`select ${onDay('t.sent_at')}, n.title as label from notification_times t
+            join notifications n on n.id = t.notification_id where t.state = 'sent' and ${momentIn('t.sent_at', span)}`,
+  },
+  rules: {
+    needs: 'loyaltymanagement_view',
+    rows: (span) =>
+      sql`select distinct ${onDay('at')}, entity_label as label from audit_log
+           where module = 'loyaltymanagement' and result = 'done' and entity <> 'loyalty-adjustments'
+             and ${momentIn('at', span)}`,
+  },
+  note: {
+    rows: (span) =>
+      sql`select day as first, day as last, text as label, created_by as by from day_notes where ${meets('day', 'day', span)}`,
+  },
+};
+
+interface Row {
+  readonly first: string;
+  readonly last: string;
+  readonly label: string;
+  readonly by?: string | null;
+}
+
+const eventOf = (kind: DayEventKind, { first, last, label, by }: Row): DayEvent => ({
+  ...{ kind, from: first, to: last, label },
+  ...(by && { by }),
+});
+
+/** What happened on the days of the analytics pages, and what staff note on them. */
+export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
+  getEvents: async ({ query, who }) => {
+    const span = spanOf(query.from, query.to, now());
+    const allowed = Object.entries(sources).filter(([, { needs }]) => !needs || granted(who.flags, needs));
+    const found = await Promise.all(
+      allowed.map(async ([kind, { rows }]) => {
+        const some = await rowsOf<Row>(
+          db,
+          sql`select to_char(e.first, 'YYYY-MM-DD') as first, to_char(e.last, 'YYYY-MM-DD') as last, e.label,
+                     to_jsonb(e) ->> 'by' as by
+                from (${rows(span)}) e order by e.first, e.label limit ${MOST}`,
+        );
+        return some.map((row) => eventOf(kind as DayEventKind, row));
+      }),
+    );
+    return { events: found.flat().sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)) };
+  },
+
+  createNote: ({ body: { day, text }, who, from }) =>
+    db.transaction(async (tx) => {
+      if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose a day that has begun' });
+      const [made] = await tx
+        .insert(dayNotes)
+        .values({ day, text, createdAt: from.at, createdBy: who.username })
+        .returning();
+      if (!made) throw new Error('A note was not kept');
+      await audit(
+        tx,
+        { who, from },
+        {
+          ...{ module: 'dashboard', action: 'create', entity: 'day-notes', entityId: made.id, entityLabel: day },
+          after: { day, text },
+        },
+      );
+      return { id: made.id, day, text, by: who.username, at: made.createdAt.toISOString() };
+    }),
+});

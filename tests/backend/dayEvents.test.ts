@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
+
+const { getEvents, createNote } = contract['day-events'];
+const february = { from: '2026-02-01', to: '2026-02-28' };
+
+let backend: TestBackend;
+let all: Visitor;
+beforeAll(async () => {
+  backend = await testBackend();
+  const { pool } = backend.database;
+  // Each within the range, touching it, or in the last and the first millisecond of a day at +05:30 beside it.
+  await pool.query(`insert into holidays (day, name) values ('2026-02-15', 'Maha Shivaratri'), ('2026-03-04', 'Holi')`);
+  await pool.query(`insert into hours_exceptions (name, start_date, end_date, closed)
+                    values ('Track works', '2026-01-30', '2026-02-01', true), ('Fair', '2026-03-01', '2026-03-02', true)`);
+  await pool.query(`insert into banners (banner_name, banner_type, start_date, end_date, sort_id)
+                    values ('Ride free', 'Image', '2026-02-28', '2026-03-31', 1)`);
+  await pool.query(`with made as (insert into notifications (title, description) values ('Half fare', 'On Sunday') returning id)
+                    insert into notification_times (notification_id, at, state, sent_at)
+                    select id, at, state, case state when 'sent' then at end from made, (values
+                      ('2026-01-31T18:30:00.000Z'::timestamptz, 'sent'), ('2026-01-31T18:29:59.999Z', 'sent'),
+                      ('2026-02-10T06:00:00.000Z', 'waiting')) times (at, state)`);
+  await pool.query(`insert into audit_log (at, username, module, action, entity, entity_label, result)
+                    values ('2026-02-17T09:00:00Z', 'anita', 'loyaltymanagement', 'update', 'distanceSlabs', '5 to 10 km', 'done'),
+                           ('2026-02-18T09:00:00Z', 'anita', 'loyaltymanagement', 'update', 'distanceSlabs', 'Refused', 'refused'),
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'create', 'loyalty-adjustments', 'A credit', 'done')`);
+  all = await backend.join(
+    'meera',
+    holding('dashboard_view', 'businesshours_view', 'banner_view', 'notification_view', 'loyaltymanagement_view'),
+  );
+});
+afterAll(() => backend.close());
+
+const eventsOf = async (visitor: Visitor) =>
+  (await visitor.call(getEvents, { query: february })).events.map(({ kind, from, to, label }) => [
+    kind,
+    from,
+    to,
+    label,
+  ]);
+
+test('what happened on some days is told in their order, by the days at +05:30', async () => {
+  expect(await eventsOf(all)).toEqual([
+    ['hours', '2026-01-30', '2026-02-01', 'Track works, closed'],
+    ['push', '2026-02-01', '2026-02-01', 'Half fare'],
+    ['holiday', '2026-02-15', '2026-02-15', 'Maha Shivaratri'],
+    ['rules', '2026-02-17', '2026-02-17', '5 to 10 km'],
+    ['banner', '2026-02-28', '2026-03-31', 'Ride free'],
+  ]);
+});
+
+test.each([
+  ['businesshours_view', ['hours', 'holiday']],
+  ['banner_view', ['banner']],
+  ['notification_view', ['push']],
+  ['loyaltymanagement_view', ['rules']],
+] as const)('with %s there is nothing but %s', async (flag, kinds) => {
+  const visitor = await backend.join(flag, holding('dashboard_view', flag));
+
+  expect((await eventsOf(visitor)).map(([kind]) => kind)).toEqual(kinds);
+});
+
+test('whoever may not see the analytics pages is told nothing, and notes nothing', async () => {
+  const arun = await backend.join('arun', holding('banner_view'));
+
+  expect(await arun.refusal(getEvents, { query: february })).toMatchObject({ status: 403 });
+  expect(await arun.refusal(createNote, { body: { day: '2026-02-10', text: 'Not mine' } })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('a note is there for the others with who left it, stands in the daily log, and cannot be changed or taken away', async () => {
+  const nila = await backend.join('nila', holding('dashboard_view', 'logs_view'));
+  const made = await nila.call(createNote, { body: { day: '2026-02-20', text: '  A pipe burst at Central. ' } });
+  const { events } = await all.call(getEvents, { query: february });
+
+  expect(made).toMatchObject({ day: '2026-02-20', text: 'A pipe burst at Central.', by: 'nila' });
+  expect(events).toContainEqual({
+    ...{ kind: 'note', from: '2026-02-20', to: '2026-02-20', label: 'A pipe burst at Central.', by: 'nila' },
+  });
+  const { rows } = await nila.call(contract['daily-logs'].getList, { query: { filter: { module: 'dashboard' } } });
+  expect(rows[0]).toMatchObject({ username: 'nila', action: 'create', entity: 'day-notes' });
+  for (const change of [`update day_notes set text = 'Nothing'`, 'delete from day_notes', 'truncate day_notes'])
+    await expect(backend.database.pool.query(change)).rejects.toThrow('append-only');
+});
+
+test.each([
+  ['a day to come', { day: '2026-03-03', text: 'Tomorrow' }, 'day: Choose a day that has begun'],
+  ['no text', { day: '2026-02-20', text: ' ' }, 'text: Use at least 3 characters'],
+  ['a long text', { day: '2026-02-20', text: 'a'.repeat(281) }, 'text: Use at most 280 characters'],
+])('a note of %s is refused in words', async (_what, body, message) => {
+  expect(await all.refusal(createNote, { body })).toMatchObject({ status: 422, message });
+});
