@@ -185,6 +185,15 @@ describe('a line says', () => {
   });
 });
 
+test('an average is told where every day is: else the last day, as the tile counts days that are kept back', () => {
+  const { daily_by_day: daily } = dashboards['mau-dau'].charts;
+
+  expect(lineSays(daily, lineFigures({ daily: [40, 20, 30] }), false)).toMatch(
+    /^Daily active 30 on average of the days/,
+  );
+  expect(lineSays(daily, lineFigures({ daily: [40, '<10', 30] }), false)).toMatch(/^Daily active 30 on 03-11-2026/);
+});
+
 describe('a chart by group says', () => {
   test('who leads, with which share, and what that was before', () => {
     const now = { UPI: 6100, Card: 3000, Cash: 900 };

@@ -2,6 +2,7 @@ import { bucketFor, type Bucket } from '../../../contract/dashboards/bucketDays'
 import type { Chart, GroupChart, LineChart } from '../../../contract/dashboards/description';
 import type { ChartFigures, GroupFigures, LineFigures } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
+import { isHidden } from './amounts/known';
 
 /** A line chart as its days are cut, which its title says: `Net revenue by day`. */
 export interface CutLine extends LineChart {
@@ -42,10 +43,17 @@ const seriesIn = ({ series }: LineChart, figures: LineFigures) =>
 
 /** A chart as it is shown and its figures as one, or undefined where they do not go together. */
 export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Drawn | undefined => {
-  if (chart.kind === 'line')
-    return 'buckets' in figures
-      ? { kind: 'line', chart: { ...chart, series: seriesIn(chart, figures) }, figures }
-      : undefined;
+  if (chart.kind === 'line') {
+    if (!('buckets' in figures)) return undefined;
+    const series = seriesIn(chart, figures);
+    // An average of those days that may be told is not the average of all, which the tile has.
+    const isPart = Object.keys(series).some((name) => figures.series[name]?.some(isHidden));
+    return {
+      kind: 'line',
+      chart: { ...chart, series, ...(chart.sums === 'average' && isPart && { sums: 'last' }) },
+      figures,
+    };
+  }
   return 'groups' in figures ? { kind: 'groups', chart, figures } : undefined;
 };
 
