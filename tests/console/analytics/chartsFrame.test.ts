@@ -180,4 +180,8 @@ test('a file of a chart has rupees, tells what is kept back, and nothing that a 
   expect(chartCsv(chartTable({ kind: 'groups', chart, figures: { n: 13, groups } }), 'INR')).toBe(
     "\uFEFFPayment mode,Collection (INR),Orders\r\n'=UPI(),1234.56,12\r\nCard,,<10\r\n",
   );
+  const figures = { n: 13, groups, records_begin: '2025-11-24' };
+  expect(chartCsv(chartTable({ kind: 'groups', chart, figures }), 'INR')).toContain(
+    "'=UPI(),1234.56,12,not compared: records begin 24-11-2025\r\nCard,,<10,\r\n",
+  );
 });

@@ -10,8 +10,14 @@ const headOf = ({ label, unit }: TableColumn, currency: string): string => {
   return unit === 'percent' ? `${label} (%)` : label;
 };
 
+const withRemark = ({ note }: TableRow, remark: string): string => (note === undefined ? remark : `${note}; ${remark}`);
+
 /** A chart's figures as a CSV file: the rows of its table, amounts in whole units of the currency. */
-export const chartCsv = ({ of, columns, rows }: ChartTable, currency: string): string => {
+export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, currency: string): string => {
+  // What is to be known of all of them is written beside the first.
+  const rows = told.map((row, at) =>
+    at === 0 && remark !== undefined ? { ...row, note: withRemark(row, remark) } : row,
+  );
   const notes: ExportColumn<TableRow>[] = rows.some(({ note }) => note !== undefined)
     ? [{ label: 'Note', value: ({ note }) => note }]
     : [];

@@ -1,6 +1,7 @@
 import type { Unit } from '../../../../contract/dashboards/description';
 import type { Amount } from '../../../../contract/dashboards/figures';
 import { BUCKET_HEAD, BUCKETS, bucketName, bucketNameBefore, partialText } from '../amounts/bucketText';
+import { notComparedText } from '../../period';
 import { isHidden, sumOf } from '../amounts/known';
 import { addsUp } from '../addsUp';
 import { comesTo } from '../comesTo';
@@ -29,6 +30,8 @@ export interface ChartTable {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly TableRow[];
   readonly last?: Omit<TableRow, 'key'>;
+  /** Why there is no period before beside the figures, where there could be one. */
+  readonly remark?: string;
 }
 
 /** The period before, in a column's head. */
@@ -101,4 +104,8 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
 };
 
 /** A chart as a table: a row a bucket or a group, the period before beside each figure, what it comes to at the end. */
-export const chartTable = (drawn: Drawn): ChartTable => (drawn.kind === 'line' ? lineTable(drawn) : groupTable(drawn));
+export const chartTable = (drawn: Drawn): ChartTable => {
+  const remark = notComparedText(drawn.figures);
+  const table = drawn.kind === 'line' ? lineTable(drawn) : groupTable(drawn);
+  return { ...table, ...(remark !== undefined && { remark }) };
+};
