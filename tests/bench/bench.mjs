@@ -6,6 +6,7 @@ import { measureLists } from './lists.mjs';
 import { measureLoyalty } from './loyalty.mjs';
 import { measureServer } from './server.mjs';
 import { measureWriters } from './spreadsheets.mjs';
+import { measureWeb } from './web.mjs';
 
 // npm run bench                            everything, at the size of the sample city
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
@@ -29,6 +30,7 @@ const measureCities = async (measure) => {
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
   { name: 'lists', heading: 'Lists in the browser', measure: () => measureLists(buildLists()) },
+  { name: 'web', heading: 'Pages in the browser', measure: measureWeb },
   { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },
   { name: 'reports', heading: 'Report pages', measure: () => measureCities(measureServer) },
   { name: 'analytics', heading: 'Analytics pages', measure: () => measureCities(measureAnalytics) },

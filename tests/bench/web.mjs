@@ -1,9 +1,10 @@
 import { chromium } from '@playwright/test';
 import { buildPlainApp, serveStatic } from './web/plainApp.mjs';
 import { MARKS, visit } from './web/visit.mjs';
-import { median, table } from './table.mjs';
 import { withServer } from './product.mjs';
+import { median, table } from './table.mjs';
 
+// npm run build && npm run bench:web         the built console, every page of the menu
 // BENCH_WEB_RUNS=1 npm run bench:web          once each
 // BENCH_WEB_PAGES=login,users npm run bench:web   some pages
 // BENCH_WEB_AT=http://127.0.0.1:8080 …        a console that runs already, on its sample data
