@@ -92,7 +92,9 @@ test('the password of a user is kept nowhere once it was sent: not in a record, 
   await user.type(screen.getByLabelText('Mobile number'), '9812345670');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   await choose(user, 'Finance');
+  expect(await screen.findByText('The same as Finance.')).toBeVisible();
   await user.click(screen.getByText('Save'));
+  expect(await screen.findByText('User “lila.kept” saved')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'lila.kept' }));
   await user.type(await screen.findByLabelText('Password'), `${PASSWORD}2`);
   await user.click(screen.getByText('Save'));
