@@ -177,7 +177,7 @@ test('whoever may only view sees a department, read-only and with the reason, an
 
 test('nobody is offered to grant what they do not hold', async () => {
   const id = await found('Signals', 'logs_view');
-  await backend.hire('faiz', holding('department_update', 'banner_delete'));
+  await backend.hire('faiz', holding('department_update', 'banner_delete', 'logs_view'));
   const { user } = await openConsole({ backend, as: 'faiz', at: edit(id) });
 
   await user.click(await screen.findByLabelText('Reports: view'));
