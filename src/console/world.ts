@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, Store } from 'ra-core';
 import type { PermissionFlags } from '../contract/permissions';
 import type { OuterWorld } from './outerWorld';
+import { createQueryClient } from './providers/askingAgain';
 import { createAuthProvider } from './providers/authProvider';
 import { createCollections } from './providers/collections/collections';
 import type { Loads } from './providers/collections/loads';
@@ -50,14 +51,7 @@ const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
 export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
   const { client, session, config, device } = outer;
   const uid = session.uid() ?? '';
-  // A failed list says so at once and offers Retry; asking three times in silence only makes people wait.
-  const queryClient = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
-      // What was sent is not kept once its form is gone: there may be a password in it.
-      mutations: { networkMode: 'always', gcTime: 0 },
-    },
-  });
+  const queryClient = createQueryClient();
   // The menu and the page show by the flags of the last visit until the answer is there.
   const [remembered, preferences] = await Promise.all([device.read(`flags:${uid}`), createPreferences(device, uid)]);
   if (remembered) queryClient.setQueryData(['auth', 'getPermissions', {}], remembered, { updatedAt: 0 });

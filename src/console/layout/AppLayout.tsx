@@ -6,6 +6,7 @@ import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { AppBar } from './AppBar';
 import { AppDrawer } from './AppDrawer';
+import { AskingAgain } from './AskingAgain';
 import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
@@ -84,6 +85,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
           </PageBoundary>
         </Box>
       </Box>
+      <AskingAgain />
       {search !== 'unused' && (
         <Suspense>
           <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />

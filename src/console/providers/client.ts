@@ -197,5 +197,6 @@ const restFailure = (fields: Record<string, unknown>, status: number, revoked: b
     ...(typeof fields.errors === 'object' &&
       fields.errors !== null && { errors: fields.errors as Record<string, string> }),
     ...(fields.current !== undefined && { current: fields.current }),
+    ...(typeof fields.retry_after === 'number' && { retryAfter: fields.retry_after }),
   });
 };

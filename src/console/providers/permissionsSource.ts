@@ -58,7 +58,7 @@ export const createPermissionsSource = (world: {
         queryKey: keyOf(uid),
         queryFn: () => ask(uid),
         staleTime,
-        retry: false,
+        retry: 0, // what is known holds on; without it whoever asks asks again
       });
     } catch (error) {
       if (known?.uid === uid) return known.flags;

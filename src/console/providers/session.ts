@@ -55,18 +55,30 @@ export const isExpired = (loginTime: number | undefined, now: number): boolean =
 export const isOwnAddress = (address: string | null | undefined): address is string =>
   typeof address === 'string' && /^\/(?![/\\])/.test(address) && !/^\/(login|forgot-password)\b/.test(address);
 
-const takeItem = (key: string): string | undefined => {
-  const value = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  return value ?? undefined;
+// Storage may be full, or forbidden: that costs a notice or an address, never a sign-in.
+const tried = <T>(attempt: () => T): T | undefined => {
+  try {
+    return attempt();
+  } catch {
+    return undefined;
+  }
 };
+
+const setItem = (key: string, value: string): void => tried(() => sessionStorage.setItem(key, value));
+
+const takeItem = (key: string): string | undefined =>
+  tried(() => {
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value ?? undefined;
+  });
 
 /** Makes the session over this browser's cookies, storage and tabs. */
 export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?: () => number }): Session => {
   const listeners = new Set<(event: SessionEvent) => void>();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
   const rememberAddress = (address: string) => {
-    if (isOwnAddress(address)) sessionStorage.setItem(ADDRESS, address);
+    if (isOwnAddress(address)) setItem(ADDRESS, address);
   };
   // Every tab says why it is at the sign-in page, and comes back to where it was; whoever signs out comes back to nothing.
   // So long as the call that signs out may take, and no longer: the tab that makes it can die.
@@ -74,7 +86,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   const hear = (event: SessionEvent) => {
     leavingUntil = event.type === 'leaving' ? now() + REQUEST_TIMEOUT_MS : 0;
     if (event.type === 'ended' && event.reason !== 'signedOut') {
-      sessionStorage.setItem(NOTICE, messages.sessionExpired);
+      setItem(NOTICE, messages.sessionExpired);
       rememberAddress(location.pathname + location.search + location.hash);
     }
     listeners.forEach((listener) => listener(event));
@@ -86,10 +98,16 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   };
 
   const loginTime = (): number | undefined => {
-    const stored = localStorage.getItem(LOGIN_TIME);
-    return stored === null ? undefined : Date.parse(stored);
+    const stored = tried(() => localStorage.getItem(LOGIN_TIME)) ?? Cookies.get(LOGIN_TIME);
+    return stored === undefined ? undefined : Date.parse(stored);
   };
-  const keep = (name: (typeof COOKIES)[number], value: string) =>
+  const keepLoginTime = (text: string) => {
+    // What else fills local storage is not this console's; where there is no room even so, a cookie holds it.
+    tried(() => localStorage.removeItem(LOGIN_TIME));
+    tried(() => localStorage.setItem(LOGIN_TIME, text));
+    if (tried(() => localStorage.getItem(LOGIN_TIME)) !== text) keep(LOGIN_TIME, text);
+  };
+  const keep = (name: (typeof COOKIES)[number] | typeof LOGIN_TIME, value: string) =>
     Cookies.set(name, value, {
       expires: COOKIE_DAYS,
       sameSite: 'strict',
@@ -118,14 +136,14 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       keep('username', await cipher.seal(signedIn.username));
       keep('uid', String(signedIn.useruuid));
       keep('sessionid', String(signedIn.sessionid));
-      localStorage.setItem(LOGIN_TIME, new Date(now()).toISOString());
+      keepLoginTime(new Date(now()).toISOString());
       tell({ type: 'started', uid: String(signedIn.useruuid) });
     },
     end: (reason) => {
       if (!Cookies.get('authToken') && loginTime() === undefined) return;
       if (reason === 'revoked' && now() < leavingUntil) return;
-      COOKIES.forEach((name) => Cookies.remove(name, { path: '/' }));
-      localStorage.clear();
+      [...COOKIES, LOGIN_TIME].forEach((name) => Cookies.remove(name, { path: '/' }));
+      tried(() => localStorage.clear());
       tell({ type: 'ended', reason });
     },
     leave: () => tell({ type: 'leaving' }),
@@ -133,7 +151,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    leaveNotice: (text) => sessionStorage.setItem(NOTICE, text),
+    leaveNotice: (text) => setItem(NOTICE, text),
     takeNotice: () => takeItem(NOTICE),
     rememberAddress,
     takeAddress: () => {

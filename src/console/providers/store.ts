@@ -10,16 +10,25 @@ export interface DeviceStore {
   readonly removeAll: (prefix: string) => Promise<void>;
 }
 
+/** The first paint, and every form, wait for what is kept here; a healthy browser answers within a few milliseconds. */
+const LONGEST_WAIT_MS = 1500;
+
 /** Preferences and drafts live in IndexedDB: local storage is cleared whenever a session ends (spec section 4). */
 export const openDeviceStore = (): DeviceStore => {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('console', 'values'));
-  // A browser that forbids storage costs preferences and drafts, not the console.
+  // A browser that forbids storage, or never answers, costs preferences and drafts, not the console.
   const tried = async <T>(attempt: () => Promise<T>): Promise<T | undefined> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, LONGEST_WAIT_MS, undefined);
+    });
     try {
-      return await attempt();
+      return await Promise.race([attempt(), late]);
     } catch {
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   };
   return {

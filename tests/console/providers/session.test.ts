@@ -53,6 +53,25 @@ describe('signing in', () => {
   });
 });
 
+describe('a browser whose storage is full', () => {
+  it('signs in all the same, for 15 hours, and signs out', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const opened = session();
+
+    await opened.start(signedIn);
+    opened.leaveNotice('This is lost.');
+    opened.rememberAddress('/users');
+
+    expect(opened.isExpired()).toBe(false);
+    now = start + 15 * HOUR;
+    expect(opened.isExpired()).toBe(true);
+    opened.end('expired');
+    expect(Cookies.get()).toEqual({});
+  });
+});
+
 describe('the name to show', () => {
   it.each([undefined, '', 'not encrypted'])('is Default User for the cookie %j', async (cookie) => {
     if (cookie !== undefined) Cookies.set('username', cookie);

@@ -61,8 +61,8 @@ export const createWorkerDoor = (writer: FileWriter): WorkerDoor => {
         return { value: await verbs[verb](...args, ...(onProgress ? [onProgress] : [])) };
       } catch (error) {
         if (!isFailure(error)) return { error: String(error) };
-        const { message, status, kind, body } = error;
-        return { failure: { message, status, kind, ...body } };
+        const { message, status, kind, body, retryAfter } = error;
+        return { failure: { message, status, kind, ...body, ...(retryAfter !== undefined && { retryAfter }) } };
       }
     },
   };
