@@ -1,9 +1,10 @@
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './answers';
+import { createCallCounts, startSharing } from './callCounts';
+import { limitCalls } from './callLimits';
 import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
 import { hangUpWhenStopping } from './hangingUp';
@@ -11,12 +12,10 @@ import { harden } from './hardening';
 import { serveHealth } from './health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
-import { addressOf } from './origin';
 import { logOptions, logRequests, type LogStream } from './requestLog';
 import { notJson } from './refusals';
 import { followCallers } from './runningCall';
 import { serveRows } from './serve';
-import { inWords } from './throttle';
 import type { World } from './world';
 
 /** What the console loads before anything else (wire.md 4). */
@@ -43,8 +42,10 @@ export interface AppOptions extends World {
   /** Addresses and ranges of the proxies that may say where a call came from; nobody may where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly log: { readonly level: string; readonly stream: LogStream };
-  /** Calls a minute that one address may make. */
+  /** Calls a minute that one person may make, and one address without being known. */
   readonly callsAMinute?: number;
+  /** Other processes may serve the same database: calls are counted together. */
+  readonly hasSiblings?: boolean;
 }
 
 const CALLS_A_MINUTE = 3000;
@@ -67,27 +68,18 @@ const readJson = (
 };
 
 const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void> => {
-  await api.register(rateLimit, {
-    global: false,
-    max: options.callsAMinute ?? CALLS_A_MINUTE,
-    timeWindow: 60_000,
-    keyGenerator: addressOf,
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.max(1, Math.ceil(ttl / 1000));
-      return new Failure(`Too many calls from this address. Try again ${inWords(seconds)}.`, {
-        status: 429,
-        retryAfter: seconds,
-      });
-    },
-  });
-  // A hook of the instance, not of the routes: it runs before a route asks the database whose token this is.
-  api.addHook('onRequest', api.rateLimit());
+  const counts = createCallCounts(options, options.callsAMinute ?? CALLS_A_MINUTE);
+  const limits = await limitCalls(api, options.callsAMinute ?? CALLS_A_MINUTE, counts);
+  if (options.hasSiblings) {
+    const stop = startSharing(options, counts, (error) => api.log.error({ err: error }, 'calls were not counted'));
+    api.addHook('onClose', () => stop());
+  }
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);
   });
   serveHealth(api, options.db);
-  serveRows(api, options, createHandlers(options));
+  serveRows(api, options, createHandlers(options), limits);
   // What is being made is given back before the database is closed.
   api.addHook('onClose', () => options.reportQueue.stop());
   serveMedia(api, options);

@@ -159,6 +159,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
       consoleFolder: options.consoleFolder,
       trustedProxies: environment.trustedProxies,
+      hasSiblings: database.kind === 'server',
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');

@@ -1,6 +1,6 @@
 /** Every table of the back end. drizzle-kit reads this file: `npm run db:generate` writes the migration of a change. */
 export { departments, users } from './schema/staff';
-export { passwordResets, sessions, signInAttempts } from './schema/access';
+export { callCounts, passwordResets, sessions, signInAttempts } from './schema/access';
 export { auditChain, auditLog } from './schema/audit';
 export { hoursExceptions, weekdayHours } from './schema/businessHours';
 export { settings } from './schema/settings';

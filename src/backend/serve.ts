@@ -9,6 +9,7 @@ import { moduleOf } from '../contract/permissions';
 import type { Id } from '../contract/values';
 import { readRequest, writeReply } from '../contract/wire';
 import { audit } from './audit';
+import type { CallLimits } from './callLimits';
 import { alwaysFree } from './database';
 import type { Handlers } from './handlers';
 import { originOf } from './origin';
@@ -32,10 +33,21 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-const whoAsks = async ({ db, now }: World, auth: Auth, request: FastifyRequest): Promise<Person> => {
+const whoAsks = async (
+  { db, now }: World,
+  limits: CallLimits,
+  auth: Auth,
+  request: FastifyRequest,
+): Promise<Person> => {
   const token = headerOf(request, 'auth-token');
-  const person = token && (await personOf(alwaysFree(db), token, now()));
-  if (!person) throw revoked();
+  if (token === undefined) throw revoked();
+  await limits.checkStranger(request, token);
+  const person = await personOf(alwaysFree(db), token, now());
+  if (!person) {
+    await limits.countStranger(request);
+    throw revoked();
+  }
+  limits.countPerson(person.userId, token);
   if (auth !== 'token' && headerOf(request, 'session-id') !== person.sessionId) throw revoked();
   if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw revoked();
   return person;
@@ -92,7 +104,7 @@ const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer:
   return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
 };
 
-const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<Endpoint>): void => {
+const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row, handler: Handler<Endpoint>): void => {
   const { endpoint } = row;
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
@@ -108,7 +120,7 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
     // Before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;
-      const person = await whoAsks(world, auth, request);
+      const person = await whoAsks(world, limits, auth, request);
       request.person = person;
       const running = runningCall();
       if (endpoint.costly && running) running.line = String(person.userId);
@@ -133,12 +145,12 @@ const route = (api: FastifyInstance, world: World, row: Row, handler: Handler<En
 };
 
 /** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
-export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers): void => {
+export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers, limits: CallLimits): void => {
   const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
   api.decorateRequest('person', undefined);
   for (const row of rows) {
     const handler = all[row.group]?.[row.verb];
     if (!handler) throw new Error(`No handler for ${row.group}.${row.verb}`);
-    route(api, world, row, handler);
+    route(api, world, limits, row, handler);
   }
 };

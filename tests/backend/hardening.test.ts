@@ -72,14 +72,22 @@ test('answers of the calls are not kept by any cache', async () => {
   expect(config.headers['cache-control']).toBe('no-store');
 });
 
-test('health says so when the database does not answer', async () => {
+test('health says so when the database does not answer, and that the process lives all the same', async () => {
   const alone = await testBackend();
   await alone.database.close();
 
-  const health = await alone.app.inject('/api/health');
+  const [health, ready, live] = await Promise.all(
+    ['/api/health', '/api/health/ready', '/api/health/live'].map((url) => alone.app.inject(url)),
+  );
 
-  expect(health.statusCode).toBe(503);
-  expect(health.json()).toMatchObject({ success: false });
+  expect(health?.statusCode).toBe(503);
+  expect(ready?.statusCode).toBe(503);
+  expect(ready?.json()).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/^The database does not/) as string,
+  });
+  expect(Number(ready?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(live?.statusCode).toBe(200);
   await alone.app.close();
 });
 

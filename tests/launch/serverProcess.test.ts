@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const launch = (): NodeProcess => {
+const launch = (...before: readonly string[]): NodeProcess => {
   const env = {
     DATA_DIR: dataDir,
     PORT: '0',
@@ -60,7 +60,7 @@ const launch = (): NodeProcess => {
     SAMPLE_SIZE: '0.001',
     LOG_LEVEL: 'warn',
   };
-  const server = startNode([join(OUT, 'main.js')], env);
+  const server = startNode([...before, join(OUT, 'main.js')], env);
   started.push(server);
   return server;
 };
@@ -98,6 +98,20 @@ test('kill -9 while departments are being saved loses none that was acknowledged
   const found = new Set(rows.map(({ department_name: name }) => name));
   expect(saved.filter((name) => !found.has(name))).toEqual([]);
   expect(saved.length).toBeGreaterThanOrEqual(30);
+});
+
+test('an error that nobody catches is the last line of the log, and ends the process with code 1', async () => {
+  const careless = `data:text/javascript,process.on('SIGUSR2', () => Promise.reject(new Error('nobody caught this')))`;
+  const server = launch('--import', careless);
+  await signIn(server);
+
+  server.child.kill('SIGUSR2');
+
+  expect(await server.ended).toBe(1);
+  expect(JSON.parse(server.lines.at(-1) ?? '')).toMatchObject({
+    level: 'fatal',
+    err: { message: 'nobody caught this' },
+  });
 });
 
 test('a second server on the same data directory is refused in one line that names the first', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 import { users } from './staff';
 
@@ -77,4 +77,15 @@ export const passwordResets = pgTable(
     index('password_resets_expires_at').on(table.expiresAt),
     check('password_resets_expire_after_start', sql`${table.expiresAt} > ${table.createdAt}`),
   ],
+);
+
+/** How many calls an account has made in a minute since 1970, in all processes together. Not logged: lost with a crash, and no loss. */
+export const callCounts = pgTable(
+  'call_counts',
+  {
+    who: integer('who').notNull(),
+    minute: integer('minute').notNull(),
+    calls: integer('calls').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.who, table.minute] })],
 );
