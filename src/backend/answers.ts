@@ -56,7 +56,7 @@ export const answerFailure = (error: unknown, request: FastifyRequest, reply: Fa
     success: false,
     status: 'error',
     message: isRevoked ? 'You are signed out. Sign in again.' : failure.message,
-    ...(isRevoked && { detail: failure.message }),
+    ...(failure.status === 401 && { detail: failure.message }),
     ...failure.body,
     ...(failure.retryAfter !== undefined && { retry_after: failure.retryAfter }),
   });

@@ -2,10 +2,32 @@ import { Failure } from '../contract/failure';
 import { REVOKED_DETAIL } from '../contract/messages';
 import { unknownFault, type Flag } from '../contract/permissions';
 import { flagLabel } from '../contract/permissionWords';
+import type { Instant } from '../contract/values';
 import { invalid } from '../contract/wire';
+import { timeText } from './reports/files/values';
 
 /** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
 export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });
+
+/** The 401 of a call that has to carry its token in Authorization as well: the session goes on. */
+export const noBearer = (): Failure =>
+  new Failure('This call lacks its header Authorization: Bearer, with the token of the sign-in.', { status: 401 });
+
+/** A record as the wire has it, with when and by whom it was last changed. */
+interface Changeable {
+  readonly updated_at?: Instant | undefined;
+  readonly updated_by?: string | undefined;
+}
+
+/** The 409 of a change made from an older state than the record's, with what stands now. A caller that says no state is not asked. */
+export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
+  if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
+  const who = stands.updated_by || 'Somebody';
+  throw new Failure(
+    `${who} changed this ${what} on ${timeText(Date.parse(stands.updated_at))}, after you opened it. Look at the changes, then save again.`,
+    { status: 409, current: stands },
+  );
+};
 
 /** The 403 of a call whose flag is missing. */
 export const missingFlag = (needs: readonly Flag[]): Failure => {

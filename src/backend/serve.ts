@@ -13,7 +13,7 @@ import type { CallLimits } from './callLimits';
 import { alwaysFree } from './database';
 import type { Handlers } from './handlers';
 import { originOf } from './origin';
-import { missingFlag, notJson, revoked } from './refusals';
+import { missingFlag, noBearer, notJson, revoked } from './refusals';
 import { runningCall, withinCall } from './runningCall';
 import { personOf } from './sessions';
 import type { Call, Handler, Person, World } from './world';
@@ -49,7 +49,7 @@ const whoAsks = async (
   }
   limits.countPerson(person.userId, token);
   if (auth !== 'token' && headerOf(request, 'session-id') !== person.sessionId) throw revoked();
-  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw revoked();
+  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw noBearer();
   return person;
 };
 

@@ -1,8 +1,9 @@
 import { CssBaseline } from '@mui/material';
 import { CoreAdminUI } from 'ra-core';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { useMemo, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { AdminContext, CustomRoutes, Notification, Resource } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
+import { rowOf } from '../contract';
 import { ConfigProvider } from './config';
 import { guardedPages, guardedRoute, pageLoader } from './guardedPages';
 import { AppLayout } from './layout/AppLayout';
@@ -22,9 +23,10 @@ import type { World } from './world';
 
 const pages = resources.map(guardedPages);
 const loadPage = pageLoader(resources, lonePages);
-const served = new Set([
-  ...resources.filter(({ list }) => list).map(({ name }) => `/${name}`),
-  ...lonePages.map(({ path }) => path),
+// The pages of this build, each with the call without which it has nothing to show.
+const served: ReadonlyMap<string, string> = new Map([
+  ...resources.filter(({ list }) => list).map(({ name }) => [`/${name}`, rowOf(name, 'getList')?.call ?? ''] as const),
+  ...lonePages.map(({ path, call }) => [path, call] as const),
 ]);
 
 interface ConsoleProps {
@@ -78,12 +80,16 @@ const Console = ({ world, layout }: ConsoleProps) => {
  */
 export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
-  const Layout = ({ children }: { readonly children: ReactNode }) => (
-    <AppLayout title={config.operatorTitle} served={served} loadPage={loadPage}>
-      <SessionWatch session={session} leave={leave} />
-      {children}
-    </AppLayout>
-  );
+  const Layout = ({ children }: { readonly children: ReactNode }) => {
+    const lacking = useSyncExternalStore(session.subscribe, session.lacking);
+    const offered = useMemo(() => new Map([...served].filter(([, call]) => !lacking.has(call))), [lacking]);
+    return (
+      <AppLayout title={config.operatorTitle} served={offered} loadPage={loadPage}>
+        <SessionWatch session={session} leave={leave} />
+        {children}
+      </AppLayout>
+    );
+  };
   const router = createPublicRouter([{ path: '*', element: <Console world={world} layout={Layout} /> }]);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;

@@ -1,8 +1,10 @@
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { rowOf } from '../contract';
 import type { Flag } from '../contract/permissions';
 import { Guard, type GuardProps } from './layout/Guard';
+import { ReadOnlyProvider } from './ui/form/ReadOnlyContext';
 import { preloadOf } from './ui/page/lazyPage';
 
 /** A page of a resource beside its list, its form and its records. */
@@ -18,6 +20,8 @@ export interface LonePage {
   /** Its inside path. */
   readonly path: string;
   readonly needs: Flag;
+  /** The call without which it has nothing to show, as `nameOf` names it. */
+  readonly call: string;
   readonly page: ReactElement;
 }
 
@@ -37,12 +41,23 @@ const guarded = (
     </Guard>
   ) : undefined;
 
-/** The pages of a resource, each behind its guard. An editor opens read-only for whoever may only view. */
+const readOnly = (page: ResourceProps['edit']): ReactElement | undefined =>
+  page ? (
+    <ReadOnlyProvider value>{isValidElement(page) ? page : createElement(page as ComponentType)}</ReadOnlyProvider>
+  ) : undefined;
+
+// Where the contract has no update, the page of a record is only ever looked at.
+const recordPages = ({ name, edit }: ConsoleResource): Pick<ResourceProps, 'edit' | 'show'> =>
+  rowOf(name, 'update')
+    ? { edit: guarded(edit, name, 'edit'), show: guarded(readOnly(edit), name, 'show') }
+    : { edit: guarded(edit, name, 'show') };
+
+/** The pages of a resource, each behind its guard. What can be edited can also be looked at, at an address of its own. */
 export const guardedPages = ({ list, create, edit, further = [], ...resource }: ConsoleResource): ResourceProps => ({
   ...resource,
   list: guarded(list, resource.name, 'list'),
   create: guarded(create, resource.name, 'create'),
-  edit: guarded(edit, resource.name, 'show'),
+  ...recordPages({ ...resource, edit }),
   children: further.map(({ path, action, page }) => (
     <Route key={path} path={path} element={guarded(page, resource.name, action)} />
   )),

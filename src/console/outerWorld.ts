@@ -1,3 +1,4 @@
+import { contract } from '../contract';
 import type { Config } from './config';
 import { createCipher } from './providers/cipher';
 import { createClient, type Client, type Fetch, type Hosts } from './providers/client';
@@ -24,5 +25,10 @@ export const createOuterWorld = (
   const session = createSession({ cipher, ...(given.now && { now: given.now }) });
   const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
   const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
+  // The server is told of a forced logout too, once, and nobody waits for it: the headers are read before they are cleared.
+  session.subscribe((event) => {
+    if (event.type === 'ending' && event.reason === 'revoked')
+      client.call(contract.session.logout, {}).catch(() => undefined);
+  });
   return { config, session, client, device: openDeviceStore(), hosts, fetch: given.fetch };
 };

@@ -20,23 +20,28 @@ export const paths: readonly PathRow[] = [
   },
   { inside: '/departments/create', outside: '/department-management/add-department' },
   { inside: '/departments/:id', outside: '/department-management/edit-department?id=:id' },
+  { inside: '/departments/:id/show', outside: '/department-management/view-department/:id' },
 
   { inside: '/users', outside: '/admin-management-dashboard/admin-and-permissions' },
   { inside: '/users/create', outside: '/admin-management-dashboard/create-user' },
   { inside: '/users/:id', outside: '/admin-management-dashboard/edit-user/:id' },
+  { inside: '/users/:id/show', outside: '/admin-management-dashboard/view-user/:id' },
 
   { inside: '/notifications', outside: '/notification-management' },
   { inside: '/notifications/create', outside: '/notification-management/add-notification' },
   { inside: '/notifications/:id', outside: '/notification-management/edit-notification/:id' },
+  { inside: '/notifications/:id/show', outside: '/notification-management/view-notification/:id' },
 
   { inside: '/banners', outside: '/add-banner-dashboard' },
   { inside: '/banners/create', outside: '/add-banner-dashboard/create-new-banner' },
   { inside: '/banners/preview', outside: '/add-banner-dashboard/preview-banner' },
   { inside: '/banners/:id', outside: '/add-banner-dashboard/edit-banner/:id' },
+  { inside: '/banners/:id/show', outside: '/add-banner-dashboard/view-banner/:id' },
 
   { inside: '/contents', outside: '/cms-management' },
   { inside: '/contents/create', outside: '/cms-management/create-content' },
   { inside: '/contents/:id', outside: '/cms-management/edit-content/:id' },
+  { inside: '/contents/:id/show', outside: '/cms-management/view-content/:id' },
 
   { inside: '/customers', outside: '/customers-management' },
   { inside: '/customers/:id', outside: '/customers-management/:id' },
@@ -67,6 +72,7 @@ export const paths: readonly PathRow[] = [
   { inside: '/redeem-points', outside: '/loyalty-dashboard/redeem-points' },
   { inside: '/redeem-points/create', outside: '/loyalty-dashboard/redeem-points/add-rule' },
   { inside: '/redeem-points/:id', outside: '/loyalty-dashboard/redeem-points/edit-rule/:id' },
+  { inside: '/redeem-points/:id/show', outside: '/loyalty-dashboard/redeem-points/view-rule/:id' },
   { inside: '/loyalty-adjustments', outside: '/loyalty-dashboard/loyalty-debit-credit' },
 ];
 

@@ -66,16 +66,25 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     session,
     onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
   });
-  session.subscribe((event) => event.type === 'ended' && collections.close());
   const drafts = createDrafts(device, uid);
-  // Heard in every tab: an expiry or a forced logout keeps them, and signing in again offers them back (docs/decisions/0108).
-  session.subscribe((event) => event.type === 'ended' && event.reason === 'signedOut' && void drafts.forget());
+  const leaveAtLast = () => drafts.flush(leave);
+  session.subscribe((event) => {
+    if (event.type === 'ended') {
+      collections.close();
+      // Heard in every tab: an expiry or a forced logout keeps what was typed, from the moment it is known, and signing in
+      // again offers it back (docs/decisions/0108).
+      if (event.reason === 'signedOut') void drafts.forget();
+      else drafts.flush();
+    }
+    // What the server lacks is no longer offered: react-admin keeps what it was told of each button.
+    if (event.type === 'lacking') void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+  });
   const dataProvider = createDataProvider({ client, session, collections, apiHost: config.apiHost });
   return {
     ...outer,
     queryClient,
     loads: collections.loads,
-    authProvider: createAuthProvider({ client, session, permissions, drafts, leave }),
+    authProvider: createAuthProvider({ client, session, permissions, drafts, leave: leaveAtLast }),
     dataProvider,
     preferences,
     drafts,
@@ -83,6 +92,6 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       permissions.ahead();
       void dataProvider.ahead(publicPaths.toInside(address).split(/[/?#]/)[1] ?? '');
     },
-    leave,
+    leave: leaveAtLast,
   };
 };

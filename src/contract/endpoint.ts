@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Flag } from './permissions';
-import type { Id, Page, Rows } from './values';
+import type { Id, Instant, Page, Rows } from './values';
 
 /** The HTTP methods of the operator's protocol. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly auth?: Auth;
   /** The body field that carries the id, for calls whose path does not. */
   readonly id?: string;
+  /** `page`: the id in the path names a kind of answer, not a record; a 404 says that the server lacks it. */
+  readonly names?: 'page';
   /** The record's own field that is sent as the id, where that is not `id`. */
   readonly key?: string;
   readonly body?: Body;
@@ -56,6 +58,8 @@ export interface Endpoint {
   readonly answersInside?: 'data';
   /** The catalogue's sentence when the call fails and the server names no reason (spec section 8). */
   readonly fails: string;
+  /** The sentence when no answer comes; `fails` where absent. */
+  readonly unanswered?: string;
   /** The sentence when the answer cannot be decrypted or parsed; `fails` where absent. */
   readonly garbled?: string;
   /** The sentence when the answer lacks its field; `garbled` where absent. */
@@ -117,8 +121,10 @@ type QueryInput<E extends Endpoint> = E extends { query: infer S extends z.ZodTy
 export type Input<E extends Endpoint> = IdInput<E> & BodyInput<E> & QueryInput<E>;
 
 /** What a handler gets: the id as text, the body and the query validated. */
-export type Request<E extends Endpoint> = IdInput<E> &
-  (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown) &
+export type Request<E extends Endpoint> = IdInput<E> & {
+  /** The record's `updated_at` as the caller read it, where the caller says so: an older one is refused (409). */
+  readonly readAt?: Instant;
+} & (E extends { body: Body<infer S> } ? { readonly body: z.output<S> } : unknown) &
   (E extends { query: infer S extends z.ZodType } ? { readonly query: z.output<S> } : unknown);
 
 /** What a caller gets back, exact: every named field is there. */
@@ -134,6 +140,10 @@ export type Answer<E extends Endpoint> =
 
 // A list inside an answer is written as a list; only whoever reads it counts what cannot be read.
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
+
+/** What a call is known by: the row's own `call`; where the id names a kind of answer, with it. */
+export const nameOf = (endpoint: Endpoint, id?: Id): string =>
+  endpoint.names === 'page' ? endpoint.call.replace(':id', String(id)) : endpoint.call;
 
 /** The method and the path pattern of a row. */
 export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; readonly path: string } => {

@@ -8,6 +8,8 @@ export type FailureKind =
   | 'timeout'
   /** No answer at all: the server is down or the network is. */
   | 'unreachable'
+  /** The server lacks the call, which its status says (docs/wire.md#lacking). */
+  | 'notOffered'
   /** Whoever asked has left the page. */
   | 'cancelled';
 

@@ -22,5 +22,8 @@ export const messages = {
 export const CHANGED_ELSEWHERE =
   'Somebody else has changed this meanwhile. The form now holds their changes and yours: look it over, then save again.';
 
+/** What is said where an operator's server lacks a call (docs/wire.md#lacking). */
+export const NOT_OFFERED = 'This server does not offer this screen.';
+
 /** The `detail` that means, on any call and any HTTP status, that this session is over (spec section 4). */
 export const REVOKED_DETAIL = 'Token not found or revoked';

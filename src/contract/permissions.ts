@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isTrue } from './values';
+import { isTrue, parsedText } from './values';
 
 /** The twelve permission modules and the actions each has (spec section 3). */
 export const modules = {
@@ -98,12 +98,13 @@ export const isSensitive = (flag: Flag): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads permissions in either form, nested or flat; an absent flag is false (wire.md 3). */
+/** Reads permissions in either form, nested or flat, or a JSON text of it; an absent flag is false (wire.md 3). */
 export const readFlags = (raw: unknown): PermissionFlags => {
-  const source = isObject(raw) ? raw : {};
+  const given = parsedText(raw);
+  const source = isObject(given) ? given : {};
   return flagsFrom((flag) => {
     const module = moduleOf(flag);
-    const nested = source[module];
+    const nested = parsedText(source[module]);
     return isTrue(source[flag]) || (isObject(nested) && isTrue(nested[flag.slice(module.length + 1)]));
   });
 };
@@ -177,11 +178,13 @@ export const unknownFault = (raw: unknown): string | undefined => {
 /** Permissions of a user: flat, read from either form; flags unknown to this console are kept. */
 export const Flags: z.ZodType<PermissionFlags> = z
   .unknown()
+  .transform(parsedText)
   .transform((raw) => ({ ...unknownOf(raw), ...readFlags(raw) }));
 
 /** Permissions of a department: nested, read from either form; modules unknown to this console are kept. */
 export const Matrix: z.ZodType<PermissionMatrix> = z
   .unknown()
+  .transform(parsedText)
   .transform((raw) => ({ ...unknownOf(raw), ...toMatrix(readFlags(raw)) }));
 
 const withinBounds = <T>(permissions: z.ZodType<T>): z.ZodType<T> =>

@@ -27,7 +27,7 @@ const line = ({ group, verb, endpoint }: (typeof rows)[number]): string => {
     flagsNeeded(endpoint).map(code).join(' or ') || '–',
     sends(endpoint),
     answers(endpoint),
-    [endpoint.fails, endpoint.missing, endpoint.garbled]
+    [endpoint.fails, endpoint.unanswered, endpoint.missing, endpoint.garbled]
       .filter((text) => text !== undefined)
       .map((text) => `"${text}"`)
       .join('; '),
@@ -47,7 +47,7 @@ export const protocolPage = (): string =>
     'What travels `sealed` is `{"encrypted_data": "<base64>"}` as a body, and an encrypted text as a field of an answer.',
     'What stands under `/console/` speaks the dialect of ra-data-simple-rest: `?:` names what stands after the `?` of the address, and a `bare` answer',
     'has nothing beside it: a record is an object, a list an array with `Content-Range`.',
-    'The sentences of a failure are, in order: when it fails and the server names no reason; when the field is missing; when it cannot be read.',
+    'The sentences of a failure are, in order: when it fails and the server names no reason; when no answer comes; when the field is missing; when it cannot be read.',
     '',
     '| row | call | who asks | flag | sends | answers | fails with | done |',
     '| --- | --- | --- | --- | --- | --- | --- | --- |',

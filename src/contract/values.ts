@@ -22,15 +22,43 @@ export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
   z.iso.date({ error }).refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'Choose a day from 1900 to 2099');
 
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/;
 
-/** A moment: ISO 8601, read with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */
+// With a T, and with an offset: without one it is UTC, whatever zone this machine is in.
+const isoOf = (text: string): string => {
+  const [, day, time = ''] = MOMENT.exec(text.trim()) ?? [];
+  return day === undefined ? text : `${day}T${OFFSET.test(time) ? time.replace(' ', '') : `${time}Z`}`;
+};
+
+/** A moment: ISO 8601 with a T or a blank, with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */
 export const Instant = z.string().transform((text, context) => {
-  const date = new Date(OFFSET.test(text) || !text.includes('T') ? text : `${text}Z`);
+  const date = new Date(isoOf(text));
   if (!Number.isNaN(date.getTime())) return date.toISOString();
   context.addIssue({ code: 'custom', message: 'Enter a date and time' });
   return z.NEVER;
 });
 export type Instant = z.infer<typeof Instant>;
+
+const IST_MS = 5.5 * 60 * 60 * 1000;
+
+// A moment that is the first or the last second of a day at +05:30 is that day; else the day is the one that is written.
+const dayOf = (text: string): string => {
+  const [, day] = MOMENT.exec(text.trim()) ?? [];
+  if (day === undefined) return text;
+  const local = new Date(new Date(isoOf(text)).getTime() + IST_MS);
+  if (!OFFSET.test(text) || Number.isNaN(local.getTime())) return day;
+  return /T(?:00:00:00|23:59:59)/.test(local.toISOString()) ? local.toISOString().slice(0, 10) : day;
+};
+
+/** A text that is JSON of a list or an object as what it says; everything else as it is. */
+export const parsedText = (value: unknown): unknown => {
+  if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+};
 
 /** Whether a text has so many characters, each counted once: to JavaScript's length an emoji is two. */
 export const hasCharacters =
@@ -52,14 +80,54 @@ export const lastChange = {
   updated_by: z.string().optional().catch(undefined),
 };
 
-/** Text that some servers leave out or send as null or a number. */
+/** Text that some servers leave out or send as null or a number; what is no text is none. */
 export const LooseText = z
   .union([z.string(), z.number().transform(String)])
   .nullish()
+  .catch('')
   .transform((text) => text ?? '');
 
-/** A count or an amount that some servers send as text. */
-export const LooseNumber = z.coerce.number();
+/** A count or an amount that some servers send as text. Nothing is no number. */
+export const LooseNumber = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+  z.number(),
+);
+
+/** A count or an amount that a server may not tell. */
+export const MaybeNumber = LooseNumber.nullish().catch(undefined);
+
+/** A moment that a server may not tell. */
+export const MaybeInstant = Instant.nullish().catch(undefined);
+
+/** A day as read, which some servers send with a time. */
+export const DayText = LooseText.transform(dayOf);
+
+/** Rows inside a record, which some servers send as a JSON text. One that cannot be read is left out. */
+export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
+  z.preprocess(parsedText, z.array(z.unknown()).catch([])).transform((raw) => readableOf(row, raw));
+
+const addressOf = (name: string, content: string): string => {
+  if (content === '' || /^(?:data:|blob:|https?:|\/)/i.test(content)) return content;
+  const type = /\.(png|webp|gif)$/i.exec(name)?.[1]?.toLowerCase() ?? 'jpeg';
+  return `data:image/${type};base64,${content}`;
+};
+
+/** A picture as read: an address, or its name and an address or data URL; null where there is none, as in empty texts. */
+export const Picture = z
+  .preprocess(parsedText, z.union([z.string(), z.looseObject({ name: LooseText, content: LooseText })]).nullish())
+  .catch(undefined)
+  .transform((image) => {
+    if (typeof image !== 'object' || image === null) return image || null;
+    const { name } = image;
+    const content = addressOf(name, image.content);
+    return content === '' ? null : { name, content };
+  });
+export type Picture = z.infer<typeof Picture>;
+
+/** A picture as read, by its address alone; empty where there is none. */
+export const PictureAddress = Picture.transform((image) =>
+  typeof image === 'string' ? image : (image?.content ?? ''),
+);
 
 /** `true`, `1`, `"true"` and `"1"` are true; everything else is false (wire.md 3). */
 export const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
@@ -74,11 +142,35 @@ export interface Rows<T> {
   readonly unreadable: number;
 }
 
+const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] =>
+  raw.flatMap((value) => {
+    const read = row.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+
+/** The further names that servers have for a field, the likeliest first. */
+export type FurtherNames = Readonly<Record<string, readonly string[]>>;
+
+const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** A row with its fields under our names, whichever of the usual ones the server has for them. */
+const renamed = (names: FurtherNames, value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const row = value as Readonly<Record<string, unknown>>;
+  const found = Object.entries(names).flatMap(([name, others]) => {
+    const other = isThere(row[name]) ? undefined : others.find((each) => isThere(row[each]));
+    return other === undefined ? [] : [[name, row[other]] as const];
+  });
+  return found.length > 0 ? { ...row, ...Object.fromEntries(found) } : value;
+};
+
 /** A list of records. A row that cannot be read is left out and counted, never a reason to refuse the list. */
-export const listOf = <T>(row: z.ZodType<T>): z.ZodType<Rows<T>> =>
+export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodType<Rows<T>> =>
   z.array(z.unknown()).transform((raw): Rows<T> => {
-    const read = raw.map((value) => row.safeParse(value));
-    const rows = read.flatMap((result) => (result.success ? [result.data] : []));
+    const rows = readableOf(
+      row,
+      raw.map((value) => renamed(names, value)),
+    );
     return { rows, unreadable: raw.length - rows.length };
   });
 

@@ -4,8 +4,18 @@ import type { Cipher } from './cipher';
 import { methodAndPath, type Answer, type Endpoint, type Input, type Output, type Request } from './endpoint';
 import { fieldWords } from './fieldWords';
 import { Failure } from './failure';
-import { REVOKED_DETAIL } from './messages';
-import type { Id } from './values';
+import { NOT_OFFERED, REVOKED_DETAIL } from './messages';
+import {
+  clearFields,
+  clearValue,
+  isObject,
+  isText,
+  openObject,
+  parseJson,
+  withoutSecrets,
+  type JsonObject,
+} from './opening';
+import { Instant, type Id } from './values';
 
 /** A request ready for the network, without its host and its session headers. */
 export interface WireRequest {
@@ -22,21 +32,6 @@ export interface WireReply {
   /** The Content-Range header, where the answer is one page of a list (wire.md 6). */
   readonly contentRange?: string | null | undefined;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-};
 
 /** Only the fields that the schema names travel; undefined ones do not. Lists are picked row by row, loose records whole. */
 const pick = (schema: z.ZodType, value: unknown): unknown => {
@@ -117,7 +112,7 @@ export const readRequest = async <E extends Endpoint>(
   cipher: Cipher,
 ): Promise<Request<E>> => {
   const query = readQuery(endpoint.query, given.query);
-  if (!endpoint.body) return { id: given.id, ...query } as Request<E>;
+  if (!endpoint.body) return { id: given.id, ...query } as object as Request<E>;
   let value = given.raw;
   if (endpoint.body.dress === 'sealed') {
     const sealedText = isObject(value) ? value.encrypted_data : undefined;
@@ -130,7 +125,8 @@ export const readRequest = async <E extends Endpoint>(
   const read = endpoint.body.schema.safeParse(value);
   if (!read.success) throw invalid(fieldErrors(read.error));
   const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];
-  return { id, body: read.data, ...query } as Request<E>;
+  const readAt = Instant.safeParse(isObject(value) ? value.updated_at : undefined).data;
+  return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
 };
 
 /** Writes the embedded back end's answer in the plainest dress: fields at the top, the named one encrypted where the row says so (wire.md 3). */
@@ -161,42 +157,33 @@ const textRecord = (value: unknown): Record<string, string> | undefined => {
   return texts.length > 0 ? Object.fromEntries(texts) : undefined;
 };
 
+// FastAPI names what is wrong as a list: where in the body, and what.
+const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
+  const faults = (Array.isArray(detail) ? detail : []).filter(isObject).map(({ loc, msg }) => {
+    const path = (Array.isArray(loc) ? loc : []).filter((part, place) => place > 0 || part !== 'body');
+    return [path.join('.'), msg];
+  });
+  return textRecord(Object.fromEntries(faults.filter(([path]) => path !== '').reverse()));
+};
+
+/** True for a status that says that the server lacks a call: a 404 does where the call names no record (docs/wire.md#lacking). */
+export const isLacking = (endpoint: Endpoint, status: number): boolean =>
+  status === 405 ||
+  status === 501 ||
+  (status === 404 &&
+    endpoint.host !== 'login' &&
+    endpoint.id === undefined &&
+    (endpoint.names === 'page' || !methodAndPath(endpoint).path.includes(':id')));
+
 const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
   const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
-  const errors = textRecord(whole.errors);
+  const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);
   return new Failure(firstText(places) ?? endpoint.fails, {
     status,
     ...(errors && { errors }),
     ...(whole.current !== undefined && { current: whole.current }),
     ...(typeof whole.retry_after === 'number' && { retryAfter: whole.retry_after }),
   });
-};
-
-/** The value itself, a JSON text of it, or an encrypted text of it: the first that the schema accepts (wire.md 3). */
-const clearValue = async (schema: z.ZodType, value: unknown, cipher: Cipher): Promise<unknown> => {
-  const accepts = (candidate: unknown) => schema.safeParse(candidate).success;
-  if (!isText(value) || accepts(value)) return value;
-  const parsed = parseJson(value);
-  if (parsed !== undefined && accepts(parsed)) return parsed;
-  const opened = await cipher.open(value).catch(() => undefined);
-  return opened === undefined ? value : (parseJson(opened) ?? opened);
-};
-
-/** Where no field carries the whole answer, each named field may be dressed up by itself. */
-const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: Cipher): Promise<JsonObject> => {
-  if (!(schema instanceof z.ZodObject)) return value;
-  const named = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => isText(value[name]));
-  const cleared = await Promise.all(
-    named.map(async ([name, own]): Promise<[string, unknown]> => [name, await clearValue(own, value[name], cipher)]),
-  );
-  return { ...value, ...Object.fromEntries<unknown>(cleared) };
-};
-
-const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | undefined> => {
-  if (isObject(value)) return value;
-  if (!isText(value)) return undefined;
-  const parsed = parseJson(value) ?? parseJson(await cipher.open(value).catch(() => ''));
-  return isObject(parsed) ? parsed : undefined;
 };
 
 const readBare = <E extends Endpoint>(endpoint: E, value: unknown, garbled: (cause: unknown) => Failure): Output<E> => {
@@ -217,15 +204,17 @@ export const readReply = async <E extends Endpoint>(
   const { status } = reply;
   const ok = status >= 200 && status < 300;
   const garbled = (cause?: unknown) => new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
+  const lacking = isLacking(endpoint, status) && new Failure(NOT_OFFERED, { status, kind: 'notOffered' });
   const body = parseJson(reply.text);
   const isBare = ok && endpoint.reply.dress === 'bare';
   if (isBare && Array.isArray(body))
     return readBare(endpoint, { rows: body, total: totalOf(reply.contentRange) }, garbled);
-  if (!isObject(body)) throw ok ? garbled() : new Failure(endpoint.fails, { status });
+  if (!isObject(body)) throw lacking || (ok ? garbled() : new Failure(endpoint.fails, { status }));
   const data = await openObject(body.data, cipher);
   const places = data ? [body, data] : [body];
   if (places.some((place) => place.detail === REVOKED_DETAIL))
     throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
+  if (lacking) throw lacking;
   if (isBare && body.success !== false) return readBare(endpoint, body, garbled);
 
   const { field, schema } = endpoint.reply;
@@ -235,10 +224,14 @@ export const readReply = async <E extends Endpoint>(
     name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
   if (!ok || !says('success', [true, 'true']) || !says('status', ['success'])) throw refusal(endpoint, status, places);
 
-  const read = (value: unknown): Output<E> => {
+  const read = (given: unknown): Output<E> => {
+    const value = withoutSecrets(given);
     const result = schema.safeParse(value);
-    if (!result.success) throw garbled(result.error);
-    return result.data as Output<E>;
+    if (result.success) return result.data as Output<E>;
+    // Some servers answer one record as a list of one.
+    const only = Array.isArray(value) && value.length === 1 ? schema.safeParse(value[0]) : undefined;
+    if (!only?.success) throw garbled(result.error);
+    return only.data as Output<E>;
   };
   if (field === undefined) return read(await clearFields(schema, data ? { ...body, ...data } : body, cipher));
   const holder = places.find((place) => place[field] !== undefined && place[field] !== null);

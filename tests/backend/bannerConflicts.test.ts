@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Banner } from '../../src/contract/endpoints/banners';
 import { everything, testBackend, type TestBackend } from '../support/backend';
-import { asRead, row, makeBanner } from '../support/banners';
+import { asRead, row, makeBanner, stating } from '../support/banners';
 
 const { banners } = contract;
 
@@ -42,9 +42,9 @@ test('a row that belongs to another banner cannot be taken from it', async () =>
 test('a save made from an older state is refused, and says who changed it, when, and what stands now', async () => {
   const opened = await make();
   backend.pass(60_000);
-  await ravi.call(banners.update, { id: opened.id, body: asRead(opened, { bannerName: 'What Ravi wrote' }) });
+  await ravi.call(stating, { id: opened.id, body: asRead(opened, { bannerName: 'What Ravi wrote' }) });
 
-  const failure = await asha.refusal(banners.update, {
+  const failure = await asha.refusal(stating, {
     id: opened.id,
     body: asRead(opened, { bannerName: 'What Asha wrote' }),
   });
@@ -57,7 +57,7 @@ test('a save made from an older state is refused, and says who changed it, when,
     body: { current: { bannerName: 'What Ravi wrote', updated_by: 'ravi', banners: [{ metaTitle: 'Rain' }, {}] } },
   });
   const { updated_at } = failure.body.current as Banner;
-  await asha.call(banners.update, {
+  await asha.call(stating, {
     id: opened.id,
     body: asRead(opened, { bannerName: 'What both wrote', ...{ updated_at } }),
   });
@@ -67,7 +67,7 @@ test('a save made from an older state is refused, and says who changed it, when,
 test('of two saves of the same state at the same moment one is refused, and no row is lost or doubled', async () => {
   const opened = await make();
   const save = (visitor: typeof asha, title: string) =>
-    visitor.call(banners.update, {
+    visitor.call(stating, {
       id: opened.id,
       body: asRead(opened, { banners: [...asRead(opened).banners, row(title, 7)] }),
     });

@@ -55,7 +55,7 @@ test('points for somebody who is no member are refused in words', async () => {
     expect(
       await staff.maker.refusal(rows.create, { body: { ...asking(1, 'credit', 5), customer_id: id } }),
     ).toMatchObject({
-      status: 404,
+      status: 409,
       message: 'This customer has no loyalty account. Find the customer by mobile number again.',
     });
 });

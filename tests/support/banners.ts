@@ -1,7 +1,12 @@
+import * as z from 'zod';
 import { contract } from '../../src/contract';
+import { sealed } from '../../src/contract/endpoint';
 import type { Banner, BannerDraft, BannerUpdate } from '../../src/contract/endpoints/banners';
 import type { Visitor } from './backend';
 import { png, upload } from './pictures';
+
+/** The update with the record's `updated_at`, which the back end takes beside the fields of the call. */
+export const stating = { ...contract.banners.update, body: sealed(z.looseObject({})) };
 
 /** A new picture of a banner. */
 export const row = (metaTitle: string, shade = 1): BannerDraft['banners'][number] => ({

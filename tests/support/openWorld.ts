@@ -5,9 +5,12 @@ import { signIn } from '../../src/console/providers/signIn';
 import { createWorld, type World } from '../../src/console/world';
 import { PASSWORD, type TestBackend } from './backend';
 
+/** A back end of the tests: ours, or another operator's. */
+export type Served = Pick<TestBackend, 'app' | 'now'>;
+
 /** The console's requests answered by a back end in the same process: no port is opened, and the bytes are the same. */
 const inProcess =
-  ({ app }: TestBackend, asked: string[]): Fetch =>
+  ({ app }: Served, asked: string[]): Fetch =>
   async (url, { method = 'GET', headers, body }) => {
     asked.push(`${method} ${decodeURIComponent(url).replace(/^\/api/, '')}`);
     const reply = await app.inject({
@@ -22,7 +25,7 @@ const inProcess =
 
 /** An account that signs in, and what is between the console and the back end. */
 export interface SignInOptions {
-  readonly backend: TestBackend;
+  readonly backend: Served;
   /** The account's name; every account that `hire` makes has the same password. */
   readonly as: string;
   readonly password?: string | undefined;

@@ -1,14 +1,12 @@
 import { eq, max } from 'drizzle-orm';
-import type { BannerUpdate, banners as rows } from '../../contract/endpoints/banners';
-import { Failure } from '../../contract/failure';
+import type { banners as rows } from '../../contract/endpoints/banners';
 import { linkErrors } from '../../contract/links';
-import { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit';
 import { changeContent, momentAfter } from '../contentChange';
 import type { Transaction } from '../database';
 import { addressFor, keepPicture, pictureOr } from '../media/store';
-import { timeText } from '../reports/files/values';
+import { mustBeFresh } from '../refusals';
 import { bannerImages, banners } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 import { bannerDeed } from './deed';
@@ -51,22 +49,6 @@ const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at:
 export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
   const seenBy = (from: Parameters<typeof addressFor>[1]) => bannerOf(addressFor(world, from));
 
-  /** True where the record says which version it was made from, and that one still stands; a 409 where it does not. */
-  const isFresh = (
-    { updated_at }: BannerUpdate & { updated_at?: unknown },
-    stored: StoredBanner,
-    from: { reached?: string },
-  ): boolean => {
-    const opened = Instant.safeParse(updated_at);
-    if (!opened.success) return false;
-    const { banner } = stored;
-    if (new Date(opened.data) >= banner.updatedAt) return true;
-    throw new Failure(
-      `${banner.updatedBy || 'Somebody'} changed this banner on ${timeText(banner.updatedAt.getTime())}, after you opened it. Look at the changes, then save again.`,
-      { status: 409, current: seenBy(from)(stored) },
-    );
-  };
-
   return {
     getList: async ({ from }) => (await readBanners(world.db)).map(seenBy(from)),
 
@@ -98,11 +80,11 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
       });
     },
 
-    update: ({ id, body, who, from }) => {
+    update: ({ id, body, readAt, who, from }) => {
       const pictures = readPictures(body.banners);
       return changeContent(world, async (tx) => {
         const before = await readBanner(tx, id);
-        const fresh = isFresh(body, before, from);
+        mustBeFresh(readAt, seenBy(from)(before), 'banner');
         mustLead(world, body, before);
         const { id: own } = before.banner;
         await tx
@@ -120,7 +102,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         await writeVideos(tx, own, before, body.videos);
         await touch(tx, before, who, from.at);
         const deed = bannerDeed('update', before, await readBanner(tx, own), pictures);
-        const note = fresh ? {} : { note: NO_VERSION };
+        const note = readAt === undefined ? { note: NO_VERSION } : {};
         await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...note } });
         return { id: own };
       });

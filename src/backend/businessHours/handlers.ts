@@ -9,7 +9,7 @@ import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit';
 import type { Transaction } from '../database';
-import { notFound } from '../refusals';
+import { mustBeFresh, notFound } from '../refusals';
 import { dateText } from '../reports/files/values';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -51,9 +51,10 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     return { rows: rows.slice(first, last + 1), total: rows.length };
   },
 
-  update: ({ id, body, who, from }) =>
+  update: ({ id, body, readAt, who, from }) =>
     db.transaction(async (tx) => {
       const before = held(await holdWeekday(tx, id), 'weekday');
+      mustBeFresh(readAt, before, 'weekday');
       const weekday = WEEKDAYS.find((each) => each === before.id) ?? 'monday';
       await tx
         .update(weekdayHours)

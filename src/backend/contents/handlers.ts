@@ -6,7 +6,7 @@ import { audit, changes, type Fields } from '../audit';
 import { changeContent, momentAfter } from '../contentChange';
 import type { Picture } from '../media/picture';
 import { addressFor, isSent, keepPicture, pictureOr } from '../media/store';
-import { notFound, rowId } from '../refusals';
+import { mustBeFresh, notFound, rowId } from '../refusals';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 import { cleanText, isBlank, shownText } from './richText';
@@ -49,7 +49,7 @@ const pictureOf = (image: NewImage): Picture | undefined =>
       })
     : undefined;
 
-/** Pages of the app (spec section 7, Customers, content, ratings, feedback). Their calls carry no version: the last save counts. */
+/** Pages of the app (spec section 7, Customers, content, ratings, feedback). A call that says no `updated_at` counts, whatever stands. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
     const address = addressFor(world, from);
@@ -102,10 +102,11 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
       });
     },
 
-    update: ({ id, body, who, from }) => {
+    update: ({ id, body, readAt, who, from }) => {
       const { picture, values } = read(body, from);
       return changeContent(world, async (tx) => {
         const before = await readRow(tx, id);
+        mustBeFresh(readAt, viewFor(from)(before), 'page');
         if (picture) await keepPicture(tx, picture, from.at);
         const hands = { updatedAt: momentAfter(from.at, before.updatedAt), updatedBy: who.username };
         await tx

@@ -14,7 +14,7 @@ import {
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit';
 import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
-import { mustBeBounded, notFound, rowId } from '../refusals';
+import { mustBeBounded, mustBeFresh, notFound, rowId } from '../refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staffChange';
 import type { GroupHandlers, Queries, World } from '../world';
@@ -113,10 +113,11 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
       return { id: made.id, message: `Department ${name} created` };
     }),
 
-  update: ({ id, body, who, from }) =>
+  update: ({ id, body, readAt, who, from }) =>
     changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readDepartment(tx, id);
       await mayChange(tx, me.flags, 'change', before);
+      mustBeFresh(readAt, before, 'department');
       const name = body.department_name;
       await mustBeFree(tx, name, before.id);
       const permissions = { ...before.permissions, ...closedMatrix(body.permissions) };

@@ -18,7 +18,7 @@ export const holdBalance = async (tx: Transaction, customerId: number): Promise<
     .for('update');
   if (!account)
     throw new Failure('This customer has no loyalty account. Find the customer by mobile number again.', {
-      status: 404,
+      status: 409,
     });
   return account.balance;
 };

@@ -11,7 +11,7 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import type { Day, Id } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../audit';
-import { notFound, rowId } from '../refusals';
+import { mustBeFresh, notFound, rowId } from '../refusals';
 import { dateText } from '../reports/files/values';
 import { redemptionSettings } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
@@ -127,10 +127,11 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
       return ruleOf(made);
     }),
 
-  update: ({ id, body, who, from }) =>
+  update: ({ id, body, readAt, who, from }) =>
     changeRules(world, async (tx) => {
       const today = dayAt(from.at);
       const before = await readRow(tx, id);
+      mustBeFresh(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
       await mustBeToCome(tx, before, today);
       mustNotBeGone(body.effective_from, today);
       await mustNotRaiseToday(tx, body, today);

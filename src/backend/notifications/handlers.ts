@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
 import { audit, changes, type Fields } from '../audit';
 import type { Transaction } from '../database';
-import { notFound, rowId } from '../refusals';
+import { mustBeFresh, notFound, rowId } from '../refusals';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { addTimes, holdTimes, mustLieAhead, replaceTimes, takeWaiting, type TimeRow } from './times';
@@ -98,11 +98,12 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       return { id: made.id, message: `Notification ${title} scheduled` };
     }),
 
-  update: ({ id, body, who, from }) =>
+  update: ({ id, body, readAt, who, from }) =>
     world.db.transaction(async (tx) => {
       const { notification_title: title, description, schedule_times: times } = body;
       const row = await holdNotification(tx, id);
       const standing = await holdTimes(tx, row.id);
+      mustBeFresh(readAt, notificationOf(row, standing), 'notification');
       await replaceTimes(tx, row.id, standing, times, world.now());
       await tx
         .update(notifications)

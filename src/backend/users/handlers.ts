@@ -5,7 +5,7 @@ import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes } from '../audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
 import { mustBeUncommon } from '../passwords';
-import { missingFlag, mustBeBounded } from '../refusals';
+import { missingFlag, mustBeBounded, mustBeFresh } from '../refusals';
 import { users } from '../schema';
 import { spendConfirmation } from '../session/confirmation';
 import { endSession } from '../sessions';
@@ -62,12 +62,13 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     });
   },
 
-  update: async ({ id, body, who, from }) => {
+  update: async ({ id, body, readAt, who, from }) => {
     mustBeUncommon(body.password);
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
     return changeStaff(world, rows.update, who, async (tx, me) => {
       const before = await readUser(tx, world.now(), id);
       mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
+      mustBeFresh(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
       // What a department grants some day reaches everybody in it: nobody is moved to where they would get more than who moves them.
       if (department.name !== before.departmentname) mustHoldGranted(me.flags, 'put anybody in', department);

@@ -17,7 +17,7 @@ export const AdjustmentsPage = () => {
         title="Credit/Debit Points"
         sentence="Put a rider’s points right, with a reason. Find the customer by mobile number first."
       />
-      {isFailure(error) && error.status === 404 ? (
+      {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <StoryProvider>

@@ -1,4 +1,5 @@
 import { Alert, Box, Stack } from '@mui/material';
+import { Navigate } from 'react-router-dom';
 import type { DashboardName } from '../../contract/dashboards/dashboards';
 import { daysCompared } from '../../contract/dashboards/comparison';
 import { dashboards } from '../../contract/dashboards/dashboards';
@@ -6,6 +7,7 @@ import type { Dashboard } from '../../contract/dashboards/description';
 import type { DayEvent } from '../../contract/endpoints/dayEvents';
 import type { PermissionFlags } from '../../contract/permissions';
 import { isFailure } from '../../contract/failure';
+import { useIsLanding } from '../layout/landing';
 import { PageFailure } from '../ui/page/PageFailure';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ChartGrid } from './ChartGrid';
@@ -38,8 +40,11 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   const events = useDayEvents(standing.figures ?? selection.days);
   const { figures, error, isOutdated, refresh } = standing;
   const { title, about } = dashboard;
-  if (!figures && isFailure(error) && error.status === 404)
-    return (
+  const isLanding = useIsLanding();
+  if (!figures && isFailure(error, 'notOffered'))
+    return isLanding ? (
+      <Navigate to="/" replace />
+    ) : (
       <>
         <PageHeader title={title} sentence={about} />
         <PageFailure error={error} onRetry={refresh} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { dashboardNames, dashboards, type DashboardName } from '../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../contract/dashboards/description';
 import type { PermissionFlags } from '../../contract/permissions';
+import { useServedPages } from '../layout/ServedPagesContext';
 import { dashboardPaths } from '../paths';
 
 interface DashboardTabsProps {
@@ -15,6 +16,7 @@ interface DashboardTabsProps {
 
 /** The analytics pages that the person may open, one beside the other; days and comparison go along. */
 export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => {
+  const served = useServedPages();
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -24,7 +26,7 @@ export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => 
   }, [current]);
   const shown = dashboardNames.filter((name) => {
     const { needs }: Dashboard = dashboards[name];
-    return !needs || flags?.[needs];
+    return (!needs || flags?.[needs]) && (name === current || served.has(dashboardPaths[name]));
   });
   return (
     <Box

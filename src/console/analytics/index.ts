@@ -1,4 +1,6 @@
 import { createElement } from 'react';
+import { contract } from '../../contract';
+import { nameOf } from '../../contract/endpoint';
 import { dashboardTitles } from '../../contract/dashboards/titles';
 import { dashboardPaths } from '../paths';
 import { lazyPage } from '../ui/page/lazyPage';
@@ -11,5 +13,6 @@ const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 export const analytics = names.map((name) => ({
   path: dashboardPaths[name],
   needs: 'dashboard_view' as const,
+  call: nameOf(contract.analytics.getFigures, name),
   page: createElement(DashboardPage, { name }),
 }));

@@ -1,6 +1,6 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../contract/endpoints/contents';
-import { Image } from '../../contract/values';
+import { Picture } from '../../contract/values';
 import type { FormDefinition } from '../ui/form/FormDefinition';
 import { ContentInputs } from './ContentInputs';
 import { ContentPreview } from './ContentPreview';
@@ -8,7 +8,7 @@ import { pictureToSend } from './picture';
 
 /** A page as the form has it: its picture is the one that stands, a new one, or none. */
 const ContentForm = ContentDraft.omit({ userid: true }).extend({
-  image: z.union([z.string(), Image.partial()]).nullish(),
+  image: Picture,
 });
 type ContentForm = z.infer<typeof ContentForm>;
 

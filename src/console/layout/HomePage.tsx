@@ -4,6 +4,7 @@ import { useGetIdentity } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { messages } from '../../contract/messages';
 import { AccessUnknown } from './AccessUnknown';
+import { LANDING } from './landing';
 import { LoadingPage } from './LoadingPage';
 import { MessagePage } from './MessagePage';
 import { PageCards } from './PageCards';
@@ -19,7 +20,8 @@ export const HomePage = () => {
 
   // On an old answer the dashboard's own guard might refuse and send back here, and so on for ever.
   const landing = pages.find(({ url }) => url === '/');
-  if (landing) return isFresh ? <Navigate to={insidePath(landing)} replace /> : <LoadingPage />;
+  // A page that the server turns out to lack leads back here, and to the next.
+  if (landing) return isFresh ? <Navigate to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
   const welcome = `Welcome, ${identity?.fullName || messages.defaultUser}`;
   if (pages.length === 0) {
     return (

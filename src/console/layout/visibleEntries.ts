@@ -3,8 +3,8 @@ import { publicPaths } from '../publicPaths';
 import { menu } from './menu';
 import type { MenuItem } from './MenuItem';
 
-/** The inside paths of the pages that this build serves: '/departments', '/revenue-dashboard'. */
-export type ServedPages = ReadonlySet<string>;
+/** The inside paths of the pages that this build serves and this server offers: '/departments', '/revenue-dashboard'. */
+export type ServedPages = Pick<ReadonlySet<string>, 'has'>;
 
 /** The pages that a person with these flags may open, as the menu shows them: with the flag, and only what is served. */
 export function visibleEntries(
@@ -18,7 +18,10 @@ export function visibleEntries(
       const children = visibleEntries(flags, served, item.children);
       return children.length > 0 ? [{ ...item, children }] : [];
     }
-    return item.external || item.type !== 'item' || served.has(insidePath(item)) ? [item] : [];
+    if (item.external || item.type !== 'item') return [item];
+    if (!item.pages) return served.has(insidePath(item)) ? [item] : [];
+    const pages = item.pages.filter(({ path }) => served.has(path));
+    return pages.length > 0 ? [{ ...item, pages }] : [];
   });
 }
 

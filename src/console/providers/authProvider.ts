@@ -88,6 +88,10 @@ export const createAuthProvider = (world: {
 
     getIdentity: async () => ({ id: session.uid() ?? '', fullName: await session.username() }),
     getPermissions: () => permissions(),
-    canAccess: async ({ resource, action }) => allows(await permissions(), resource, action),
+    canAccess: async ({ resource, action }) => {
+      // A page says itself that the server lacks it; a button for what it is known to lack is not there.
+      const call = action === 'list' || action === 'show' ? undefined : rowOf(resource, verbs[action] ?? action)?.call;
+      return allows(await permissions(), resource, action) && !(call && session.lacking().has(call));
+    },
   };
 };

@@ -1,9 +1,11 @@
 import type { Cipher } from '../../contract/cipher';
 import type { Endpoint, Host, Input, Output } from '../../contract/endpoint';
-import { Failure } from '../../contract/failure';
+import { nameOf } from '../../contract/endpoint';
+import { Failure, isFailure } from '../../contract/failure';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
 import { readReply, writeRequest } from '../../contract/wire';
+import type { Id } from '../../contract/values';
 import type { Session } from './session';
 
 /** How the network is reached: the browser's fetch, or a test's. */
@@ -15,7 +17,7 @@ export type Hosts = Readonly<Record<Host, string>>;
 /** What a client needs of its world. */
 export interface ClientWorld {
   readonly hosts: Hosts;
-  readonly session: Pick<Session, 'token' | 'sessionId' | 'end'>;
+  readonly session: Pick<Session, 'token' | 'sessionId' | 'end' | 'noteLacking'>;
   readonly cipher: Cipher;
   readonly fetch?: Fetch;
 }
@@ -143,7 +145,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         headers: { ...request.headers, ...auth },
         ...(request.body !== undefined && { body: request.body }),
       },
-      endpoint.fails,
+      endpoint.unanswered ?? endpoint.fails,
       signal,
       onBytes,
     );
@@ -151,7 +153,8 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       try {
         return await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
       } catch (error) {
-        endIfRevoked(error instanceof Failure && error.kind === 'revoked', auth['auth-token']);
+        endIfRevoked(isFailure(error, 'revoked'), auth['auth-token']);
+        if (isFailure(error, 'notOffered')) session.noteLacking(nameOf(endpoint, (input as { readonly id?: Id }).id));
         throw error;
       }
     };
@@ -171,15 +174,11 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
       const revoked = fields.detail === REVOKED_DETAIL;
       endIfRevoked(revoked, auth['auth-token']);
-      if (status === 404 && json === undefined) throw new Failure(NOT_OFFERED, { status });
       if (status < 200 || status > 299 || json === undefined) throw restFailure(fields, status, revoked);
       return { status, headers: answered, body: text, json };
     },
   };
 };
-
-/** What a screen says where an operator's server lacks one of the calls of wire.md 6. */
-export const NOT_OFFERED = 'This server does not offer this screen.';
 
 const parse = (text: string): unknown => {
   try {

@@ -3,8 +3,9 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { rowOf } from '../../contract';
 import { methodAndPath, type Endpoint, type Input, type Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
-import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
+import { CHANGED_ELSEWHERE, messages, NOT_OFFERED } from '../../contract/messages';
 import type { Id, Page, Receipt, Rows } from '../../contract/values';
+import { isLacking } from '../../contract/wire';
 import type { Client } from './client';
 import type { Collections } from './collections/collections';
 import type { TallyRequest } from './collections/tally';
@@ -85,10 +86,24 @@ export const createDataProvider = (world: {
     return found;
   };
 
+  // An address carries text: a body has the id in the type in which the list has it (docs/wire.md#ids).
+  const types = new Map<string, 'string' | 'number'>();
+  const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
+    if (!/^\d+$/.test(String(id))) return id;
+    if (!types.has(resource)) {
+      const [found] = await collections.byIds(resource, [id]).catch(() => []);
+      if (found) types.set(resource, typeof found.id as 'string' | 'number');
+    }
+    const type = types.get(resource);
+    return type === undefined ? id : type === 'number' ? Number(id) : String(id);
+  };
+
   const readOne = async (resource: string, id: Identifier, known?: Values): Promise<RaRecord> => {
     const row = rowOf(resource, 'getOne');
     if (!row) return inList(resource, id);
-    const key = row.key === undefined ? id : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
+    const inBody = row.id !== undefined && row.key === undefined;
+    const own = inBody ? await asItCame(resource, id) : id;
+    const key = row.key === undefined ? own : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
     // A server whose list does not carry the key has said all it knows in the list.
     if (key === undefined) return inList(resource, id);
     return { ...((await client.call(row, { id: key })) as RaRecord), id };
@@ -189,13 +204,21 @@ export const createDataProvider = (world: {
     for (const paged of pagedLists.values()) paged.forget();
   };
 
+  // ra-data-simple-rest knows no rows: what the server lacks of its calls is told from others here.
+  const noted = (resource: string, verb: string, error: unknown): unknown => {
+    const row = isRest(resource) ? rowOf(resource, verb) : undefined;
+    if (!row || !isFailure(error, 'refused') || !isLacking(row, error.status)) return error;
+    session.noteLacking(row.call);
+    return new Failure(NOT_OFFERED, { status: error.status, kind: 'notOffered', cause: error });
+  };
+
   const provider: Record<string, Verb> = {};
   for (const verb of Object.keys(own)) {
     const ask: Verb = (resource, params) =>
       ((isRest(resource) ? read : own)[verb] as Verb)(resource, params).catch((error: unknown) => {
         // Whoever has left is told so in the browser's own way, which nobody reports.
         (params as Leaving).signal?.throwIfAborted();
-        throw error;
+        throw noted(resource, verb, error);
       });
     // Even a failed write may have been carried out: a lost answer is not a refusal.
     provider[verb] = verb.startsWith('get') ? ask : (...given) => ask(...given).finally(forget);

@@ -16,16 +16,29 @@ export interface Drafts {
   readonly discard: (form: string) => Promise<void>;
   /** Removes them all, and keeps none from then on: whoever signs out leaves nothing on a device that others use too. */
   readonly forget: () => Promise<void>;
+  /** Hears of the moment before everything in memory is dropped: a form writes what it has. Gives the way to stop hearing. */
+  readonly onFlush: (keep: () => void) => () => void;
+  /** Has every form write what was typed last, and goes on when that is on the device, or after a second. */
+  readonly flush: (goOn?: () => void) => void;
 }
 
 /** A draft is offered back for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** Leaving waits so long for the device at most, in milliseconds. */
+const FLUSH_MS = 1_000;
 
 /** Makes the drafts of one person over this device's store; nobody else is offered them. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {
   const key = (form: string) => `draft:${uid}:${form}`;
   // Forms keep what is typed once more as the page is left.
   let isForgotten = false;
+  const keepers = new Set<() => void>();
+  const underWay = new Set<Promise<unknown>>();
+  const until = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work)).catch(() => undefined);
+    return work;
+  };
   return {
     read: async (form) => {
       const draft = (await device.read(key(form))) as Draft | undefined;
@@ -33,15 +46,23 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
     },
     write: async (form, values) => {
       if (isForgotten) return;
-      await device.write(key(form), {
-        values: JSON.parse(JSON.stringify(withoutSecrets(values))) as Record<string, unknown>,
-        savedAt: new Date(now()).toISOString(),
-      });
+      const kept = JSON.parse(JSON.stringify(withoutSecrets(values))) as Record<string, unknown>;
+      await until(device.write(key(form), { values: kept, savedAt: new Date(now()).toISOString() }));
     },
-    discard: (form) => device.remove(key(form)),
+    discard: (form) => until(device.remove(key(form))),
     forget: () => {
       isForgotten = true;
-      return device.removeAll(key(''));
+      return until(device.removeAll(key('')));
+    },
+    onFlush: (keep) => {
+      keepers.add(keep);
+      return () => keepers.delete(keep);
+    },
+    flush: (goOn = () => undefined) => {
+      keepers.forEach((keep) => keep());
+      if (underWay.size === 0) return goOn();
+      const late = new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
+      void Promise.race([Promise.allSettled(underWay), late]).then(goOn);
     },
   };
 };

@@ -35,7 +35,7 @@ export const createPermissionsSource = (world: {
   let known: { readonly uid: string; readonly flags: PermissionFlags } | undefined;
 
   const ask = async (uid: string): Promise<PermissionFlags> => {
-    const user = await client.call(contract.users.getOne, { id: uid });
+    const user = await client.call(contract.users.getOne, { id: session.uuid() ?? uid });
     known = { uid, flags: user.permissions };
     onKnown?.(uid, user.permissions);
     return user.permissions;

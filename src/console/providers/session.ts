@@ -3,6 +3,7 @@ import type { Cipher } from '../../contract/cipher';
 import type { SignedIn } from '../../contract/endpoints/session';
 import { COOKIE_DAYS, REQUEST_TIMEOUT_MS, SESSION_MS } from '../../contract/limits';
 import { messages } from '../../contract/messages';
+import type { Id } from '../../contract/values';
 
 /** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
@@ -11,15 +12,22 @@ export type EndReason = 'signedOut' | 'expired' | 'revoked';
 export type SessionEvent =
   | { readonly type: 'ended'; readonly reason: EndReason }
   | { readonly type: 'started'; readonly uid: string }
-  | { readonly type: 'leaving' };
+  | { readonly type: 'leaving' }
+  /** In this tab alone, before anything is cleared: what is typed can still be kept. */
+  | { readonly type: 'ending'; readonly reason: EndReason }
+  /** The server was found to lack a call. */
+  | { readonly type: 'lacking' };
 
 /** The signed-in session of this browser: the only reader and writer of cookies and web storage. */
 export interface Session {
   readonly token: () => string | undefined;
   readonly sessionId: () => string | undefined;
-  readonly userId: () => string | undefined;
-  /** The useruuid that permissions are asked by (cookie `uid`). */
+  /** The id of create calls (cookie `userId`), in the type in which it came. */
+  readonly userId: () => Id | undefined;
+  /** The useruuid that permissions are asked by (cookie `uid`), as text: it names what is this person's. */
   readonly uid: () => string | undefined;
+  /** The same, in the type in which it came. */
+  readonly uuid: () => Id | undefined;
   /** The name to show: decrypted from its cookie, 'Default User' where there is none. */
   readonly username: () => Promise<string>;
   /** When it ends, in milliseconds since 1970; undefined where no login time is stored, which counts as expired. */
@@ -33,6 +41,9 @@ export interface Session {
   /** Says in every tab that somebody is signing out: a call that the server refuses meanwhile is no forced logout. */
   readonly leave: () => void;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
+  /** The calls that the server is known to lack, until the session ends (docs/wire.md#lacking). The same set until one is added. */
+  readonly lacking: () => ReadonlySet<string>;
+  readonly noteLacking: (call: string) => void;
   /** A sentence for the sign-in page, kept over one navigation. */
   readonly leaveNotice: (text: string) => void;
   /** The sentence that was left, once. */
@@ -44,6 +55,8 @@ export interface Session {
 
 const COOKIES = ['authToken', 'userId', 'username', 'uid', 'sessionid'] as const;
 const LOGIN_TIME = 'loginTime';
+const NUMBERS = 'numberedIds';
+const LACKING = 'lackingCalls';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
@@ -84,7 +97,8 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   // So long as the call that signs out may take, and no longer: the tab that makes it can die.
   let leavingUntil = 0;
   const hear = (event: SessionEvent) => {
-    leavingUntil = event.type === 'leaving' ? now() + REQUEST_TIMEOUT_MS : 0;
+    if (event.type === 'leaving') leavingUntil = now() + REQUEST_TIMEOUT_MS;
+    else if (event.type === 'started' || event.type === 'ended') leavingUntil = 0;
     if (event.type === 'ended' && event.reason !== 'signedOut') {
       setItem(NOTICE, messages.sessionExpired);
       rememberAddress(location.pathname + location.search + location.hash);
@@ -95,6 +109,21 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   const tell = (event: SessionEvent) => {
     channel?.postMessage(event);
     hear(event);
+  };
+
+  // A cookie holds text: which of the ids came as numbers is kept beside the login time.
+  const asItCame = (name: (typeof COOKIES)[number]): Id | undefined => {
+    const text = Cookies.get(name) || undefined;
+    const isNumber = tried(() => localStorage.getItem(NUMBERS))
+      ?.split(' ')
+      .includes(name);
+    return text !== undefined && isNumber ? Number(text) : text;
+  };
+  let known: { readonly text: string | null; readonly calls: ReadonlySet<string> } = { text: null, calls: new Set() };
+  const lacking = (): ReadonlySet<string> => {
+    const text = tried(() => localStorage.getItem(LACKING)) ?? null;
+    if (text !== known.text) known = { text, calls: new Set(text?.split('\n')) };
+    return known.calls;
   };
 
   const loginTime = (): number | undefined => {
@@ -118,8 +147,9 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   return {
     token: () => Cookies.get('authToken') || undefined,
     sessionId: () => Cookies.get('sessionid') || undefined,
-    userId: () => Cookies.get('userId') || undefined,
+    userId: () => asItCame('userId'),
     uid: () => Cookies.get('uid') || undefined,
+    uuid: () => asItCame('uid'),
     username: async () => {
       const sealed = Cookies.get('username');
       const name = sealed ? await cipher.open(sealed).catch(() => '') : '';
@@ -137,11 +167,16 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       keep('uid', String(signedIn.useruuid));
       keep('sessionid', String(signedIn.sessionid));
       keepLoginTime(new Date(now()).toISOString());
+      const numbered = { userId: signedIn.userid, uid: signedIn.useruuid };
+      const names = Object.entries(numbered).flatMap(([name, id]) => (typeof id === 'number' ? [name] : []));
+      tried(() => localStorage.setItem(NUMBERS, names.join(' ')));
+      tried(() => localStorage.removeItem(LACKING));
       tell({ type: 'started', uid: String(signedIn.useruuid) });
     },
     end: (reason) => {
       if (!Cookies.get('authToken') && loginTime() === undefined) return;
       if (reason === 'revoked' && now() < leavingUntil) return;
+      hear({ type: 'ending', reason });
       [...COOKIES, LOGIN_TIME].forEach((name) => Cookies.remove(name, { path: '/' }));
       tried(() => localStorage.clear());
       tell({ type: 'ended', reason });
@@ -150,6 +185,12 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    lacking,
+    noteLacking: (call) => {
+      if (lacking().has(call)) return;
+      tried(() => localStorage.setItem(LACKING, [...lacking(), call].join('\n')));
+      tell({ type: 'lacking' });
     },
     leaveNotice: (text) => setItem(NOTICE, text),
     takeNotice: () => takeItem(NOTICE),

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material';
-import { RecordContextProvider, SaveContextProvider, useCanAccess } from 'react-admin';
+import { RecordContextProvider, SaveContextProvider } from 'react-admin';
 import type { RedemptionDraft, RedemptionRule } from '../../contract/endpoints/redemption';
 import { formatDay } from '../ui/fields/time';
 import { FormPage } from '../ui/form/FormPage';
-import { FormSkeleton } from '../ui/form/FormSkeleton';
+import { useReadOnly } from '../ui/form/ReadOnlyContext';
 import { ReadOnlyNotice } from '../ui/form/ReadOnlyNotice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { redemptionDefinition } from './redemptionDefinition';
@@ -26,9 +26,8 @@ const whyNot = {
 
 /** A rule as a form: changed or withdrawn while its day is still to come, else only looked at, with the reason. */
 export const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
-  const { canAccess, isPending } = useCanAccess({ resource: 'redeem-points', action: 'edit' });
+  const canAccess = !useReadOnly();
   const save = useSaveRule(rule);
-  if (isPending) return <FormSkeleton />;
   const isOpen = state === 'To come';
   const head = (
     <>

@@ -1,6 +1,6 @@
 import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useCreatePath } from 'react-admin';
+import { useRecordPath } from '../ui/record/useRecordPath';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../contract/endpoints/redemption';
 import { today } from '../ui/days/today';
@@ -17,7 +17,7 @@ interface RuleHistoryProps {
 /** Every rule there was, the newest first: since when it counts, what it changed, who made it and when. */
 export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
   const id = useId();
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
   return (
     <Card component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
       <Typography id={id} variant="h2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1 }}>
@@ -42,7 +42,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
             <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
               <MuiLink
                 component={Link}
-                to={createPath({ resource: 'redeem-points', type: 'edit', id: rule.id })}
+                to={pathOf('redeem-points', rule.id)}
                 underline="hover"
                 sx={{ fontWeight: 500 }}
               >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { passwordResets } from '../../contract/endpoints/console';
 import { signIn } from '../providers/signIn';
 import type { OuterWorld } from '../outerWorld';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
@@ -28,6 +29,7 @@ export const OuterPages = ({
     <SignInPage
       config={config}
       notice={notice}
+      hasForgotPassword={!session.lacking().has(passwordResets.create.call)}
       onSignIn={(credentials) => signIn(client, session, credentials, device)}
     />
   );

@@ -9,11 +9,14 @@ import { SignInLayout } from './SignInLayout';
 export const SignInPage = ({
   config,
   notice,
+  hasForgotPassword,
   onSignIn,
 }: {
   config: Pick<Config, 'operatorTitle' | 'demo'>;
   /** Why the person is here again, such as 'Session expired. Please log in again.' */
   notice: string | undefined;
+  /** False where the server is known to send no links to set a new password. */
+  hasForgotPassword: boolean;
   onSignIn: (credentials: Credentials) => Promise<void>;
 }) => {
   const username = useRef<HTMLInputElement>(null);
@@ -64,9 +67,11 @@ export const SignInPage = ({
           </>
         )}
       </PlainForm>
-      <p className="sign-in__links">
-        <a href="/forgot-password">Forgot your password?</a>
-      </p>
+      {hasForgotPassword && (
+        <p className="sign-in__links">
+          <a href="/forgot-password">Forgot your password?</a>
+        </p>
+      )}
       {demo && (
         <p className="sign-in__demo">
           This is a sample city.{' '}

@@ -1,12 +1,15 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { User } from '../../contract/endpoints/users';
+import { Dash } from '../ui/fields/Dash';
 import { formatTime } from '../ui/fields/time';
 
 /** Whether a user is signed in: since when, and on what device. */
 export const SessionField = () => {
   const user = useRecordContext<User>();
-  if (!user?.session_since)
+  // A server that does not say is not one that says no.
+  if (user?.session_since === undefined) return <Dash />;
+  if (user.session_since === null)
     return (
       <Typography component="span" variant="inherit" color="text.secondary" noWrap>
         Not signed in

@@ -50,6 +50,7 @@ export type DashboardQuery = z.infer<typeof DashboardQuery>;
 export const analytics = endpoints({
   getFigures: {
     call: 'GET /console/analytics/:id',
+    names: 'page',
     needs: 'dashboard_view',
     query: DashboardQuery,
     reply: bare(DashboardFigures),

@@ -6,42 +6,43 @@ import { MOST_BANNER_ROWS } from '../limits';
 import { isSafeLink } from '../links';
 import { messages } from '../messages';
 import {
+  DayText,
   Id,
   Image,
   LooseNumber,
   LooseText,
   NewImage,
+  PictureAddress,
   Receipt,
   askedDay,
   hasCharacters,
   lastChange,
   listOf,
   record,
+  rowsOf,
 } from '../values';
 
 /** A picture of a banner as read: `image` is an address. */
 export const BannerRow = record({
   id: Id,
-  sortId: LooseNumber,
+  sortId: LooseNumber.catch(1),
   metaTitle: LooseText,
-  image: LooseText,
+  image: PictureAddress,
   banner_redirect_link: LooseText,
 });
 export type BannerRow = z.infer<typeof BannerRow>;
 
 /** A video of a banner. */
-export const VideoRow = record({ id: Id, sortId: LooseNumber, link: LooseText });
+export const VideoRow = record({ id: Id, sortId: LooseNumber.catch(1), link: LooseText });
 export type VideoRow = z.infer<typeof VideoRow>;
-
-const rowsOf = <T>(row: z.ZodType<T>) => z.array(row).catch([]).default([]);
 
 /** A banner as read: its own fields, its pictures and its videos (wire.md 5). */
 export const Banner = record({
   id: Id,
   bannerName: LooseText,
   bannerType: LooseText,
-  startDate: LooseText,
-  endDate: LooseText,
+  startDate: DayText,
+  endDate: DayText,
   sortId: LooseNumber.catch(1),
   banner_redirect_link: LooseText,
   banners: rowsOf(BannerRow),
@@ -107,15 +108,14 @@ export type BannerDraft = z.infer<typeof BannerDraft>;
 
 /**
  * A banner as written over: the whole record. A row that stood before carries its id, and an empty object where its picture
- * is unchanged; a new one has a picture and no id; a row that is not named is removed. What else the record carries goes back
- * as it came, `updated_at` among it: a server that knows it refuses to write over what it has not shown (409).
+ * is unchanged; a new one has a picture and no id; a row that is not named is removed.
  */
 export const BannerUpdate = z
-  .looseObject({
+  .object({
     ...bannerFields,
     banners: z
       .array(
-        z.looseObject({
+        z.object({
           id: Id.optional(),
           sortId,
           metaTitle: altText,
@@ -125,15 +125,18 @@ export const BannerUpdate = z
       )
       .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} pictures`),
     videos: z
-      .array(z.looseObject({ id: Id.optional(), sortId, link: VideoLink }))
+      .array(z.object({ id: Id.optional(), sortId, link: VideoLink }))
       .max(MOST_BANNER_ROWS, `Use at most ${MOST_BANNER_ROWS} videos`),
   })
   .refine(endsAfterStart, ENDS_EARLY);
 export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
 /** An ad setting: a named value. */
-export const Preference = record({ id: Id, key: z.string(), value: z.unknown() });
+export const Preference = record({ id: Id, key: LooseText, value: z.unknown() });
 export type Preference = z.infer<typeof Preference>;
+
+/** An ad setting as written. */
+const PreferenceDraft = z.object({ id: Id, key: z.string(), value: z.unknown() });
 
 /** Banners: carousels, videos and ad settings (spec section 7, Banners). */
 export const banners = endpoints({
@@ -149,8 +152,7 @@ export const banners = endpoints({
     needs: 'banner_view',
     id: 'banner_id',
     body: sealed(z.object({ banner_id: Id })),
-    // Some servers answer the one banner as a list of one.
-    reply: plain(z.union([Banner, z.tuple([Banner]).transform(([banner]) => banner)]), 'banners'),
+    reply: plain(Banner, 'banners'),
     fails: 'Failed to fetch banner By ID',
   },
   create: {
@@ -203,7 +205,7 @@ export const banners = endpoints({
   setPreferences: {
     call: 'POST /banner/setpreferences/',
     needs: 'banner_update',
-    body: sealed(z.object({ preferences: z.array(Preference) })),
+    body: sealed(z.object({ preferences: z.array(PreferenceDraft) })),
     reply: plain(Receipt),
     fails: 'Failed to update the banner ad settings',
   },

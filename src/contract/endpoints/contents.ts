@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
-import { Id, Image, LooseText, NewImage, Receipt, hasCharacters, lastChange, listOf, record } from '../values';
+import { Id, LooseText, NewImage, Picture, Receipt, hasCharacters, lastChange, listOf, record } from '../values';
 
 /** A page of the app as read; its picture is an address, or name and content. */
 export const Content = record({
   id: Id,
   content_title: LooseText,
   content_description: LooseText,
-  image: z.union([z.string(), Image.partial()]).nullish(),
+  image: Picture,
   ...lastChange,
 });
 export type Content = z.infer<typeof Content>;

@@ -1,29 +1,48 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Id, Instant, LooseNumber, LooseText, listOf, record } from '../values';
-
-const moment = Instant.nullish().catch(undefined);
-const count = LooseNumber.nullish().catch(undefined);
+import {
+  Id,
+  Instant,
+  LooseNumber,
+  LooseText,
+  MaybeInstant,
+  MaybeNumber,
+  listOf,
+  record,
+  rowsOf,
+  type FurtherNames,
+} from '../values';
 
 const known = {
   id: Id,
   name: LooseText,
   mobile: LooseText,
   email: LooseText,
-  joined_at: moment,
-  last_active_at: moment,
+  joined_at: MaybeInstant,
+  last_active_at: MaybeInstant,
   /** How many tickets they ever bought, and the points that they hold now. */
-  tickets: count,
-  points: count,
+  tickets: MaybeNumber,
+  points: MaybeNumber,
   platform: LooseText,
+};
+
+/** What servers call the fields of a customer, for which the spec has no names. */
+const customerNames: FurtherNames = {
+  id: ['userid', 'user_id', 'customer_id', 'useruuid', 'uuid'],
+  name: ['full_name', 'fullname', 'fullName', 'customer_name', 'username', 'first_name', 'firstName'],
+  mobile: ['mobilenumber', 'mobile_number', 'mobileNumber', 'phone', 'phone_number', 'phonenumber', 'mobile_no'],
+  email: ['emailid', 'email_id', 'emailId', 'email_address', 'mail'],
+  joined_at: ['created_at', 'createdAt', 'joined', 'registered_at', 'registration_date', 'created_on', 'at'],
+  last_active_at: ['last_active', 'lastActive', 'last_login', 'last_seen', 'lastLogin'],
+  tickets: ['ticket_count', 'total_tickets', 'tickets_count'],
+  points: ['loyalty_points', 'total_points', 'balance'],
+  platform: ['device_type', 'os', 'device'],
 };
 
 /** A customer of the app. What each server tells of one is kept as it comes. */
 export const Customer = record(known);
 export type Customer = z.infer<typeof Customer>;
-
-const rowsOf = <T>(row: z.ZodType<T>) => z.array(row).catch([]).default([]);
 
 /** A ticket among those of a customer; amounts in paise. */
 export const CustomerTicket = record({
@@ -83,7 +102,7 @@ export const customers = endpoints({
   getList: {
     call: 'GET /user/api/users/',
     needs: 'customerdetails_view',
-    reply: plain(listOf(Customer), 'users'),
+    reply: plain(listOf(Customer, customerNames), 'users'),
     fails: 'Failed to fetch customer list',
     costly: true,
   },

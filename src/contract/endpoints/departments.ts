@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { Flags, Matrix, WrittenMatrix } from '../permissions';
-import { Id, Receipt, lastChange, listOf, record } from '../values';
+import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, record } from '../values';
 
 /** A department as read: its permissions are nested, every action there. */
 export const Department = record({
   id: Id,
-  department_name: z.string(),
+  department_name: LooseText,
   permissions: Matrix,
   /** How many users it has, where the server says so. */
-  users: z.number().int().nonnegative().optional().catch(undefined),
+  users: MaybeNumber,
   /** What its users hold between them, where the server says so: only who holds all of it may change the department. */
   held_by_users: Flags.optional().catch(undefined),
   ...lastChange,
@@ -34,7 +34,9 @@ export const departments = endpoints({
     // Whoever may see users picks their department from this list.
     needs: ['department_view', 'usermanagement_view'],
     reply: sealed(listOf(Department), 'departments'),
-    fails: 'Failed to fetch Department list', // sic: section 8 has it with a small d as well, among what lists store
+    fails: 'Failed to fetch Department list',
+    // What the list stores where the call never came back (spec section 8, List-load failures stored). sic: with a small d
+    unanswered: 'Failed to fetch department list',
     garbled: 'Failed to process department data',
   },
   getOne: {

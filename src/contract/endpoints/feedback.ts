@@ -1,12 +1,12 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Id, Instant, LooseText, listOf, record } from '../values';
+import { Id, LooseText, MaybeInstant, listOf, record, rowsOf, type FurtherNames } from '../values';
 import { CustomerTicket } from './customers';
 
 const known = {
   id: Id,
-  at: Instant.nullish().catch(undefined),
+  at: MaybeInstant,
   category: LooseText,
   subject: LooseText,
   text: LooseText,
@@ -25,16 +25,30 @@ export type Feedback = z.infer<typeof Feedback>;
 /** Feedback with the customer's tickets of the days around it (screens.md, Riders). */
 export const FeedbackRecord = record({
   ...known,
-  nearby_tickets: z.array(CustomerTicket).catch([]).default([]),
+  nearby_tickets: rowsOf(CustomerTicket),
 });
 export type FeedbackRecord = z.infer<typeof FeedbackRecord>;
+
+/** What servers call the fields of feedback, for which the spec has no names. */
+const feedbackNames: FurtherNames = {
+  id: ['feedback_id', 'feedbackid', '_id'],
+  at: ['created_at', 'createdAt', 'date', 'submitted_at', 'created_on', 'timestamp'],
+  category: ['type', 'feedback_type', 'category_name', 'topic'],
+  subject: ['title', 'heading'],
+  text: ['feedback', 'message', 'comment', 'comments', 'description', 'body'],
+  station: ['station_name', 'stationName', 'location'],
+  reference: ['ticket_no', 'ticketNo', 'order_id', 'reference_no', 'ticket_id'],
+  customer_id: ['userid', 'user_id', 'useruuid'],
+  customer_name: ['name', 'username', 'full_name', 'user_name', 'customer'],
+  mobile: ['mobilenumber', 'mobile_number', 'mobileNumber', 'phone', 'phone_number', 'mobile_no'],
+};
 
 /** Feedback of riders (spec section 7, Customers, content, ratings, feedback); the whole record is ours (docs/decisions). */
 export const feedback = endpoints({
   getList: {
     call: 'GET /feedbackinfo',
     needs: 'feedback_view',
-    reply: plain(listOf(Feedback), 'feedback'),
+    reply: plain(listOf(Feedback, feedbackNames), 'feedback'),
     fails: messages.somethingWentWrong,
     costly: true,
   },

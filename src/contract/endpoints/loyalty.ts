@@ -4,18 +4,22 @@ import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
-const upper = LooseNumber.nullable();
+// Without an upper end a range is open. What else cannot be read is no number: the grid asks for it, and nothing is saved without.
+const unread = LooseNumber.catch(Number.NaN);
+const upper = LooseNumber.nullish()
+  .catch(Number.NaN)
+  .transform((value) => value ?? null);
 const active = z.unknown().transform((value) => value === undefined || isTrue(value));
-const points = LooseNumber;
+const points = unread;
 
 /** Points for a distance in kilometres, half-open: from ≤ km < to; a `to_km` of null is open (wire.md 5). */
-export const DistanceSlab = record({ id: Id, from_km: LooseNumber, to_km: upper, points, active });
+export const DistanceSlab = record({ id: Id, from_km: unread, to_km: upper, points, active });
 /** Points for a kind of ticket. */
 export const TicketTypePoints = record({ id: Id, ticket_type: LooseText, points, active });
 /** Points for a fare in rupees, half-open: from ≤ fare < to. */
-export const PriceRange = record({ id: Id, from_price: LooseNumber, to_price: upper, points, active });
+export const PriceRange = record({ id: Id, from_price: unread, to_price: upper, points, active });
 /** Points for a recharge in rupees, half-open: from ≤ amount < to. */
-export const RechargePoints = record({ id: Id, from_amount: LooseNumber, to_amount: upper, points, active });
+export const RechargePoints = record({ id: Id, from_amount: unread, to_amount: upper, points, active });
 export type DistanceSlab = z.infer<typeof DistanceSlab>;
 export type TicketTypePoints = z.infer<typeof TicketTypePoints>;
 export type PriceRange = z.infer<typeof PriceRange>;

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
-import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
+import { Id, Instant, LooseText, Receipt, lastChange, listOf, record, rowsOf } from '../values';
 
 /** A push notification as read, with the moments at which it goes out. */
 export const Notification = record({
   id: Id,
   notification_title: LooseText,
   description: LooseText,
-  schedule_times: z.array(Instant).catch([]),
+  schedule_times: rowsOf(Instant),
   /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
-import { Id, Instant, LooseNumber, LooseText, listOf, record } from '../values';
+import { Id, LooseText, MaybeInstant, MaybeNumber, listOf, record, type FurtherNames } from '../values';
 
 /** A rating of the app, 1 to 5 stars. What each server tells of one is kept as it comes. */
 export const Rating = record({
   id: Id,
-  at: Instant.nullish().catch(undefined),
-  stars: LooseNumber,
+  at: MaybeInstant,
+  stars: MaybeNumber,
   comment: LooseText,
   app_version: LooseText,
   platform: LooseText,
@@ -15,12 +15,24 @@ export const Rating = record({
 });
 export type Rating = z.infer<typeof Rating>;
 
+/** What servers call the fields of a rating, for which the spec has no names. */
+const ratingNames: FurtherNames = {
+  id: ['rating_id', 'ratingid', '_id'],
+  at: ['created_at', 'createdAt', 'rated_at', 'date', 'created_on', 'timestamp'],
+  stars: ['rating', 'star', 'score', 'user_rating', 'ratings'],
+  comment: ['feedback', 'text', 'message', 'review', 'comments', 'description'],
+  app_version: ['appVersion', 'version'],
+  platform: ['device_type', 'os', 'device'],
+  customer_id: ['userid', 'user_id', 'useruuid'],
+  customer_name: ['name', 'username', 'full_name', 'user_name', 'customer'],
+};
+
 /** App ratings (spec section 7, Customers, content, ratings, feedback). */
 export const ratings = endpoints({
   getList: {
     call: 'GET /app/getuserratings',
     needs: 'apprating_view',
-    reply: plain(listOf(Rating), 'ratings'),
+    reply: plain(listOf(Rating, ratingNames), 'ratings'),
     fails: 'Failed to fetch apprating list',
     costly: true,
   },

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Id, Instant, LooseNumber, LooseText, askedDay, listOf, record } from '../values';
+import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, askedDay, listOf, record } from '../values';
 
 /** A generated report (spec section 3). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
 export const Report = record({
   id: Id,
-  created_at: Instant,
+  created_at: MaybeInstant,
   name: LooseText,
   file_type: LooseText,
   report_type: LooseText,
-  start_date: LooseText,
-  end_date: LooseText,
+  start_date: DayText,
+  end_date: DayText,
   type: LooseText,
   status: LooseText,
   excel_link: z.string().nullish().catch(undefined),
   user: z.looseObject({ username: LooseText }).nullish().catch(undefined),
   /** How far a file that is being made is, 0 to 100; where the server says so. */
-  progress: z.number().min(0).max(100).nullish().catch(undefined),
+  progress: LooseNumber.pipe(z.number().min(0).max(100)).nullish().catch(undefined),
   /** Why it failed, was cancelled or cannot be downloaded any more, in words; where the server says so. */
   error: z.string().nullish().catch(undefined),
   /** How many rows the finished file has; where the server says so. */
-  row_count: z.number().nullish().catch(undefined),
+  row_count: MaybeNumber,
 });
 export type Report = z.infer<typeof Report>;
 

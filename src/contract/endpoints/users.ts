@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { Flags, WrittenFlags } from '../permissions';
-import { Id, Instant, LooseText, Receipt, lastChange, listOf, record } from '../values';
+import { Id, LooseText, MaybeInstant, Receipt, lastChange, listOf, record } from '../values';
 
 /** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
 export const User = record({
@@ -14,9 +14,9 @@ export const User = record({
   mobilenumber: LooseText,
   permissions: Flags,
   /** When this account last signed in. */
-  last_sign_in: Instant.nullish().catch(undefined),
-  /** Since when it is signed in, null when it is not. */
-  session_since: Instant.nullish().catch(undefined),
+  last_sign_in: MaybeInstant,
+  /** Since when it is signed in, null when it is not; undefined where the server does not say. */
+  session_since: MaybeInstant,
   /** The device of that session, in words. */
   session_device: z.string().nullish().catch(undefined),
   ...lastChange,

@@ -4,7 +4,7 @@ import { contract } from '../../../src/contract';
 import { messages } from '../../../src/contract/messages';
 import { REFRESH_MS } from '../../../src/console/analytics/figures/useFigures';
 import type { Fetch } from '../../../src/console/providers/client';
-import { NOT_OFFERED } from '../../../src/console/providers/client';
+import { NOT_OFFERED } from '../../../src/contract/messages';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';

@@ -56,7 +56,7 @@ test('the order is changed by keys, and only banners that come to another slot a
 test('whoever may only view sees a banner read-only and why', async () => {
   const id = await found('Look at me');
   await backend().hire('dev', holding('banner_view'));
-  await openConsole({ backend: backend(), as: 'dev', at: edit(id) });
+  await openConsole({ backend: backend(), as: 'dev', at: `${at}/view-banner/${id}` });
 
   expect(await screen.findByText(/that takes the permission “Banner: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');

@@ -34,7 +34,7 @@ export const open = (fetch: Fetch) => {
           return fetch(url, init);
         },
       }),
-    session: { token: () => 'tok-1', sessionId: () => 's-9' },
+    session: { token: () => 'tok-1', sessionId: () => 's-9', noteLacking: () => undefined },
     onChange: changed,
     now: () => clock.now,
   });

@@ -130,7 +130,7 @@ test('the phone shows the page with what is not saved yet', async () => {
 test('whoever may only look reads the page and has nothing to write it with', async () => {
   await backend.hire('bina', holding('banner_view'));
   const id = await made('Read only');
-  await openConsole({ backend, as: 'bina', at: edit(id) });
+  await openConsole({ backend, as: 'bina', at: `${at}/view-content/${id}` });
 
   expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveAttribute('contenteditable', 'false');
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();

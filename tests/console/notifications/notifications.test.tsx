@@ -106,7 +106,7 @@ test('whoever may only look sees the times and no way to change them', async () 
   await backend.hire('bina', holding('notification_view'));
   const time = ahead(6);
   const id = await made('Rain tonight', time);
-  await openConsole({ backend, as: 'bina', at: edit(id) });
+  await openConsole({ backend, as: 'bina', at: `${at}/view-notification/${id}` });
 
   expect(await screen.findByText(formatTime(time))).toBeVisible();
   expect(screen.queryByLabelText(`Remove ${formatTime(time)}`)).not.toBeInTheDocument();

@@ -49,7 +49,7 @@ describe('signing in', () => {
 
   it('keeps the login time in local storage', async () => {
     await session().start(signedIn);
-    expect(Object.values({ ...localStorage })).toEqual(['2026-11-20T03:00:00.000Z']);
+    expect(Object.values({ ...localStorage })).toContain('2026-11-20T03:00:00.000Z');
   });
 });
 
@@ -119,7 +119,10 @@ describe('the end of a session', () => {
     one.end('revoked');
     one.end('revoked');
 
-    expect(events).toEqual([{ type: 'ended', reason: 'revoked' }]);
+    expect(events).toEqual([
+      { type: 'ending', reason: 'revoked' },
+      { type: 'ended', reason: 'revoked' },
+    ]);
   });
 
   it('is no forced logout where a call is refused while somebody signs out, in whichever tab', async () => {

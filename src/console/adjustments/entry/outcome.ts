@@ -1,6 +1,5 @@
 import { isFailure } from '../../../contract/failure';
-import { messages } from '../../../contract/messages';
-import { NOT_OFFERED } from '../../providers/client';
+import { messages, NOT_OFFERED } from '../../../contract/messages';
 
 /**
  * What is known after a call that failed: `refused`, the server has looked at the entry and did not make it; `stopped`, it
@@ -13,7 +12,9 @@ export const outcomeOf = (error: unknown): Outcome => {
   if (!isFailure(error)) return 'unknown';
   if (error.status === 409 || error.status === 422) return 'refused';
   const isAnswered =
-    error.kind === 'revoked' || (error.kind === 'refused' && error.status >= 400 && error.status < 500);
+    error.kind === 'revoked' ||
+    error.kind === 'notOffered' ||
+    (error.kind === 'refused' && error.status >= 400 && error.status < 500);
   return isAnswered && error.status !== 408 ? 'stopped' : 'unknown';
 };
 

@@ -1,12 +1,14 @@
 import { Box, Chip, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useRecordPath } from '../../ui/record/useRecordPath';
 import { dayText } from '../dayText';
 import type { ShownBanner } from './slides';
 
 /** The banners on show, in their order, each a link to its form. */
 export const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
   const createPath = useCreatePath();
+  const pathOf = useRecordPath();
   if (banners.length === 0) return <Typography color="text.secondary">No banner is shown on this day.</Typography>;
   return (
     <Box component="ol" aria-label="Banners on this day" sx={{ m: 0, pl: 2.5 }}>
@@ -15,11 +17,11 @@ export const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
             <MuiLink
               component={Link}
-              to={createPath(
+              to={
                 values.id === undefined
-                  ? { resource: 'banners', type: 'create' }
-                  : { resource: 'banners', type: 'edit', id: values.id },
-              )}
+                  ? createPath({ resource: 'banners', type: 'create' })
+                  : pathOf('banners', values.id)
+              }
               sx={{ overflowWrap: 'anywhere' }}
             >
               {values.bannerName}

@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { useRecordPath } from '../../ui/record/useRecordPath';
 import { ObjectText } from '../ObjectText';
 import { objectPages } from './objectPages';
 
@@ -11,10 +12,15 @@ export const ObjectLink = () => {
   const page = objectPages[entity];
   const { canAccess = false } = useCanAccess({ resource: page?.resource ?? '', action: 'list' });
   const createPath = useCreatePath();
+  const pathOf = useRecordPath();
   const isGone = action === 'delete' && result === 'done';
   if (!page || !canAccess || isGone || (page.type === 'edit' && id === '')) return <ObjectText />;
   return (
-    <MuiLink component={Link} to={createPath({ resource: page.resource, type: page.type, id })} underline="hover">
+    <MuiLink
+      component={Link}
+      to={page.type === 'list' ? createPath({ resource: page.resource, type: 'list' }) : pathOf(page.resource, id)}
+      underline="hover"
+    >
       <ObjectText />
     </MuiLink>
   );

@@ -1,3 +1,4 @@
+import { rowOf } from '../../../contract';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
@@ -59,7 +60,7 @@ interface Held {
 /** Makes the collections over a room that is opened with the first question. */
 export const createCollections = (world: {
   readonly openRoom: () => ListRoom & { readonly close?: () => void };
-  readonly session: Pick<Session, 'token' | 'sessionId'>;
+  readonly session: Pick<Session, 'token' | 'sessionId' | 'noteLacking'>;
   /** A list that screens were answered from is another now, or can no longer be had. */
   readonly onChange: (resource: string) => void;
   readonly now?: () => number;
@@ -103,6 +104,7 @@ export const createCollections = (world: {
           if (wasThere && isOther) onChange(resource);
         },
         (error: unknown) => {
+          if (isFailure(error, 'notOffered')) session.noteLacking(rowOf(resource, 'getList')?.call ?? resource);
           if (isCurrent()) {
             Object.assign(held, { loading: undefined, isThere: false });
             // Screens that were answered from what was there ask again, and say what is wrong.

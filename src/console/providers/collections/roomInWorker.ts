@@ -27,7 +27,13 @@ export const openRoom = (
     writer,
     isAhead: given.isAhead,
     clientFor: ({ token, sessionId }) => {
-      const session = { token: () => token, sessionId: () => sessionId, end: () => token && onRevoked(token) };
+      // What a server lacks is noted by whoever asked the room.
+      const session = {
+        token: () => token,
+        sessionId: () => sessionId,
+        end: () => token && onRevoked(token),
+        noteLacking: () => undefined,
+      };
       return createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
     },
   });

@@ -1,6 +1,7 @@
 import { Box, Link as MuiLink } from '@mui/material';
-import { useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
+import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useRecordPath } from '../record/useRecordPath';
 import { clamped } from './clamped';
 
 /** The record's name as a link to its page, which is read-only for whoever may not edit. */
@@ -8,12 +9,12 @@ export const RecordLink = () => {
   const record = useRecordContext();
   const resource = useResourceContext();
   const nameOf = useGetRecordRepresentation(resource);
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
   if (!record || !resource) return null;
   return (
     <MuiLink
       component={Link}
-      to={createPath({ resource, type: 'edit', id: record.id })}
+      to={pathOf(resource, record.id)}
       underline="hover"
       // A long name wraps: pinned to the side of a table, it would cover the other columns.
       sx={({ measures }) => ({

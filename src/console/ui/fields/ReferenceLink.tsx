@@ -1,7 +1,8 @@
 import { Link as MuiLink } from '@mui/material';
-import { useCanAccess, useCreatePath } from 'react-admin';
+import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../contract/values';
+import { useRecordPath } from '../record/useRecordPath';
 import { ShortText } from './ShortText';
 
 interface ReferenceLinkProps {
@@ -14,10 +15,10 @@ interface ReferenceLinkProps {
 /** The name of a record of another resource: a link for whoever may see it, text for everybody else. */
 export const ReferenceLink = ({ resource, id, text }: ReferenceLinkProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
-  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
   if (!canAccess || id === null || id === undefined) return <ShortText text={text} />;
   return (
-    <MuiLink component={Link} to={createPath({ resource, type: 'edit', id })} underline="hover">
+    <MuiLink component={Link} to={pathOf(resource, id)} underline="hover">
       <ShortText text={text.trim() || 'No name'} />
     </MuiLink>
   );

@@ -1,9 +1,10 @@
-import { EditBase, useCanAccess, useEditContext, usePermissions, type RaRecord } from 'react-admin';
+import { EditBase, ShowBase, useEditContext, usePermissions, useShowContext, type RaRecord } from 'react-admin';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { EditPageForm } from './EditPageForm';
 import type { EditPageProps } from './FormDefinition';
 import { FormSkeleton } from './FormSkeleton';
+import { useReadOnly } from './ReadOnlyContext';
 
 const quietly = { onError: () => undefined };
 
@@ -12,11 +13,23 @@ const EditFailure = ({ noun }: { readonly noun: string }) => {
   return <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} />;
 };
 
-/** The page that edits a record, or shows it, read-only and with the reason, to whoever may not. */
+const ShowFailure = () => {
+  const { error, refetch } = useShowContext();
+  return <FailureNotice error={error} onRetry={() => void refetch()} />;
+};
+
+/** The page that edits a record; at the address that only shows it, the same form read-only, with the reason. */
 export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, R>) => {
-  // Asked here, over the record: below it react-admin would ask again, and start the form again, with each reading.
-  const { canAccess, isPending } = useCanAccess({ action: 'edit' });
+  const isReadOnly = useReadOnly();
+  // Asked here, over the record: below it react-admin would start the form again with each answer.
   const { permissions: mine, isPending: areMineUnknown } = usePermissions<PermissionFlags>();
+  const form = areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={isReadOnly} />;
+  if (isReadOnly)
+    return (
+      <ShowBase<R> queryOptions={quietly} disableAuthentication loading={<FormSkeleton />} error={<ShowFailure />}>
+        {form}
+      </ShowBase>
+    );
   return (
     <EditBase<R>
       mutationMode="pessimistic"
@@ -26,7 +39,7 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
       loading={<FormSkeleton />}
       error={<EditFailure noun={props.noun} />}
     >
-      {isPending || areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={!canAccess} />}
+      {form}
     </EditBase>
   );
 };

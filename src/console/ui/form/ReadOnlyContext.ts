@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 const ReadOnlyContext = createContext(false);
 
-/** Tells a form's inputs whether its values can only be looked at. */
+/** Tells the page of a record, and a form's inputs, whether its values can only be looked at. */
 export const ReadOnlyProvider = ReadOnlyContext.Provider;
 
 /** True where the form's values can only be looked at. */

@@ -54,8 +54,10 @@ export const useFormDraft = (form: string, names: readonly string[]): FormDraftS
       if (name) timer ??= setTimeout(keep, KEEP_AFTER_MS);
     });
     window.addEventListener('pagehide', keep);
+    const stopHearing = drafts.onFlush(keep);
     return () => {
       unsubscribe();
+      stopHearing();
       keep();
       window.removeEventListener('pagehide', keep);
     };

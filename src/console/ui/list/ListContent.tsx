@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
-import { FailureNotice } from '../page/FailureNotice';
+import { PageFailure } from '../page/PageFailure';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton } from './CardSkeleton';
 import { ListCards } from './ListCards';
@@ -35,9 +35,9 @@ export const ListContent = ({
   rowSx,
   children,
 }: ListContentProps) => {
-  const { isPending, error, total, filterValues, refetch, data } = useList();
+  const { isPending, error, total, filterValues, refetch, data, meta } = useList();
   const isNarrow = useIsNarrow();
-  if (error) return <FailureNotice error={error} onRetry={refetch} />;
+  if (error) return <PageFailure error={error} onRetry={refetch} />;
   if (isPending)
     return (
       <Box sx={{ position: 'relative' }}>
@@ -45,6 +45,8 @@ export const ListContent = ({
         <ListLoadProgress />
       </Box>
     );
+  // Where rows came and none could be read, nothing says that there are none.
+  if (total === 0 && meta?.unreadable) return <UnreadableNotice />;
   if (empty && total === 0) return empty;
   if (total === 0 || data?.length === 0)
     return Object.keys(filterValues).length > 0 ? (

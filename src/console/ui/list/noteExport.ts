@@ -15,6 +15,6 @@ const LONGEST_FILTER = 2000;
 export const noteExport = async (dataProvider: ConsoleDataProvider, exported: Exported): Promise<void> => {
   const body = { ...exported, action: 'export' as const, filter: exported.filter.slice(0, LONGEST_FILTER) };
   await dataProvider.callRow('daily-logs', 'create', { body }).catch((error: unknown) => {
-    if (!(isFailure(error) && error.status === 404)) throw error;
+    if (!isFailure(error, 'notOffered')) throw error;
   });
 };

@@ -1,14 +1,23 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import { Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
-import { NOT_OFFERED } from '../../providers/client';
+import { NOT_OFFERED } from '../../../contract/messages';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
 import { StateNotice } from './StateNotice';
 
 /** What stands in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (wire.md 6). */
 export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
-  isFailure(error) && error.status === 404 ? (
-    <StateNotice icon={<CloudOffOutlined />} title={NOT_OFFERED}>
+  isFailure(error, 'notOffered') ? (
+    <StateNotice
+      icon={<CloudOffOutlined />}
+      title={NOT_OFFERED}
+      action={
+        <Button component={Link} to="/" variant="outlined">
+          Go to the start page
+        </Button>
+      }
+    >
       <Typography color="text.secondary">The rest of the console works on.</Typography>
     </StateNotice>
   ) : (

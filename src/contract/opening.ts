@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Cipher } from './cipher';
+
+/** An object of JSON. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** True for an object of JSON, which a list is not. */
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for a text. */
+export const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a JSON text says; undefined where it is none. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The value itself, a JSON text of it, or an encrypted text of it: the first that the schema accepts (docs/wire.md#reading). */
+export const clearValue = async (schema: z.ZodType, value: unknown, cipher: Cipher): Promise<unknown> => {
+  const accepts = (candidate: unknown) => schema.safeParse(candidate).success;
+  if (!isText(value) || accepts(value)) return value;
+  const parsed = parseJson(value);
+  if (parsed !== undefined && accepts(parsed)) return parsed;
+  const opened = await cipher.open(value).catch(() => undefined);
+  return opened === undefined ? (parsed ?? value) : (parseJson(opened) ?? opened);
+};
+
+/** Where no field carries the whole answer, each named field may be encoded by itself. */
+export const clearFields = async (schema: z.ZodType, value: JsonObject, cipher: Cipher): Promise<JsonObject> => {
+  if (!(schema instanceof z.ZodObject)) return value;
+  const named = Object.entries(schema.shape as Record<string, z.ZodType>).filter(([name]) => isText(value[name]));
+  const cleared = await Promise.all(
+    named.map(async ([name, own]): Promise<[string, unknown]> => [name, await clearValue(own, value[name], cipher)]),
+  );
+  return { ...value, ...Object.fromEntries<unknown>(cleared) };
+};
+
+/** An object, a JSON text of one, or an encrypted text of one. */
+export const openObject = async (value: unknown, cipher: Cipher): Promise<JsonObject | undefined> => {
+  if (isObject(value)) return value;
+  if (!isText(value)) return undefined;
+  const parsed = parseJson(value) ?? parseJson(await cipher.open(value).catch(() => ''));
+  return isObject(parsed) ? parsed : undefined;
+};
+
+const SECRET = /passw(?:or)?d|^pwd$|(?:^|_)hash(?:ed)?(?:_|$)|[a-z]Hash$|^salt$/i;
+const known = new Map<string, boolean>();
+const isSecret = (name: string): boolean => {
+  const found = known.get(name) ?? SECRET.test(name);
+  known.set(name, found);
+  return found;
+};
+
+/** Takes passwords and hashes of passwords out of an answer, however deep they lie: no form, cache or request may have them. */
+export const withoutSecrets = <T>(value: T): T => {
+  if (Array.isArray(value)) for (const each of value) withoutSecrets(each as unknown);
+  else if (isObject(value))
+    for (const name of Object.keys(value))
+      if (isSecret(name)) delete (value as Record<string, unknown>)[name];
+      else if (typeof value[name] === 'object') withoutSecrets(value[name]);
+  return value;
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { contract, rows, type GroupName } from '../../src/contract';
+import { sealed, plain, type Endpoint, type Input } from '../../src/contract/endpoint';
+import { toMatrix } from '../../src/contract/permissions';
+import type { Id, Rows } from '../../src/contract/values';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { makeBanner } from '../support/banners';
+
+type Joined = Awaited<ReturnType<TestBackend['join']>>;
+type Found = Readonly<Record<string, unknown>> & { readonly id: Id; readonly updated_at?: string };
+
+let backend: TestBackend;
+let asha: Joined;
+let ravi: Joined;
+beforeAll(async () => {
+  backend = await testBackend();
+  asha = await backend.join('asha', everything);
+  ravi = await backend.join('ravi', everything);
+});
+afterAll(() => backend.close());
+
+const ahead = () => new Date(backend.now().getTime() + 86_400_000).toISOString();
+
+/** Makes a record of each group that has an update, and says what its update takes beside what was read. */
+const makers: Readonly<Partial<Record<GroupName, () => Promise<{ readonly with?: object }>>>> = {
+  users: async () => {
+    await backend.hire('stale.user', holding('logs_view'));
+    return {};
+  },
+  departments: async () => {
+    const body = { department_name: 'Stale', permissions: toMatrix(holding('logs_view')) };
+    await asha.call(contract.departments.create, { body });
+    return {};
+  },
+  banners: async () => {
+    await makeBanner(asha, { banners: [], videos: [] });
+    return {};
+  },
+  notifications: async () => {
+    const body = { notification_title: 'Stale', description: 'Stale', schedule_times: [ahead()] };
+    await asha.call(contract.notifications.create, { body });
+    return {};
+  },
+  contents: async () => {
+    const body = {
+      userid: 1,
+      content_title: 'Stale',
+      content_description: '<p>Old</p>',
+      image: { name: '', content: '' },
+    };
+    await asha.call(contract.contents.create, { body });
+    return { with: { userid: 1, image: {} } };
+  },
+  'redeem-points': async () => {
+    const rule = { effective_from: '2027-01-01', point_value_paise: 25, least_balance: 100, largest_share_percent: 50 };
+    const body = {
+      ...rule,
+      expiry_days: 365,
+      redeemable_for: ['QR tickets' as const],
+      approval_above: 500,
+      active: true,
+    };
+    await asha.call(contract['redeem-points'].create, { body });
+    return {};
+  },
+  'business-hours': () => Promise.resolve({}),
+};
+
+/** The row of an update that sends whatever it is given. */
+const anyBody = (row: Endpoint): Endpoint => {
+  const schema = z.looseObject({});
+  return { ...row, body: row.body?.dress === 'sealed' ? sealed(schema) : plain(schema) };
+};
+
+const listed = async (group: GroupName): Promise<readonly Found[]> => {
+  const { getList } = contract[group] as { getList: Endpoint };
+  const query = { filter: {}, range: [0, 99] };
+  return ((await asha.call(getList, { body: {}, query })) as Rows<Found>).rows;
+};
+
+// Loyalty rules and decisions on entries of points carry no `updated_at`; everything else that can be updated does.
+const updates = rows.filter(({ group, verb }) => verb === 'update' && 'getList' in contract[group]);
+const unversioned = ['distanceSlabs', 'priceRanges', 'rechargePoints', 'loyalty-adjustments'];
+
+test('every resource with an update either has a version or is known to have none', () => {
+  expect(
+    updates
+      .map(({ group }) => group)
+      .filter((group) => !unversioned.includes(group))
+      .sort(),
+  ).toEqual(Object.keys(makers).sort());
+});
+
+describe.each(updates.filter(({ group }) => !unversioned.includes(group)))(
+  'an update of $group',
+  ({ group, endpoint }) => {
+    test('of a state that somebody has changed since answers 409 with what stands, and changes nothing', async () => {
+      const given = (await makers[group]?.())?.with;
+      const opened = (await listed(group)).findLast(({ username }) => username !== 'asha') as Found;
+      expect(opened.updated_at, 'the record says when it was changed').toBeTruthy();
+      const id = opened.id;
+      const save = (visitor: Joined, updated_at: unknown) =>
+        [visitor, { id, body: { ...opened, ...given, updated_at } } as Input<Endpoint>] as const;
+
+      backend.pass(60_000);
+      const [first, theirs] = save(ravi, opened.updated_at);
+      await first.call(anyBody(endpoint), theirs);
+      const stands = (await listed(group)).find((each) => each.id === id);
+      const [second, mine] = save(asha, opened.updated_at);
+      const refusal = await second.refusal(anyBody(endpoint), mine);
+
+      expect(refusal).toMatchObject({ status: 409, body: { current: { id, updated_at: stands?.updated_at } } });
+      expect(refusal.message).toMatch(/^ravi changed this .+, after you opened it\./);
+      expect((await listed(group)).find((each) => each.id === id)).toEqual(stands);
+      const [third, fresh] = save(asha, stands?.updated_at);
+      await third.call(anyBody(endpoint), fresh);
+    });
+  },
+);

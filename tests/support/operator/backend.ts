@@ -1,0 +1,120 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { operatorRecords } from './records';
+import { contentRoutes } from './contentRoutes';
+import { otherRoutes } from './otherRoutes';
+import type { Answered, Asked } from './spoken';
+import { staffRoutes } from './staffRoutes';
+import { OPERATOR_SECRET, openedBody, Refused } from './wire';
+
+/** The password of everybody at the operator. */
+export const OPERATOR_PASSWORD = 'monsoon-platform-7';
+
+const REVOKED = 'Token not found or revoked';
+
+/**
+ * Another operator's back end, older than the console and with an encoding of its own: names nested in `data`, JSON texts,
+ * encrypted texts, numbers as text, FastAPI's errors, and only the calls of spec section 7: none under /console.
+ */
+export const operatorBackend = async (now: () => Date = () => new Date()) => {
+  const records = operatorRecords();
+  const app: FastifyInstance = Fastify();
+  const sessions = new Map<string, { readonly user: Record<string, unknown>; readonly session: string }>();
+  /** Every call that came, in order: what it was, and its body, opened. */
+  const asked: { readonly call: string; readonly body: unknown; readonly headers: Record<string, unknown> }[] = [];
+  const refused = new Map<string, Refused>();
+
+  const opened = (raw: unknown): unknown => {
+    try {
+      return openedBody(raw);
+    } catch {
+      return raw;
+    }
+  };
+
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body === '' ? undefined : (JSON.parse(String(body)) as unknown)),
+  );
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof Refused
+      ? reply.code(error.status).send({ detail: error.detail })
+      : reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>'),
+  );
+  // The console is served from elsewhere: every answer says that it may read it, and what it may send.
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+      'access-control-allow-headers': 'accept, auth-token, session-id, authorization, content-type',
+    });
+    if (request.method === 'OPTIONS') await reply.code(204).send();
+  });
+  app.addHook('preHandler', (request, _reply, done) => {
+    const call = `${request.method} ${request.url.replace(/^\/api/, '')}`;
+    asked.push({ call, body: opened(request.body), headers: { ...request.headers } });
+    done(refused.get(call));
+  });
+
+  const whoAsks = (request: FastifyRequest, needs: Asked['auth']) => {
+    const token = request.headers['auth-token'];
+    const found = typeof token === 'string' ? sessions.get(token) : undefined;
+    if (!found) throw new Refused(401, REVOKED);
+    if (needs !== 'token' && request.headers['session-id'] !== found.session) throw new Refused(401, REVOKED);
+    if (needs === 'bearer' && request.headers.authorization !== `Bearer ${String(token)}`)
+      throw new Refused(403, 'Not authenticated');
+    return found.user;
+  };
+
+  app.patch('/api/login', (request) => {
+    const { username, password } = request.body as Record<string, string>;
+    const user = records.users.find((each) => each.username === username);
+    if (!user || password !== OPERATOR_PASSWORD) throw new Refused(401, 'Incorrect username or password');
+    for (const [token, { user: other }] of sessions) if (other === user) sessions.delete(token);
+    const number = asked.length;
+    const token = `token-${String(user.id)}-${number}`;
+    sessions.set(token, { user, session: String(number) });
+    const data = { access_token: token, userid: user.id, username, useruuid: user.useruuid, sessionid: number };
+    return { status: 'success', data: JSON.stringify(data) };
+  });
+  app.patch('/api/userlogout/', (request) => {
+    whoAsks(request, 'session');
+    sessions.delete(String(request.headers['auth-token']));
+    return { message: 'Signed out of Operator' };
+  });
+
+  const spoken = [...staffRoutes(records), ...contentRoutes(records), ...otherRoutes(records)];
+  for (const { call, auth = 'session', answer } of spoken) {
+    const [method, path] = call.split(' ') as [string, string];
+    app.route({
+      method,
+      url: `/api${path}`,
+      handler: (request): Answered => {
+        whoAsks(request, auth);
+        const { id } = request.params as { readonly id?: string };
+        return answer({ id, body: request.body });
+      },
+    });
+  }
+  const config = { operatorTitle: 'Other Metro', loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+  app.get('/config.json', () => ({ ...config, cipher: OPERATOR_SECRET }));
+  await app.ready();
+
+  return {
+    app,
+    now,
+    records,
+    asked,
+    /** Answers a call, as 'GET /contents', with another status from now on. */
+    refuse: (call: string, status: number, detail: unknown) => void refused.set(call, new Refused(status, detail)),
+    /** The opened bodies of a call, in order. */
+    bodiesOf: (call: string) => asked.filter((each) => each.call === call).map(({ body }) => body),
+    /** Ends every session, as a sign-in on another device does. */
+    revoke: () => sessions.clear(),
+    close: () => app.close(),
+  };
+};
+
+export type OperatorBackend = Awaited<ReturnType<typeof operatorBackend>>;

@@ -1,0 +1,75 @@
+import type { OperatorRecords } from './records';
+import { add, done, found, plainBody, text, type Asked, type Row } from './spoken';
+import { exactly, type Shape } from './wire';
+
+const loyalty = (
+  list: { readonly call: string; readonly field: string },
+  rows: Row[],
+  create: string,
+  update: string,
+  fields: Shape,
+): readonly Asked[] => [
+  { call: list.call, answer: () => ({ data: { [list.field]: rows } }) },
+  {
+    call: create,
+    answer: ({ body }) => {
+      (body as unknown[]).forEach((row) => add(rows, exactly(row, fields)));
+      return done('Created');
+    },
+  },
+  {
+    call: update,
+    answer: (came) => {
+      Object.assign(found(rows, came.id), plainBody(fields)(came));
+      return done('Changed');
+    },
+  },
+];
+
+/** Riders, loyalty rules and the files of reports. */
+export const otherRoutes = (records: OperatorRecords): readonly Asked[] => [
+  { call: 'GET /user/api/users/', answer: () => ({ success: 'true', data: { users: text(records.customers) } }) },
+  { call: 'GET /app/getuserratings', answer: () => ({ data: { ratings: records.ratings } }) },
+  { call: 'GET /feedbackinfo', answer: () => ({ status: 'success', data: { feedback: records.feedback } }) },
+
+  ...loyalty(
+    { call: 'GET /lp/alldistanceslabs/', field: 'Distance_kms' },
+    records.slabs,
+    'POST /lp/distanceslab/',
+    'PUT /lp/update/distanceslab/:id',
+    { from_km: 'number', to_km: 'number', points: 'number', active: 'boolean' },
+  ),
+  ...loyalty(
+    { call: 'GET /lp/allpricerangepoints/', field: 'price' },
+    records.prices,
+    'POST /lp/pricerangepoints/',
+    'PUT /lp/pricerangepoints/:id',
+    { from_price: 'number', to_price: 'number', points: 'number', active: 'boolean' },
+  ),
+  ...loyalty(
+    { call: 'GET /lp/allrechargepoints/', field: 'recharge_points' },
+    records.recharges,
+    'POST /lp/createrechargepoint/',
+    'PUT /lp/updaterechargepoint/:id',
+    { from_amount: 'number', points: 'number', active: 'boolean' },
+  ),
+  { call: 'GET /lp/alltickettypes/', answer: () => ({ data: { Ticket: records.ticketTypes } }) },
+  {
+    call: 'POST /lp/tickettypepoints/',
+    answer: (came) => {
+      const body = plainBody({ 'id?': 'number', ticket_type: 'string', points: 'number', active: 'boolean' })(came);
+      if (body.id === undefined) add(records.ticketTypes, body);
+      else Object.assign(found(records.ticketTypes, body.id), body);
+      return done('Ticket type saved');
+    },
+  },
+
+  {
+    call: 'POST /reports',
+    auth: 'token',
+    answer: (came) => {
+      plainBody({ start_date: 'string', end_date: 'string', page: 'number', size: 'number' })(came);
+      return { data: { reports: records.reports, total: String(records.reports.length) } };
+    },
+  },
+];

@@ -1,0 +1,48 @@
+import { exactly, openedBody, Refused, type Shape } from './wire';
+
+/** What comes with a call. */
+export interface Came {
+  readonly id: string | undefined;
+  readonly body: unknown;
+}
+/** What goes back, as JSON. */
+export type Answered = Record<string, unknown>;
+
+/** A call that this operator has. */
+export interface Asked {
+  readonly call: string;
+  readonly auth?: 'session' | 'token' | 'bearer';
+  readonly answer: (came: Came) => Answered;
+}
+
+/** A row of a table. */
+export type Row = Record<string, unknown>;
+
+/** A value as a JSON text. */
+export const text = (value: unknown): string => JSON.stringify(value);
+/** What a write answers. */
+export const done = (message: string): Answered => ({ success: 'true', message });
+
+/** The row of an id; FastAPI's 404 where there is none. */
+export const found = (rows: readonly Row[], id: unknown): Row => {
+  const row = rows.find((each) => String(each.id) === String(id));
+  if (!row) throw new Refused(404, 'Record not found');
+  return row;
+};
+
+/** Deletes a row. */
+export const remove = (rows: Row[], id: unknown): void => {
+  rows.splice(rows.indexOf(found(rows, id)), 1);
+};
+
+let last = 100;
+/** Adds a row under the next id. */
+export const add = (rows: Row[], row: Row): void => {
+  last += 1;
+  rows.push({ id: last, ...row });
+};
+
+/** Reads an encrypted body of exactly these fields. */
+export const sealedBody = (shape: Shape) => (came: Came) => exactly(openedBody(came.body), shape);
+/** Reads a plain body of exactly these fields. */
+export const plainBody = (shape: Shape) => (came: Came) => exactly(came.body, shape);
