@@ -6,6 +6,7 @@ export const signInPage = (
   <SignInPage
     config={{ operatorTitle: ' ', demo: { username: '', password: '' } }}
     notice=" "
+    hasForgotPassword
     onSignIn={() => Promise.resolve()}
   />
 );

@@ -13,9 +13,9 @@ const EditFailure = ({ noun }: { readonly noun: string }) => {
   return <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} />;
 };
 
-const ShowFailure = () => {
+const ShowFailure = ({ noun }: { readonly noun: string }) => {
   const { error, refetch } = useShowContext();
-  return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  return <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} />;
 };
 
 /** The page that edits a record; at the address that only shows it, the same form read-only, with the reason. */
@@ -26,7 +26,12 @@ export const EditPage = <Draft, R extends RaRecord>(props: EditPageProps<Draft, 
   const form = areMineUnknown ? <FormSkeleton /> : <EditPageForm {...props} mine={mine} isReadOnly={isReadOnly} />;
   if (isReadOnly)
     return (
-      <ShowBase<R> queryOptions={quietly} disableAuthentication loading={<FormSkeleton />} error={<ShowFailure />}>
+      <ShowBase<R>
+        queryOptions={quietly}
+        disableAuthentication
+        loading={<FormSkeleton />}
+        error={<ShowFailure noun={props.noun} />}
+      >
         {form}
       </ShowBase>
     );

@@ -2,7 +2,7 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import { Typography } from '@mui/material';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
-import { NOT_OFFERED } from '../../providers/client';
+import { NOT_OFFERED } from '../../../contract/messages';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
 import { LinkButton } from './LinkButton';
 import { StateNotice } from './StateNotice';

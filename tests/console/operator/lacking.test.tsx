@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openConsole as open } from '../../support/console';
+import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
+
+let backend: OperatorBackend;
+beforeEach(async () => {
+  backend = await operatorBackend();
+});
+afterEach(() => backend.close());
+
+const openConsole = (at: string, as = 'kavya') => open({ backend, as, password: OPERATOR_PASSWORD, at });
+const lacking = 'This server does not offer this screen.';
+
+test.each(['/daily-logs', '/report-dashboard/qr-ticket-detail', '/bussinessHours', '/loyalty-dashboard/redeem-points'])(
+  '%s is said to be lacking, and leaves the menu',
+  async (at) => {
+    const { address, user } = await openConsole(at);
+
+    expect(await screen.findByText(lacking)).toBeVisible();
+    expect(screen.queryByText(/may have been deleted/)).toBeNull();
+    const links = () => [...document.querySelectorAll(`nav a[href="${at}"]`)];
+    await waitFor(() => expect(links()).toEqual([]));
+    await user.click(screen.getByRole('link', { name: 'Go to the start page' }));
+    expect(address()).not.toBe(at);
+  },
+);
+
+test('a forced logout tells the server, once, and keeps what was typed a moment before', async () => {
+  const { user, world, left } = await openConsole('/department-management/edit-department?id=2');
+  await user.type(await screen.findByLabelText('Name'), ' now');
+  backend.revoke();
+  const token = world.session.token();
+  await world.dataProvider
+    .getList('contents', {
+      filter: {},
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+    })
+    .catch(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+
+  await waitFor(() => expect(left).toHaveBeenCalled());
+  expect((await world.drafts.read('departments/2'))?.values).toEqual({ department_name: 'Marketing now' });
+  const told = backend.asked.filter(({ call }) => call === 'PATCH /userlogout/');
+  expect(told.map(({ headers }) => headers['auth-token'])).toEqual([token]);
+});
