@@ -212,7 +212,7 @@ test('a range before there was anything looks like one, with nothing to compare'
 
   await waitFor(() => expect(tile('Collection').getByText('₹0')).toBeVisible());
   expect(tile('Collection').getByText('not compared: records begin 02-03-2025')).toBeInTheDocument();
-  expect(tile('Collection').getByText('Not compared: records begin 02-03-2025')).toBeVisible();
+  expect(screen.getByLabelText('Collection')).toHaveTextContent('Not compared: records begin 02-03-2025');
   expect(tile('Average fare').getByText('nothing to show')).toBeInTheDocument();
   expect(screen.queryByText('Could not be loaded.')).toBeNull();
 });
