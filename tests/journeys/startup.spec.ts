@@ -27,6 +27,8 @@ for (const [path, budget] of Object.entries(budgets)) {
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What still loads has the shape of what comes.
+    await expect(page.locator('main :is(.MuiSkeleton-root, [role="progressbar"])')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
 
     const { kilobytes, requests } = await spent();
@@ -84,11 +86,12 @@ test('nothing on the sign-in page moves when its scripts arrive', async ({ visit
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.evaluate(() => document.fonts.ready);
   const places = () =>
-    page
-      .locator('h1, p, label, input, button, a, svg')
-      .evaluateAll((all) =>
-        all.map((each) => `${each.tagName} ${each.textContent} ${JSON.stringify(each.getBoundingClientRect())}`),
-      );
+    page.locator('h1, p, label, input, button, a, svg').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.tagName, each.textContent, ...[x, y, width, height].map(Math.round)].join(' ');
+      }),
+    );
   const drawn = await places();
 
   letGo();
