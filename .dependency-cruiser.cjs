@@ -30,20 +30,20 @@ module.exports = {
     {
       name: 'resource-folders-are-strangers',
       severity: 'error',
-      from: { path: '^src/console/(?!providers|layout|ui)([^/]+)/' },
-      to: { path: '^src/console/(?!providers|layout|ui)[^/]+/', pathNot: '^src/console/$1/' },
+      from: { path: '^src/console/resources/([^/]+)/' },
+      to: { path: '^src/console/resources/[^/]+/', pathNot: '^src/console/resources/$1/' },
     },
     {
-      name: 'ui-knows-no-resource',
+      name: 'kit-knows-no-resource',
       severity: 'error',
-      from: { path: '^src/console/ui/' },
-      to: { path: '^src/console/(?!ui/|providers/)[^/]+/' },
+      from: { path: '^src/console/kit/' },
+      to: { path: '^src/console/(?!kit/|data/|app/)[^/]+/' },
     },
     {
-      name: 'providers-know-no-screen',
+      name: 'data-knows-no-screen',
       severity: 'error',
-      from: { path: '^src/console/providers/' },
-      to: { path: ['^src/console/(?!providers/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
+      from: { path: '^src/console/data/' },
+      to: { path: ['^src/console/(?!data/|app/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
     },
     { name: 'source-never-imports-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
     {

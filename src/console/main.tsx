@@ -1,14 +1,14 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ConfigError, parseConfig } from './config';
-import { createLeave } from './leave';
-import { fetchOwn } from './providers/client';
-import { ConfigErrorPage } from './signIn/ConfigErrorPage';
-import { LoadErrorPage } from './signIn/LoadErrorPage';
-import { LoadingText } from './signIn/LoadingText';
-import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './signIn/OuterPages';
-import { createOuterWorld, type OuterWorld } from './outerWorld';
+import { ConfigError, parseConfig } from './app/config';
+import { createLeave } from './app/leave';
+import { fetchOwn } from './data/client';
+import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
+import { LoadErrorPage } from './app/signIn/LoadErrorPage';
+import { LoadingText } from './app/signIn/LoadingText';
+import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
+import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);
@@ -29,7 +29,7 @@ const takeOver = (page: ReactNode) => {
 };
 
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
-const loadWorld = () => import('./world');
+const loadWorld = () => import('./app/world');
 const loadApp = () => import('./App');
 
 const openConsole = async (outer: OuterWorld) => {

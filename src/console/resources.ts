@@ -1,19 +1,19 @@
-import { adjustments } from './adjustments';
-import { analytics } from './analytics';
-import type { ConsoleResource, LonePage } from './guardedPages';
-import { contents } from './contents';
-import { banners } from './banners';
-import { businessHours } from './businessHours';
-import { dailyLogs } from './dailyLogs';
-import { customers } from './customers';
-import { departments } from './departments';
-import { feedback } from './feedback';
-import { loyaltyRules } from './loyaltyRules';
-import { notifications } from './notifications';
-import { ratings } from './ratings';
-import { redemption } from './redemption';
-import { reports } from './reports';
-import { users } from './users';
+import { adjustments } from './resources/adjustments';
+import { analytics } from './resources/analytics';
+import type { ConsoleResource, LonePage } from './app/guardedPages';
+import { contents } from './resources/contents';
+import { banners } from './resources/banners';
+import { businessHours } from './resources/businessHours';
+import { dailyLogs } from './resources/dailyLogs';
+import { customers } from './resources/customers';
+import { departments } from './resources/departments';
+import { feedback } from './resources/feedback';
+import { loyaltyRules } from './resources/loyaltyRules';
+import { notifications } from './resources/notifications';
+import { ratings } from './resources/ratings';
+import { redemption } from './resources/redemption';
+import { reports } from './resources/reports';
+import { users } from './resources/users';
 
 /** The resources that this build has screens for: one line each. Their menu entries show from here on by themselves. */
 export const resources: readonly ConsoleResource[] = [

@@ -10,7 +10,7 @@ interface Modules {
  */
 const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
   { name: 'sign-in', roots: /\/console\/main\.tsx$/ },
-  { name: 'world', roots: /\/console\/world\.ts$/ },
+  { name: 'world', roots: /\/console\/app\/world\.ts$/ },
   { name: 'shell', roots: /\/console\/App\.tsx$/ },
   { name: 'lists', roots: /\/\w+List\.tsx$/ },
   { name: 'reports', roots: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/ },

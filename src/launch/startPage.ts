@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
-import { dashboardPaths } from '../console/paths.ts';
-import type * as firstPage from '../console/signIn/FirstPage.tsx';
-import type * as startScript from '../console/start.ts';
+import { dashboardPaths } from '../console/app/paths.ts';
+import type * as firstPage from '../console/app/signIn/FirstPage.tsx';
+import type * as startScript from '../console/app/start.ts';
 
-const START = './src/console/start.ts';
-const FIRST_PAGE = './src/console/signIn/FirstPage.tsx';
+const START = './src/console/app/start.ts';
+const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
 /** The files that a signed-in start needs beside the page's own entry, by the page. */
 const wanted = {

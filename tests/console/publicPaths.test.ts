@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../src/console/paths';
-import { createPublicPaths } from '../../src/console/publicPaths';
+import { paths } from '../../src/console/app/paths';
+import { createPublicPaths } from '../../src/console/app/publicPaths';
 
 const { toInside, toOutside } = createPublicPaths(paths);
 const withId = (pattern: string) => pattern.replace(':id', '12');

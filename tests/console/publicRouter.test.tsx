@@ -2,9 +2,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { paths } from '../../src/console/paths';
-import { createPublicPaths } from '../../src/console/publicPaths';
-import { createPublicRouter } from '../../src/console/publicRouter';
+import { paths } from '../../src/console/app/paths';
+import { createPublicPaths } from '../../src/console/app/publicPaths';
+import { createPublicRouter } from '../../src/console/app/publicRouter';
 
 const open: { unmount: () => void; dispose: () => void }[] = [];
 afterEach(() => open.splice(0).forEach(({ unmount, dispose }) => [unmount(), dispose()]));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCipher as createServerCipher } from '../../src/backend/cipher';
-import { createScriptCipher, createWebCipher } from '../../src/console/providers/cipher';
+import { createScriptCipher, createWebCipher } from '../../src/console/data/cipher';
 import { CipherSecret } from '../../src/contract/cipher';
 
 /**

@@ -1,4 +1,4 @@
-import { paths } from '../../src/console/paths';
+import { paths } from '../../src/console/app/paths';
 import { expect, test } from './support/journey';
 
 /** Every list of the console: what has an address of one part inside. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../../src/console/paths';
+import { paths } from '../../src/console/app/paths';
 import { test } from './support/journey';
 import { memberOf } from './support/memberOf';
 

@@ -41,9 +41,12 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'console-never-sees-backend': { 'src/console/a.ts': '../backend/b', 'src/backend/b.ts': '' },
   'console-runs-in-a-browser': { 'src/console/a.ts': 'node:fs' },
   'backend-never-sees-console': { 'src/backend/a.ts': '../console/b', 'src/console/b.ts': '' },
-  'resource-folders-are-strangers': { 'src/console/banners/a.ts': '../content/b', 'src/console/content/b.ts': '' },
-  'ui-knows-no-resource': { 'src/console/ui/a.ts': '../banners/b', 'src/console/banners/b.ts': '' },
-  'providers-know-no-screen': { 'src/console/providers/a.ts': '../banners/b', 'src/console/banners/b.ts': '' },
+  'resource-folders-are-strangers': {
+    'src/console/resources/banners/a.ts': '../content/b',
+    'src/console/resources/content/b.ts': '',
+  },
+  'kit-knows-no-resource': { 'src/console/kit/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
+  'data-knows-no-screen': { 'src/console/data/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
   'source-never-imports-tests': { 'src/backend/a.ts': '../../tests/b', 'tests/b.ts': '' },
   'sql-driver-has-one-door': { 'src/backend/a.ts': 'pg' },
 };

@@ -1,8 +1,8 @@
-import { parseConfig } from '../../src/console/config';
-import { createOuterWorld } from '../../src/console/outerWorld';
-import type { Fetch } from '../../src/console/providers/client';
-import { signIn } from '../../src/console/providers/signIn';
-import { createWorld, type World } from '../../src/console/world';
+import { parseConfig } from '../../src/console/app/config';
+import { createOuterWorld } from '../../src/console/app/outerWorld';
+import type { Fetch } from '../../src/console/data/client';
+import { signIn } from '../../src/console/data/signIn';
+import { createWorld, type World } from '../../src/console/app/world';
 import { PASSWORD, type TestBackend } from './backend';
 
 /** A back end of the tests: ours, or another operator's. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/backend/database';
-import type { Fetch } from '../../src/console/providers/client';
+import type { Fetch } from '../../src/console/data/client';
 
 /** What riders say, for a test's own database. */
 export const createVoices = ({ pool }: Pick<Database, 'pool'>) => {

@@ -1,9 +1,9 @@
 import { CssBaseline } from '@mui/material';
 import { AdminContext, DataTable, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { lightTheme } from '../../../src/console/layout/theme';
-import { i18nProvider } from '../../../src/console/providers/i18nProvider';
-import { ListPage } from '../../../src/console/ui/list/ListPage';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { i18nProvider } from '../../../src/console/data/i18nProvider';
+import { ListPage } from '../../../src/console/kit/list/ListPage';
 import type { Customer } from '../../../src/contract/endpoints/customers';
 
 const Column = DataTable.Col<Customer>;

@@ -1,5 +1,5 @@
 import { wrap } from 'comlink';
-import { createCipher, createScriptCipher } from '../../../src/console/providers/cipher';
+import { createCipher, createScriptCipher } from '../../../src/console/data/cipher';
 import type { Cipher } from '../../../src/contract/cipher';
 import { readRows } from './readRows';
 

@@ -1,9 +1,9 @@
-import { createClient } from '../../../src/console/providers/client';
-import { createCipher } from '../../../src/console/providers/cipher';
-import { createCollections } from '../../../src/console/providers/collections/collections';
-import { openRoomIn } from '../../../src/console/providers/collections/roomInWorker';
-import { createDataProvider } from '../../../src/console/providers/dataProvider';
-import type { Session } from '../../../src/console/providers/session';
+import { createClient } from '../../../src/console/data/client';
+import { createCipher } from '../../../src/console/data/cipher';
+import { createCollections } from '../../../src/console/data/wholeLists/collections';
+import { openRoomIn } from '../../../src/console/data/wholeLists/roomInWorker';
+import { createDataProvider } from '../../../src/console/data/dataProvider';
+import type { Session } from '../../../src/console/data/session';
 import { listShown } from './ListShown';
 
 /** The console's list over its worker. */
@@ -15,7 +15,8 @@ export const showOurs = () => {
     sessionId: () => 'bench',
     end: () => undefined,
   } as Partial<Session> as Session;
-  const spawn = () => new Worker(new URL('../../../src/console/lists.worker.ts', import.meta.url), { type: 'module' });
+  const spawn = () =>
+    new Worker(new URL('../../../src/console/app/lists.worker.ts', import.meta.url), { type: 'module' });
   const collections = createCollections({
     openRoom: () => openRoomIn(spawn(), { hosts, secret }, () => undefined),
     session,

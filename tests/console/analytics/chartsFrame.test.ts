@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { labelText } from '../../../src/console/resources/analytics/charts/amounts/amountText';
+import { chartCsv } from '../../../src/console/resources/analytics/charts/files/useChartFile';
+import { funnelSteps } from '../../../src/console/resources/analytics/charts/funnel/funnelSteps';
+import { isRing } from '../../../src/console/resources/analytics/charts/hidden';
+import { bucketTicks, tickOf } from '../../../src/console/resources/analytics/charts/line/bucketTicks';
+import { valueScale } from '../../../src/console/resources/analytics/charts/line/lineFrame';
+import { pointsShown } from '../../../src/console/resources/analytics/charts/line/lineSeries';
+import { stretchesOf } from '../../../src/console/resources/analytics/charts/line/stretches';
+import { pieSlices } from '../../../src/console/resources/analytics/charts/pie/pieSlices';
+import { nextPoint } from '../../../src/console/resources/analytics/charts/stage/nextPoint';
+import { chartTable } from '../../../src/console/resources/analytics/charts/table/chartTable';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import { NOT_STATED, type Amount, type GroupFigures } from '../../../src/contract/dashboards/figures';
-import { labelText } from '../../../src/console/analytics/charts/amounts/amountText';
-import { funnelSteps } from '../../../src/console/analytics/charts/funnel/funnelSteps';
-import { isRing } from '../../../src/console/analytics/charts/hidden';
-import { chartCsv } from '../../../src/console/analytics/charts/files/chartCsv';
-import { bucketTicks, tickOf } from '../../../src/console/analytics/charts/line/bucketTicks';
-import { pointsShown } from '../../../src/console/analytics/charts/line/lineSeries';
-import { stretchesOf } from '../../../src/console/analytics/charts/line/stretches';
-import { valueScale } from '../../../src/console/analytics/charts/line/valueScale';
-import { pieSlices } from '../../../src/console/analytics/charts/pie/pieSlices';
-import { nextPoint } from '../../../src/console/analytics/charts/stage/nextPoint';
-import { chartTable } from '../../../src/console/analytics/charts/table/chartTable';
 import { addDays } from '../../../src/contract/reports/range';
 
 const style = { locale: 'en-IN', currency: 'INR' };

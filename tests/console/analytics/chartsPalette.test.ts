@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
-import { markLook, MOST_MARKS } from '../../../src/console/analytics/charts/marks/marks';
-import { darkTheme, lightTheme } from '../../../src/console/layout/theme';
+import { markLook, MOST_MARKS } from '../../../src/console/resources/analytics/charts/marks/marks';
+import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
 
 type Three = readonly [number, number, number];
 type Matrix = readonly [Three, Three, Three];

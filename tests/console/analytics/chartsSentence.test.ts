@@ -3,10 +3,10 @@ import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import { daysCompared } from '../../../src/contract/dashboards/comparison';
 import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';
 import type { Amount, ChartFigures, GroupFigures, LineFigures } from '../../../src/contract/dashboards/figures';
-import { drawnOf, shownOf } from '../../../src/console/analytics/charts/drawn';
-import { chartSentence } from '../../../src/console/analytics/charts/sentence/chartSentence';
-import type { Told } from '../../../src/console/analytics/charts/sentence/words';
-import { chartTable } from '../../../src/console/analytics/charts/table/chartTable';
+import { drawnOf, shownOf } from '../../../src/console/resources/analytics/charts/drawn';
+import { chartSentence } from '../../../src/console/resources/analytics/charts/sentence/chartSentence';
+import type { Told } from '../../../src/console/resources/analytics/charts/sentence/words';
+import { chartTable } from '../../../src/console/resources/analytics/charts/table/chartTable';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const days = { from: '2026-11-01', to: '2026-11-28' };

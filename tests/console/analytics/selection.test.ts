@@ -6,9 +6,9 @@ import {
   withDays,
   writeSelection,
   type Choice,
-} from '../../../src/console/analytics/selection/selection';
-import { dashboardRanges, rangeNames } from '../../../src/console/analytics/selection/dashboardRanges';
-import { presetsOf } from '../../../src/console/ui/days/presets';
+} from '../../../src/console/resources/analytics/selection/selection';
+import { dashboardRanges, rangeNames } from '../../../src/console/resources/analytics/selection/dashboardRanges';
+import { presetsOf } from '../../../src/console/kit/days/presets';
 
 const today = '2026-03-02';
 const read = (query: string, day = today) => readSelection(new URLSearchParams(query), day);

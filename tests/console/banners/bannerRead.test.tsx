@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Fetch } from '../../../src/console/providers/client';
+import type { Fetch } from '../../../src/console/data/client';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, fill, row } from './banners';
 import { file, png } from './pictures';

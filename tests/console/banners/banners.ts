@@ -4,7 +4,7 @@ import { contract } from '../../../src/contract';
 import type { Banner, BannerDraft } from '../../../src/contract/endpoints/banners';
 import { dayAt } from '../../../src/contract/reports/range';
 import type { Id } from '../../../src/contract/values';
-import type { Fetch } from '../../../src/console/providers/client';
+import type { Fetch } from '../../../src/console/data/client';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import type { openConsole } from '../../support/console';
 import { drawInTests, picture } from './pictures';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCipher } from '../../../src/console/providers/cipher';
+import { createCipher } from '../../../src/console/data/cipher';
 import { answer, customer, first, open, secret } from './played';
 
 const names = ({ data }: { readonly data: readonly Record<string, unknown>[] }) => data.map(({ name }) => name);

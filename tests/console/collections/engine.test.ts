@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/console/providers/collections/engine';
-import type { CollectionQuery } from '../../../src/console/providers/collections/values';
+import { createEngine } from '../../../src/console/data/wholeLists/engine';
+import type { CollectionQuery } from '../../../src/console/data/wholeLists/values';
 
 const staff = [
   { id: 1, username: 'Zoë.P', city: 'Pune', age: 31, permissions: { banner_view: true } },

@@ -1,4 +1,4 @@
-import type { CollectionQuery, Row } from '../../../src/console/providers/collections/values';
+import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';
 
 /** The value at a dotted path of a record: `permissions.banner_view`. */
 export const valueAt = (row: Readonly<Record<string, unknown>>, path: string): unknown =>

@@ -1,8 +1,8 @@
 import { afterEach, vi } from 'vitest';
-import type { Fetch } from '../../../src/console/providers/client';
-import { createCollections } from '../../../src/console/providers/collections/collections';
-import { openRoom } from '../../../src/console/providers/collections/roomInWorker';
-import { csvWriter } from '../../../src/console/ui/list/csv';
+import type { Fetch } from '../../../src/console/data/client';
+import { createCollections } from '../../../src/console/data/wholeLists/collections';
+import { openRoom } from '../../../src/console/data/wholeLists/roomInWorker';
+import { csvWriter } from '../../../src/console/kit/list/csv';
 
 /** What the server seals its lists with. */
 export const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collator, sortKey } from '../../../src/console/providers/collections/collation';
-import { createEngine } from '../../../src/console/providers/collections/engine';
-import { tallyRows } from '../../../src/console/providers/collections/tally';
-import type { CollectionQuery, Row } from '../../../src/console/providers/collections/values';
+import { collator, sortKey } from '../../../src/console/data/wholeLists/collation';
+import { createEngine } from '../../../src/console/data/wholeLists/engine';
+import { tallyRows } from '../../../src/console/data/wholeLists/tally';
+import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';
 import { queryRows } from './naive';
 
 /** Texts as servers hold them: names of many scripts, with accents, numbers, punctuation, next to nothing. */

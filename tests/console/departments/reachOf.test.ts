@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Department } from '../../../src/contract/endpoints/departments';
-import { reachOf } from '../../../src/console/departments/reachOf';
+import { reachOf } from '../../../src/console/resources/departments/reachOf';
 
 const department = (users?: number) => Department.parse({ id: 1, department_name: 'Finance', permissions: {}, users });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedDays, dayCounts, daysInWords } from '../../../src/console/feedback/days/dayCounts';
+import { countedDays, dayCounts, daysInWords } from '../../../src/console/resources/feedback/dayCounts';
 
 test('the days counted are the chosen ones, at most so many, up to the last of them or today', () => {
   expect(countedDays({}, '2026-03-10', 5)).toEqual({ from: '2026-03-06', to: '2026-03-10' });

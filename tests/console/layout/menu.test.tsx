@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { allFlags } from '../../../src/contract/permissions';
 import type { Flag } from '../../../src/contract/permissions';
-import { menu } from '../../../src/console/layout/menu';
-import type { MenuItem } from '../../../src/console/layout/MenuItem';
-import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/console/layout/visibleEntries';
-import { publicPaths } from '../../../src/console/publicPaths';
+import { menu } from '../../../src/console/app/shell/menu';
+import type { MenuItem } from '../../../src/console/app/shell/MenuItem';
+import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/console/app/shell/visibleEntries';
+import { publicPaths } from '../../../src/console/app/publicPaths';
 import { holding, openConsole } from './openConsole';
 
 /** Spec section 2, copied. */

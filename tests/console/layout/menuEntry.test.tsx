@@ -1,10 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MenuEntry } from '../../../src/console/layout/MenuEntry';
-import type { MenuItem } from '../../../src/console/layout/MenuItem';
-import { MenuPreview } from '../../../src/console/layout/MenuPreview';
-import { ServedPagesContext } from '../../../src/console/layout/ServedPagesContext';
+import { MenuEntry } from '../../../src/console/app/shell/Menu';
+import type { MenuItem } from '../../../src/console/app/shell/MenuItem';
+import { MenuPreview } from '../../../src/console/app/shell/MenuPreview';
+import { ServedPagesContext } from '../../../src/console/app/shell/ServedPagesContext';
 import { noFlags } from '../../../src/contract/permissions';
 
 afterEach(cleanup);

@@ -8,15 +8,15 @@ import { Route, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { noFlags } from '../../../src/contract/permissions';
 import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
-import { ConfigProvider, parseConfig } from '../../../src/console/config';
-import { AppLayout } from '../../../src/console/layout/AppLayout';
-import { ErrorPage } from '../../../src/console/layout/ErrorPage';
-import { Guard } from '../../../src/console/layout/Guard';
-import { HomePage } from '../../../src/console/layout/HomePage';
-import { LoadingPage } from '../../../src/console/layout/LoadingPage';
-import { NotFoundPage } from '../../../src/console/layout/NotFoundPage';
-import { darkTheme, lightTheme } from '../../../src/console/layout/theme';
-import { createPublicRouter } from '../../../src/console/publicRouter';
+import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
+import { AppLayout } from '../../../src/console/app/shell/AppLayout';
+import { ErrorPage } from '../../../src/console/app/shell/ErrorPage';
+import { Guard } from '../../../src/console/app/shell/Guard';
+import { HomePage } from '../../../src/console/app/shell/HomePage';
+import { LoadingPage } from '../../../src/console/app/shell/LoadingPage';
+import { NotFoundPage } from '../../../src/console/app/shell/NotFoundPage';
+import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
+import { createPublicRouter } from '../../../src/console/app/publicRouter';
 
 /** Everything false but these. */
 export const holding = (...held: Flag[]): PermissionFlags => ({

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { menu } from '../../../src/console/app/shell/menu';
+import { closeness } from '../../../src/console/app/shell/search/closeness';
+import { commands, visibleCommands } from '../../../src/console/app/shell/search/useChoices';
+import { itemsOf } from '../../../src/console/app/shell/visibleEntries';
+import { publicPaths } from '../../../src/console/app/publicPaths';
 import { allFlags } from '../../../src/contract/permissions';
-import { closeness } from '../../../src/console/layout/search/closeness';
-import { commands, visibleCommands } from '../../../src/console/layout/search/commands';
-import { menu } from '../../../src/console/layout/menu';
-import { itemsOf } from '../../../src/console/layout/visibleEntries';
-import { publicPaths } from '../../../src/console/publicPaths';
 import { holding, openConsole } from './openConsole';
 
 const options = () =>

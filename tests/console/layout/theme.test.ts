@@ -7,7 +7,7 @@ import {
   mainPadding,
   toolbarHeight,
   topOffset,
-} from '../../../src/console/layout/theme';
+} from '../../../src/console/app/shell/theme';
 
 const luminance = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]

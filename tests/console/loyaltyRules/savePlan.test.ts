@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planSave, type Move } from '../../../src/console/resources/loyaltyRules/ruleState';
 import { overlapsOf, type Range } from '../../../src/contract/loyaltyRules';
-import { planSave, type Move } from '../../../src/console/loyaltyRules/savePlan';
 
 const range = (from: number, to: number | null): Range => ({ from, to });
 const keys = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stretchesOf } from '../../../src/console/loyaltyRules/stretches';
+import { stretchesOf } from '../../../src/console/resources/loyaltyRules/stretches';
 
 const rung = (from: number, to: number | null, points: number) => ({ from, to, points });
 const told = (...rungs: readonly ReturnType<typeof rung>[]) =>

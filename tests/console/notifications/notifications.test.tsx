@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationTimes } from '../../../src/backend/schema';
-import { formatTime } from '../../../src/console/ui/fields/time';
+import { formatTime } from '../../../src/console/kit/fields/time';
 import { contract } from '../../../src/contract';
-import type { Fetch } from '../../../src/console/providers/client';
+import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allows, flagsFor } from '../../../src/console/providers/authProvider';
+import { allows, flagsFor } from '../../../src/console/data/authProvider';
 import { contract } from '../../../src/contract';
 import { allFlags, noFlags, type Flag } from '../../../src/contract/permissions';
 

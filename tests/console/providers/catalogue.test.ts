@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
+import type { ConsoleDataProvider } from '../../../src/console/data/ConsoleDataProvider';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { forget } from '../../support/forget';
 import { openWorld } from '../../support/openWorld';

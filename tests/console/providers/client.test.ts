@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCipher } from '../../../src/console/providers/cipher';
-import { createClient, type Fetch } from '../../../src/console/providers/client';
-import { createSession } from '../../../src/console/providers/session';
-import { signIn } from '../../../src/console/providers/signIn';
+import { createCipher } from '../../../src/console/data/cipher';
+import { createClient, type Fetch } from '../../../src/console/data/client';
+import { createSession } from '../../../src/console/data/session';
+import { signIn } from '../../../src/console/data/signIn';
 import { contract } from '../../../src/contract';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { World } from '../../../src/console/world';
+import type { World } from '../../../src/console/app/world';
 import type { Department } from '../../../src/contract/endpoints/departments';
 import type { User } from '../../../src/contract/endpoints/users';
 import { noFlags, toMatrix } from '../../../src/contract/permissions';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '../../../src/contract/endpoints/notifications';
-import type { World } from '../../../src/console/world';
+import type { World } from '../../../src/console/app/world';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { forget } from '../../support/forget';
 import { openWorld } from '../../support/openWorld';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { Failure } from '../../../src/contract/failure';
-import type { Client } from '../../../src/console/providers/client';
-import { createPagedList, WHOLE_ROWS, type PagedAnswer } from '../../../src/console/providers/pagedList';
+import type { Client } from '../../../src/console/data/client';
+import { createPagedList, WHOLE_ROWS, type PagedAnswer } from '../../../src/console/data/pagedList';
 
 interface Asked {
   readonly start_date: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ConsoleDataProvider } from '../../../src/console/providers/ConsoleDataProvider';
+import type { ConsoleDataProvider } from '../../../src/console/data/ConsoleDataProvider';
 import { isFailure } from '../../../src/contract/failure';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';

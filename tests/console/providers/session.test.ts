@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCipher } from '../../../src/console/providers/cipher';
-import { createSession, isExpired, isOwnAddress, type SessionEvent } from '../../../src/console/providers/session';
+import { createCipher } from '../../../src/console/data/cipher';
+import { createSession, isExpired, isOwnAddress, type SessionEvent } from '../../../src/console/data/session';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
 const HOUR = 60 * 60 * 1000;

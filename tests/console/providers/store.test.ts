@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPreferences, openDeviceStore } from '../../../src/console/providers/store';
+import { createPreferences, openDeviceStore } from '../../../src/console/data/store';
 
 afterEach(() => {
   vi.useRealTimers();

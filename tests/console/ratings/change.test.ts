@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeInWords } from '../../../src/console/ratings/changeInWords';
-import { periodBefore } from '../../../src/console/ratings/periodBefore';
+import { changeInWords } from '../../../src/console/resources/ratings/changeInWords';
+import { periodBefore } from '../../../src/console/resources/ratings/periodBefore';
 
 const of = (total: number, average?: number) => ({
   total,

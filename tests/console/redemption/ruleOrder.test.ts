@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { RedemptionRule } from '../../../src/contract/endpoints/redemption';
-import { inOrder, ruleBefore, ruleInForce, rulesToCome, stateOf } from '../../../src/console/redemption/ruleOrder';
+import {
+  inOrder,
+  ruleBefore,
+  ruleInForce,
+  rulesToCome,
+  stateOf,
+} from '../../../src/console/resources/redemption/ruleOrder';
 
 const rule = (id: number, effective_from: string, active = true) =>
   RedemptionRule.parse({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exampleInWords, spendingOf } from '../../../src/console/redemption/workedExample';
+import { exampleInWords, spendingOf } from '../../../src/console/resources/redemption/workedExample';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const rule = {

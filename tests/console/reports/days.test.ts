@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { defaultRange, rangeName, rangePresets } from '../../../src/console/resources/reports/pages/rangePresets';
+import { monthsOf } from '../../../src/console/resources/reports/requests/useRowCount';
+import { today } from '../../../src/console/kit/days/today';
 import { dayCount } from '../../../src/contract/reports/range';
-import { defaultRange, rangeName, rangePresets } from '../../../src/console/reports/pages/rangePresets';
-import { monthsOf } from '../../../src/console/reports/requests/monthsOf';
-import { today } from '../../../src/console/ui/days/today';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { today } from '../../../src/console/ui/days/today';
-import type { Fetch } from '../../../src/console/providers/client';
+import { today } from '../../../src/console/kit/days/today';
+import type { Fetch } from '../../../src/console/data/client';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 

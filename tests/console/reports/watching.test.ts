@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { announcementOf, finishedOf, standingOf } from '../../../src/console/resources/reports/downloads/finishedOf';
+import { followLink } from '../../../src/console/resources/reports/downloads/followLink';
+import { pollDelay } from '../../../src/console/resources/reports/downloads/useWatch';
 import { Report } from '../../../src/contract/endpoints/reports';
-import { announcementOf, finishedOf, standingOf } from '../../../src/console/reports/downloads/finishedOf';
-import { followLink } from '../../../src/console/reports/downloads/followLink';
-import { pollDelay } from '../../../src/console/reports/downloads/pollDelay';
 
 const report = (id: number, status: string) =>
   Report.parse({ id, created_at: '2026-03-02T04:30:00Z', name: `Report ${id}`, status });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { conflictsOf } from '../../../src/console/ui/form/conflict';
-import { valueInWords } from '../../../src/console/ui/form/valueInWords';
+import { conflictsOf } from '../../../src/console/kit/form/conflict';
+import { valueInWords } from '../../../src/console/kit/form/valueInWords';
 
 const labels = { title: 'title', text: 'text', rows: 'pictures' };
 

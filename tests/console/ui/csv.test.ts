@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../src/console/ui/list/csv';
+import { toCsv } from '../../../src/console/kit/list/csv';
 
 const written = (text: string | number | undefined): string | undefined =>
   toCsv([{ label: 'Text', value: () => text }], [{}])

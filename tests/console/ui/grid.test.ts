@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberOf, shownText, tidied } from '../../../src/console/ui/grid/cellText';
-import type { GridColumn } from '../../../src/console/ui/grid/GridColumn';
-import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/ui/grid/gridEdits';
-import { moved } from '../../../src/console/ui/grid/gridMoves';
-import { blockOf, pasted } from '../../../src/console/ui/grid/gridPaste';
+import { numberOf, shownText, tidied } from '../../../src/console/kit/grid/cellText';
+import type { GridColumn } from '../../../src/console/kit/grid/GridColumn';
+import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
+import { moved } from '../../../src/console/kit/grid/gridMoves';
+import { blockOf, pasted } from '../../../src/console/kit/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
 const to: GridColumn = { name: 'to', label: 'To', kind: 'number', empty: 'and above' };

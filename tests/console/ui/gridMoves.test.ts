@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionNames, allFlags, moduleNames } from '../../../src/contract/permissions';
-import { flagsAt, gridSize, moved } from '../../../src/console/ui/permissions/gridMoves';
+import { flagsAt, gridSize, moved } from '../../../src/console/kit/permissions/gridMoves';
 
 const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[number]) => ({
   row: moduleNames.indexOf(module) + 1,

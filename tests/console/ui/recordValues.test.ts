@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { reportStatusColour } from '../../../src/console/reports/downloads/reportStatusColour';
-import { statusColour, ticketStatusColour } from '../../../src/console/ui/record/statusColour';
-import { valueText } from '../../../src/console/ui/record/valueText';
+import { reportStatusColour } from '../../../src/console/resources/reports/downloads/reportStatusColour';
+import { statusColour, ticketStatusColour } from '../../../src/console/kit/record/statusColour';
+import { valueText } from '../../../src/console/kit/record/valueText';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };
 

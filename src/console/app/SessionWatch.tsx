@@ -1,0 +1,65 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../../contract/messages';
+import type { Session } from '../data/session';
+
+/** The alert of a forced logout (spec section 4). Whatever closes it leads to the sign-in page. */
+const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
+  <Dialog open role="alertdialog" aria-labelledby="forced-logout" onClose={onClose}>
+    <DialogContent>
+      <DialogContentText id="forced-logout">{messages.forcedLogout}</DialogContentText>
+    </DialogContent>
+    <DialogActions>
+      <Button autoFocus variant="contained" onClick={onClose}>
+        OK
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
+
+/** The expiry is looked at this often, in milliseconds: to the minute, also after a sleep that stopped every timer. */
+const LOOK_MS = 10_000;
+
+/**
+ * Watches over the session wherever the person is: ends it at 15 hours without a click, tells of a forced logout once in
+ * every tab, and leaves when any tab signs out or somebody else signs in (spec section 4).
+ */
+export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
+  const { key } = useLocation();
+  const [uidAtStart] = useState(() => session.uid());
+  const [isRevoked, setRevoked] = useState(false);
+
+  useEffect(
+    () =>
+      session.subscribe((event) => {
+        if (event.type === 'started') {
+          // The sign-in page leads on to the console of whoever is signed in now.
+          if (event.uid !== uidAtStart) leave();
+        } else if (event.type === 'ended') {
+          if (event.reason === 'revoked') setRevoked(true);
+          else leave();
+        }
+      }),
+    [session, leave, uidAtStart],
+  );
+
+  useEffect(() => {
+    const look = () => {
+      if (isRevoked || (session.token() && !session.isExpired())) return;
+      session.end('expired');
+      leave();
+    };
+    look();
+    const timer = setInterval(look, LOOK_MS);
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('pageshow', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', look);
+    };
+  }, [key, session, leave, isRevoked]);
+
+  return isRevoked ? <ForcedLogoutDialog onClose={leave} /> : null;
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { CipherSecret } from '../../contract/cipher';
+import { AppScheme, DEFAULT_APP_SCHEMES } from '../../contract/links';
+import { createContext, useContext } from 'react';
+
+const Host = z
+  .string({ error: 'must be an address such as "https://api.example" or a path such as "/api"' })
+  .regex(
+    /^(https?:\/\/[^/\s]+(\/[^\s]*)?|\/[^\s]*)$/,
+    'must be an address such as "https://api.example" or a path such as "/api"',
+  )
+  .regex(/[^/]$/, 'must not end in a slash');
+
+const isLocale = (tag: string): boolean => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** What `config.json` beside index.html holds (wire.md 4): one build serves every environment. */
+export const Config = z.object({
+  operatorTitle: z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty'),
+  loginHost: Host,
+  apiHost: Host,
+  reportsHost: Host,
+  cipher: CipherSecret,
+  locale: z.string().refine(isLocale, 'must be a language tag such as "en-IN"').default('en-IN'),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a currency code such as "INR"')
+    .default('INR'),
+  /** The schemes of the app's own links, beside https: where banners may lead. */
+  appSchemes: z.array(AppScheme, { error: 'must be a list such as ["metroapp"]' }).default([...DEFAULT_APP_SCHEMES]),
+  /** There only on sample data: a sign-in that the login page offers. */
+  demo: z.object({ username: z.string(), password: z.string() }).optional(),
+});
+export type Config = z.infer<typeof Config>;
+
+/** What is wrong with config.json: one line a faulty key. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly faults: readonly string[]) {
+    super(faults.join('\n'));
+  }
+}
+
+/** Parses the text of config.json; throws a ConfigError that names every faulty key. */
+export const parseConfig = (text: string): Config => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    throw new ConfigError(['The file is not JSON, or it is missing and the web server answered something else.']);
+  }
+  const read = Config.safeParse(raw);
+  if (read.success) return read.data;
+  throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.') || 'The file'}: ${issue.message}`));
+};
+
+const ConfigContext = createContext<Config | undefined>(undefined);
+/** Hands the configuration to every screen. */
+export const ConfigProvider = ConfigContext.Provider;
+
+/** The configuration that this console runs with. */
+export const useConfig = (): Config => {
+  const config = useContext(ConfigContext);
+  if (!config) throw new Error('useConfig needs a ConfigProvider above it');
+  return config;
+};

@@ -1,0 +1,34 @@
+import { contract } from '../../contract';
+import type { Config } from './config';
+import { createCipher } from '../data/cipher';
+import { createClient, type Client, type Fetch, type Hosts } from '../data/client';
+import { createSession, type Session } from '../data/session';
+import { openDeviceStore, type DeviceStore } from '../data/store';
+
+/** What there is before anybody has signed in: the configuration, the session and the way to the servers. */
+export interface OuterWorld {
+  readonly config: Config;
+  readonly session: Session;
+  readonly client: Client;
+  readonly device: DeviceStore;
+  readonly hosts: Hosts;
+  /** The way to the network, where it is not the browser's own. */
+  readonly fetch: Fetch | undefined;
+}
+
+/** Makes the outer world. `fetch` and `now` are the browser's where absent. */
+export const createOuterWorld = (
+  config: Config,
+  given: { readonly fetch?: Fetch; readonly now?: () => number } = {},
+): OuterWorld => {
+  const cipher = createCipher(config.cipher);
+  const session = createSession({ cipher, ...(given.now && { now: given.now }) });
+  const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
+  const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
+  // The server is told of a forced logout too, once, and nobody waits for it: the headers are read before they are cleared.
+  session.subscribe((event) => {
+    if (event.type === 'ending' && event.reason === 'revoked')
+      client.call(contract.session.logout, {}).catch(() => undefined);
+  });
+  return { config, session, client, device: openDeviceStore(), hosts, fetch: given.fetch };
+};

@@ -1,0 +1,159 @@
+import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
+import { useStore } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { isShortAbsence } from '../../data/askingAgain';
+import { AppBar } from './AppBar';
+import { AppDrawer } from './AppDrawer';
+import { LoadingPage } from './LoadingPage';
+import { Menu } from './Menu';
+import { menu } from './menu';
+import { PageBoundary } from './PageBoundary';
+import { LoadPageContext, ServedPagesContext } from './ServedPagesContext';
+import { type ServedPages, titleAt } from './visibleEntries';
+
+/** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
+const AskingAgain = () => {
+  const queries = useQueryClient().getQueryCache();
+  const isAsking = useSyncExternalStore(
+    (listener) => queries.subscribe(listener),
+    () =>
+      queries
+        .getAll()
+        .some(({ state }) => state.fetchStatus === 'fetching' && isShortAbsence(state.fetchFailureReason)),
+  );
+  return (
+    <Snackbar
+      open={isAsking}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      message="The server does not answer at the moment. It is being asked again …"
+    />
+  );
+};
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
+
+/** Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` where nobody is typing. */
+function useSearchKeys(onSearch: () => void): void {
+  const search = useEffectEvent(onSearch);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const isChord = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+      if (event.defaultPrevented || (!isChord && !isSlash)) return;
+      event.preventDefault();
+      search();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
+const SkipLink = ({ onSkip }: { readonly onSkip: () => void }) => (
+  <Button
+    variant="contained"
+    onClick={onSkip}
+    sx={{
+      position: 'fixed',
+      top: (theme) => theme.spacing(1),
+      left: (theme) => theme.spacing(1),
+      zIndex: 'tooltip',
+      displayPrint: 'none',
+      '&:not(:focus)': { transform: 'translateY(-200%)' },
+    }}
+  >
+    Skip to the page
+  </Button>
+);
+
+// Fetched when somebody searches: no page waits for it.
+const SearchDialog = lazy(() => import('./search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
+
+/** What the layout needs to know. */
+export interface AppLayoutProps {
+  /** The operator's title, from config.json. */
+  readonly title: string;
+  readonly served: ServedPages;
+  /** Loads the code of a page that may be opened next. */
+  readonly loadPage: (inside: string) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** The frame round every page: top bar, drawer with the menu, search, and the main area. */
+export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps) => {
+  const { key, pathname } = useLocation();
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const [isDocked, setDocked] = useStore('drawer.open', true);
+  // Over the page the drawer is open for one choice only: the next page closes it.
+  const [openedAt, setOpenedAt] = useState<string>();
+  const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openSearch = () => setSearch('open');
+  const main = useRef<HTMLElement>(null);
+  useSearchKeys(openSearch);
+
+  const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: scrollsAtStart.current });
+  }, []);
+
+  const isDrawerOpen = isWide ? isDocked : openedAt === key;
+  const toggleDrawer = () => (isWide ? setDocked(!isDocked) : setOpenedAt(isDrawerOpen ? undefined : key));
+  const page = titleAt(menu, pathname);
+  return (
+    <ServedPagesContext value={served}>
+      <title>{page ? `${page} · ${title}` : title}</title>
+      <SkipLink onSkip={() => main.current?.focus()} />
+      <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
+      <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
+        <LoadPageContext value={loadPage}>
+          <Menu />
+        </LoadPageContext>
+      </AppDrawer>
+      <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
+        <Box
+          component="main"
+          ref={main}
+          tabIndex={-1}
+          sx={({ measures, shape, transitions }) => ({
+            mt: `${measures.topOffset}px`,
+            ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
+            p: `${measures.mainPadding}px`,
+            minHeight: `calc(100vh - ${measures.topOffset}px)`,
+            // The page lies in the frame of bar and drawer.
+            borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
+            bgcolor: 'background.default',
+            transition: transitions.create(['margin-left', 'border-radius']),
+            outline: 'none',
+            // On paper there is no frame.
+            '@media print': { m: 0, p: 0, minHeight: 0 },
+          })}
+        >
+          <PageBoundary path={pathname}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+      <AskingAgain />
+      {search !== 'unused' && (
+        <Suspense>
+          <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />
+        </Suspense>
+      )}
+    </ServedPagesContext>
+  );
+};

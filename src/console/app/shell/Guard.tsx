@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Authenticated } from 'react-admin';
+import { Navigate } from 'react-router-dom';
+import type { Flag } from '../../../contract/permissions';
+import { allows } from '../../data/authProvider';
+import { AccessUnknown } from './AccessUnknown';
+import { LoadingPage } from './LoadingPage';
+import { useFlags } from './useFlags';
+
+/** What a guard needs to know. */
+export interface GuardProps {
+  /** A resource's name, or 'page' with a flag as the action. */
+  readonly resource: string;
+  readonly action: 'list' | 'create' | 'edit' | 'show' | Flag;
+  readonly children: ReactNode;
+}
+
+const Permitted = ({ resource, action, children }: GuardProps) => {
+  const { flags, isFresh, hasFailed, retry } = useFlags();
+  if (flags && allows(flags, resource, action)) return children;
+  if (flags && isFresh) return <Navigate to="/" replace />;
+  return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
+};
+
+/**
+ * Lets a page be, and ask for its data, only where the person is known to be allowed to open it: by the last answer at once,
+ * while the flags are asked for anew. Only a new answer sends anybody to `/`.
+ */
+export const Guard = (props: GuardProps) => (
+  <Authenticated loading={<LoadingPage />}>
+    <Permitted {...props} />
+  </Authenticated>
+);

@@ -1,0 +1,151 @@
+import {
+  Box,
+  List,
+  Skeleton,
+  ListItem,
+  Typography,
+  Chip,
+  ListItemButton,
+  ListItemIcon,
+  ListItemText,
+} from '@mui/material';
+import { useId, type ReactNode, use } from 'react';
+import { useLocation, Link } from 'react-router-dom';
+import { messages } from '../../../contract/messages';
+import { publicPaths } from '../publicPaths';
+import { MenuCollapse } from './MenuCollapse';
+import type { MenuItem } from './MenuItem';
+import { LoadPageContext } from './ServedPagesContext';
+import { useMenuEntries } from './useMenuEntries';
+import { currentItem, itemsOf, insidePath } from './visibleEntries';
+
+/** What an entry that leads to a page needs to know. */
+interface MenuLinkProps {
+  readonly item: MenuItem;
+  readonly isCurrent: boolean;
+  /** True for what stands in a collapse: it is set in and has no icon. */
+  readonly nested: boolean;
+}
+
+/** An entry of the menu that leads to a page. */
+const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
+  const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
+  const loadPage = use(LoadPageContext);
+  // Who points at an entry is about to open it. What fails here is told when it is opened.
+  const prepare = () => void (external || loadPage(insidePath(item)).catch(() => undefined));
+  const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
+  return (
+    <ListItem disablePadding sx={{ mb: 0.25 }}>
+      <ListItemButton
+        {...link}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        {...(target && { target: '_blank', rel: 'noreferrer' })}
+        disabled={disabled ?? false}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        sx={{
+          borderRadius: 1,
+          py: nested ? 0.5 : 0.75,
+          '&.Mui-selected': { bgcolor: 'surfaces.marked', color: 'primary.main' },
+          '&.Mui-selected:hover': { bgcolor: 'surfaces.marked' },
+        }}
+      >
+        {!nested && Icon && (
+          <ListItemIcon sx={{ color: 'inherit' }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+        )}
+        <ListItemText
+          primary={title}
+          slotProps={{ primary: { variant: nested ? 'body2' : 'body1', fontWeight: isCurrent ? 500 : 400 } }}
+          sx={{ pl: nested ? 4.5 : 0 }}
+        />
+        {chip && <Chip size="small" label={chip} />}
+      </ListItemButton>
+    </ListItem>
+  );
+};
+
+/** A part of the menu that always stands open under its title. */
+const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const titleId = useId();
+  return (
+    <ListItem disablePadding sx={{ display: 'block', pt: 2 }}>
+      <Typography id={titleId} variant="overline" component="div" sx={{ px: 2, color: 'text.secondary' }}>
+        {title}
+      </Typography>
+      <List disablePadding aria-labelledby={titleId}>
+        {children}
+      </List>
+    </ListItem>
+  );
+};
+
+/** What an entry of the menu needs to know. */
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  /** The id of the item whose page is open. */
+  readonly currentId?: string | undefined;
+  /** True for what stands in a collapse. */
+  readonly nested?: boolean;
+}
+
+/** One entry, and what is in it, drawn by its type; a type that nobody knows says so (spec section 2). */
+export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) => {
+  const { type, title, icon, children = [] } = item;
+  switch (type) {
+    case 'item':
+      return <MenuLink item={item} isCurrent={item.id === currentId} nested={nested} />;
+    case 'collapse':
+      return (
+        <MenuCollapse title={title} icon={icon} holdsCurrent={itemsOf(children).some(({ id }) => id === currentId)}>
+          {children.map((child) => (
+            <MenuEntry key={child.id} item={child} currentId={currentId} nested />
+          ))}
+        </MenuCollapse>
+      );
+    case 'group':
+      return (
+        <MenuGroup title={title}>
+          {children.map((child) => (
+            <MenuEntry key={child.id} item={child} currentId={currentId} nested={nested} />
+          ))}
+        </MenuGroup>
+      );
+    default:
+      return (
+        <ListItem>
+          <Typography color="error">{messages.menuItemsError}</Typography>
+        </ListItem>
+      );
+  }
+};
+
+/** The shape of a menu whose entries are not known yet. */
+const MenuSkeleton = () => (
+  <Box aria-hidden sx={{ px: 2 }}>
+    {['60%', '75%', '50%'].map((width) => (
+      <Skeleton key={width} width={width} sx={{ my: 2.5 }} />
+    ))}
+  </Box>
+);
+
+/** The pages that the signed-in person may open, with the one that is open marked. */
+export const Menu = () => {
+  const { pathname } = useLocation();
+  const { entries, hasFailed } = useMenuEntries();
+  const currentId = entries && currentItem(entries, pathname)?.id;
+  return (
+    <Box component="nav" aria-label="Pages" sx={{ px: 2, pb: 3 }}>
+      {entries && (
+        <List disablePadding>
+          {entries.map((item) => (
+            <MenuEntry key={item.id} item={item} currentId={currentId} />
+          ))}
+        </List>
+      )}
+      {!entries && !hasFailed && <MenuSkeleton />}
+    </Box>
+  );
+};

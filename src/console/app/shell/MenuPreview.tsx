@@ -1,0 +1,35 @@
+import { Typography, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import type { PermissionFlags } from '../../../contract/permissions';
+import type { MenuItem } from './MenuItem';
+import { useServedPages } from './ServedPagesContext';
+import { visibleEntries } from './visibleEntries';
+
+/** What a list of the preview needs to know. */
+interface MenuPreviewListProps {
+  readonly entries: readonly MenuItem[];
+  /** What the list is called; one inside another needs no name. */
+  readonly label?: string;
+}
+
+/** Entries of the menu as text, with what is in them set in below. */
+const MenuPreviewList = ({ entries, label }: MenuPreviewListProps) => (
+  <List disablePadding dense aria-label={label} sx={{ width: 1 }}>
+    {entries.map(({ id, title, icon: Icon, children }) => (
+      <ListItem key={id} disablePadding sx={{ flexWrap: 'wrap', py: 0.25 }}>
+        <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
+        <ListItemText primary={title} />
+        {children && <MenuPreviewList entries={children} />}
+      </ListItem>
+    ))}
+  </List>
+);
+
+/** The menu as somebody with these flags would see it, to look at rather than to press. */
+export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
+  const entries = visibleEntries(flags, useServedPages());
+  return entries.length > 0 ? (
+    <MenuPreviewList entries={entries} label="The menu as a holder would see it" />
+  ) : (
+    <Typography color="text.secondary">An empty menu: none of the pages can be opened.</Typography>
+  );
+};

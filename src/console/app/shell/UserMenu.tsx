@@ -1,0 +1,57 @@
+import Logout from '@mui/icons-material/Logout';
+import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState } from 'react';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { messages } from '../../../contract/messages';
+import { initials } from './initials';
+
+/** Greets the signed-in person by name and offers Logout. */
+export const UserMenu = () => {
+  const { identity, isPending } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // No letters rather than those of somebody else while the name is on its way.
+  const name = isPending ? '' : identity?.fullName || messages.defaultUser;
+  return (
+    <>
+      <ButtonBase
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        sx={{ gap: 1, p: 0.5, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Avatar aria-hidden sx={{ bgcolor: 'surfaces.marked', color: 'primary.main', typography: 'h4' }}>
+          {initials(name)}
+        </Avatar>
+        <Box component="span" sx={visuallyHidden}>
+          Account of {name}
+        </Box>
+        <Typography noWrap aria-hidden sx={{ display: { xs: 'none', lg: 'block' }, pr: 0.5 }}>
+          {name}
+        </Typography>
+      </ButtonBase>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Account', sx: { mt: 1 } } }}
+      >
+        <Typography variant="h4" component="p" sx={{ px: 2, py: 1.5 }}>
+          Hello, {name}
+        </Typography>
+        <Divider />
+        <MenuList autoFocusItem aria-label="Account">
+          <MenuItem onClick={() => void logout()}>
+            <ListItemIcon>
+              <Logout fontSize="small" />
+            </ListItemIcon>
+            Logout
+          </MenuItem>
+        </MenuList>
+      </Popover>
+    </>
+  );
+};

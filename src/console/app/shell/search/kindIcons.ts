@@ -1,0 +1,31 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import type { SearchKindName } from '../../../../contract/search/kinds';
+
+/** The picture of each kind of record. */
+export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
+  customers: PersonOutlined,
+  'qr-tickets': ConfirmationNumberOutlined,
+  'qr-orders': ReceiptLongOutlined,
+  'card-recharges': CreditCardOutlined,
+  'qr-failed-transactions': ErrorOutlineOutlined,
+  'card-recharge-failures': ErrorOutlineOutlined,
+  refunds: CurrencyExchangeOutlined,
+  'qr-settlements': AccountBalanceOutlined,
+  users: ManageAccountsOutlined,
+  departments: AccountTreeOutlined,
+  banners: ViewCarouselOutlined,
+  notifications: NotificationsNoneOutlined,
+  contents: ArticleOutlined,
+};

@@ -1,0 +1,12 @@
+import { messages } from '../../../contract/messages';
+import { signInColours } from './signInColours';
+import './signIn.css';
+
+/** What stands while the auth check, or the console itself, is on its way (spec section 2). */
+export const LoadingText = () => (
+  <div className="sign-in" style={signInColours}>
+    <p className="sign-in__loading" role="status">
+      {messages.loading}
+    </p>
+  </div>
+);

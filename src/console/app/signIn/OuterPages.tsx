@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { passwordResets } from '../../../contract/endpoints/console';
+import { Failure } from '../../../contract/failure';
+import type { OuterWorld } from '../outerWorld';
+import type { Client } from '../../data/client';
+import { signIn } from '../../data/signIn';
+import { PlainField } from './PlainField';
+import { PlainForm } from './PlainForm';
+import { SignInLayout } from './SignInLayout';
+import { SignInPage } from './SignInPage';
+
+/** Sets a new password by the token of a link from /forgot-password. */
+const NewPasswordPage = ({ client, token }: { client: Client; token: string }) => {
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <SignInLayout title="Set a new password" lead="At least 12 characters, and not your username.">
+      {answer !== undefined ? (
+        <p className="sign-in__notice" role="status">
+          {answer}
+        </p>
+      ) : (
+        <PlainForm
+          schema={passwordResets.update.body.schema}
+          submitLabel="Set the password"
+          onSubmit={async (body) => {
+            const { COMMON_PASSWORD, isCommonPassword } = await import('../../../contract/commonPassword');
+            if (isCommonPassword(body.password))
+              throw new Failure(COMMON_PASSWORD, { errors: { password: COMMON_PASSWORD } });
+            await client.call(passwordResets.update, { id: token, body });
+            setAnswer(passwordResets.update.done);
+          }}
+        >
+          {({ errors }) => (
+            <PlainField
+              name="password"
+              label="New password"
+              type="password"
+              autoComplete="new-password"
+              error={errors.password}
+              autoFocus
+            />
+          )}
+        </PlainForm>
+      )}
+      <p className="sign-in__links">
+        <a href="/login">{answer === undefined ? 'Back to sign in' : 'Sign in'}</a>
+      </p>
+    </SignInLayout>
+  );
+};
+
+/** Asks for a link to set a new password; the answer is the same for a known and an unknown account. */
+const ForgotPasswordPage = ({ client }: { client: Client }) => {
+  const [answer, setAnswer] = useState<string>();
+  return (
+    <SignInLayout
+      title="Forgot your password?"
+      lead="Enter your username or e-mail. A link to set a new one will be sent to you."
+    >
+      {answer !== undefined ? (
+        <p className="sign-in__notice" role="status">
+          {answer}
+        </p>
+      ) : (
+        <PlainForm
+          schema={passwordResets.create.body.schema}
+          submitLabel="Send the link"
+          onSubmit={async (body) => {
+            await client.call(passwordResets.create, { body });
+            setAnswer(passwordResets.create.done);
+          }}
+        >
+          {({ errors }) => (
+            <PlainField
+              name="account"
+              label="Username or e-mail"
+              autoComplete="username"
+              error={errors.account}
+              autoFocus
+            />
+          )}
+        </PlainForm>
+      )}
+      <p className="sign-in__links">
+        <a href="/login">Back to sign in</a>
+      </p>
+    </SignInLayout>
+  );
+};
+
+/** The pages for whoever has not signed in. `onSignedIn` opens the console, also when another tab signs in. */
+export const OuterPages = ({
+  world,
+  notice,
+  onSignedIn,
+}: {
+  world: OuterWorld;
+  /** Why the person is here again, if there is a reason to tell. */
+  notice: string | undefined;
+  onSignedIn: () => void;
+}) => {
+  const { client, config, device, session } = world;
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token'));
+
+  useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
+
+  if (isAt(FORGOT_PATH)) {
+    return token ? <NewPasswordPage client={client} token={token} /> : <ForgotPasswordPage client={client} />;
+  }
+  return (
+    <SignInPage
+      config={config}
+      notice={notice}
+      hasForgotPassword={!session.lacking().has(passwordResets.create.call)}
+      onSignIn={(credentials) => signIn(client, session, credentials, device)}
+    />
+  );
+};
+
+/** The two public addresses (spec section 2). */
+export const LOGIN_PATH = '/login';
+export const FORGOT_PATH = '/forgot-password';
+
+/** True where the browser is at a public address: as everywhere, no regard to case, and a slash at the end changes nothing. */
+export const isAt = (path: string): boolean => window.location.pathname.toLowerCase().replace(/(?<=.)\/$/, '') === path;

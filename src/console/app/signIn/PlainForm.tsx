@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import type * as z from 'zod';
+import { Failure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+
+/** What the fields of a PlainForm are given to show. */
+export interface PlainFormState {
+  /** Field name → what to mend. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** A form of the pages outside the console: checked by a schema, sent once at a time, its failure said above it. */
+export const PlainForm = <T,>({
+  schema,
+  submitLabel,
+  onSubmit,
+  children,
+}: {
+  schema: z.ZodType<T>;
+  submitLabel: string;
+  onSubmit: (values: T) => Promise<void>;
+  children: (state: PlainFormState) => ReactNode;
+}) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const read = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    setFailure(undefined);
+    setErrors(read.success ? {} : firstErrors(read.error));
+    if (!read.success) return;
+    setBusy(true);
+    try {
+      await onSubmit(read.data);
+    } catch (error) {
+      if (error instanceof Failure && error.body.errors) setErrors(error.body.errors);
+      setFailure(error instanceof Failure ? error.message : messages.unexpectedError);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {failure !== undefined && (
+        <p className="sign-in__notice" role="alert">
+          {failure}
+        </p>
+      )}
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
+        {children({ errors })}
+        <button className="sign-in__submit" disabled={busy}>
+          {busy && <span className="sign-in__spinner" aria-hidden="true" />}
+          {submitLabel}
+        </button>
+      </form>
+    </>
+  );
+};
+
+const firstErrors = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));

@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { Credentials } from '../../../contract/endpoints/session';
+import type { Config } from '../config';
+import { PlainField } from './PlainField';
+import { PlainForm } from './PlainForm';
+import { SignInLayout } from './SignInLayout';
+
+/** The sign-in page (spec section 2, screens.md, Shell). It needs neither react-admin nor MUI, which load behind it. */
+export const SignInPage = ({
+  config,
+  notice,
+  hasForgotPassword,
+  onSignIn,
+}: {
+  config: Pick<Config, 'operatorTitle' | 'demo'>;
+  /** Why the person is here again, such as 'Session expired. Please log in again.' */
+  notice: string | undefined;
+  /** False where the server is known to send no links to set a new password. */
+  hasForgotPassword: boolean;
+  onSignIn: (credentials: Credentials) => Promise<void>;
+}) => {
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState(notice);
+  const { demo } = config;
+
+  const fillIn = () => {
+    if (!demo || !username.current || !password.current) return;
+    username.current.value = demo.username;
+    password.current.value = demo.password;
+    password.current.form?.querySelector<HTMLButtonElement>('.sign-in__submit')?.focus();
+  };
+
+  return (
+    <SignInLayout title={config.operatorTitle} lead="Sign in to the admin console">
+      {told !== undefined && (
+        <p className="sign-in__notice" role="status">
+          {told}
+        </p>
+      )}
+      <PlainForm
+        schema={Credentials}
+        submitLabel="Sign in"
+        onSubmit={(credentials) => {
+          setTold(undefined);
+          return onSignIn(credentials);
+        }}
+      >
+        {({ errors }) => (
+          <>
+            <PlainField
+              ref={username}
+              name="username"
+              label="Username"
+              autoComplete="username"
+              error={errors.username}
+              autoFocus
+            />
+            <PlainField
+              ref={password}
+              name="password"
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              error={errors.password}
+            />
+          </>
+        )}
+      </PlainForm>
+      {hasForgotPassword && (
+        <p className="sign-in__links">
+          <a href="/forgot-password">Forgot your password?</a>
+        </p>
+      )}
+      {demo && (
+        <p className="sign-in__demo">
+          This is a sample city.{' '}
+          <button type="button" onClick={fillIn}>
+            Fill in the sample sign-in ({demo.username})
+          </button>
+        </p>
+      )}
+    </SignInLayout>
+  );
+};

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider, Store } from 'ra-core';
+import type { PermissionFlags } from '../../contract/permissions';
+import type { OuterWorld } from './outerWorld';
+import { createQueryClient } from '../data/askingAgain';
+import { createAuthProvider } from '../data/authProvider';
+import { createCollections } from '../data/wholeLists/collections';
+import type { Loads } from '../data/wholeLists/loads';
+import { openRoom, openRoomIn, type OnRevoked } from '../data/wholeLists/roomInWorker';
+import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
+import { createDataProvider } from '../data/dataProvider';
+import { createDrafts, type Drafts } from '../data/drafts';
+import { createPermissionsSource } from '../data/permissionsSource';
+import { createPreferences } from '../data/store';
+import { publicPaths } from './publicPaths';
+import { csvWriter } from '../kit/list/csv';
+
+/** Everything the signed-in console stands on, made once in main (or by a test). */
+export interface World extends OuterWorld {
+  readonly queryClient: QueryClient;
+  readonly authProvider: AuthProvider;
+  readonly dataProvider: ConsoleDataProvider;
+  /** The whole lists that are on their way. */
+  readonly loads: Loads;
+  /** How this person likes the console, on this device. */
+  readonly preferences: Store;
+  /** What this person typed and did not save, on this device. */
+  readonly drafts: Drafts;
+  /** Asks for what the page at a public address needs, while the code that shows it is on its way. */
+  readonly askAhead: (address: string) => void;
+  /** Goes to the sign-in page and drops everything in memory. */
+  readonly leave: () => void;
+}
+
+// Whole lists live in a worker. Where there are none, and over a fetch that cannot cross, the same room is in this thread.
+const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
+  const installation = { hosts, secret: config.cipher };
+  // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
+  const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
+  return () =>
+    fetch || typeof Worker === 'undefined'
+      ? openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false })
+      : openRoomIn(
+          new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' }),
+          installation,
+          onRevoked,
+        );
+};
+
+/** Makes the world of whoever is signed in now. */
+export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
+  const { client, session, config, device } = outer;
+  const uid = session.uid() ?? '';
+  const queryClient = createQueryClient();
+  // The menu and the page show by the flags of the last visit until the answer is there.
+  const [remembered, preferences] = await Promise.all([device.read(`flags:${uid}`), createPreferences(device, uid)]);
+  if (remembered) queryClient.setQueryData(['auth', 'getPermissions', {}], remembered, { updatedAt: 0 });
+  const permissions = createPermissionsSource({
+    client,
+    session,
+    queryClient,
+    onKnown: (of: string, flags: PermissionFlags) => void device.write(`flags:${of}`, flags),
+  });
+  const collections = createCollections({
+    openRoom: roomOf(outer),
+    session,
+    onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
+  });
+  const drafts = createDrafts(device, uid);
+  const leaveAtLast = () => drafts.flush(leave);
+  session.subscribe((event) => {
+    if (event.type === 'ended') {
+      collections.close();
+      // Heard in every tab: an expiry or a forced logout keeps what was typed, from the moment it is known, and signing in
+      // again offers it back (docs/decisions/0108).
+      if (event.reason === 'signedOut') void drafts.forget();
+      else drafts.flush();
+    }
+    // What the server lacks is no longer offered: react-admin keeps what it was told of each button.
+    if (event.type === 'lacking') void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
+  });
+  const dataProvider = createDataProvider({ client, session, collections, apiHost: config.apiHost });
+  return {
+    ...outer,
+    queryClient,
+    loads: collections.loads,
+    authProvider: createAuthProvider({ client, session, permissions, drafts, leave: leaveAtLast }),
+    dataProvider,
+    preferences,
+    drafts,
+    askAhead: (address) => {
+      permissions.ahead();
+      void dataProvider.ahead(publicPaths.toInside(address).split(/[/?#]/)[1] ?? '');
+    },
+    leave: leaveAtLast,
+  };
+};

@@ -1,0 +1,46 @@
+import type { DataProvider, Identifier, SortPayload } from 'ra-core';
+import type { Contract, GroupName } from '../../contract';
+import type { Endpoint, Input, Output } from '../../contract/endpoint';
+import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/room';
+import type { Tally, TallyRequest } from './wholeLists/tally';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A row of the contract by its names. */
+export type RowNamed<G extends GroupName, V extends keyof Contract[G]> = Extract<Contract[G][V], Endpoint>;
+
+/** react-admin's data provider, and what the reports need beside it: sums over everything filtered, and their files. */
+export interface ConsoleDataProvider extends DataProvider {
+  readonly getTotals: (
+    resource: string,
+    params: { readonly filter?: Values; readonly signal?: AbortSignal },
+  ) => Promise<{ readonly data: Readonly<Record<string, number | null>> }>;
+  /** The link to a record's file, which the browser is sent to. */
+  readonly getLink: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: string }>;
+  /** Makes a call that is none of react-admin's verbs, such as `banners.setPreferences`. */
+  readonly callRow: <G extends GroupName, V extends keyof Contract[G] & string>(
+    group: G,
+    verb: V,
+    input: Input<RowNamed<G, V>>,
+  ) => Promise<Output<RowNamed<G, V>>>;
+  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change asks anew. */
+  readonly getTally: (
+    resource: string,
+    params: TallyRequest & { readonly signal?: AbortSignal },
+  ) => Promise<{ readonly data: Tally }>;
+  /** Writes everything that a whole list is narrowed to into a CSV file, off the main thread. */
+  readonly getFile: (
+    resource: string,
+    params: {
+      readonly filter: Values;
+      readonly sort: SortPayload;
+      readonly columns: readonly DataColumn[];
+      readonly signal: AbortSignal;
+      readonly onProgress: OnProgress;
+    },
+  ) => Promise<{ readonly data: WrittenFile }>;
+  /** Begins to load a whole list that the first page will ask for, while that page's code is on its way. */
+  readonly ahead: (resource: string) => Promise<void>;
+  /** Forgets what was read of whole lists, so that they are read anew. */
+  readonly forget: () => Promise<void>;
+}

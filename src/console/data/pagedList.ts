@@ -1,0 +1,105 @@
+import type { RaRecord } from 'ra-core';
+import type { Endpoint } from '../../contract/endpoint';
+import type { Rows } from '../../contract/values';
+import type { Client } from './client';
+import { createEngine, type Engine } from './wholeLists/engine';
+
+/** Rows that one call of a whole reading asks for. */
+const WHOLE_PAGE = 100;
+/** Calls of a whole reading under way at once. */
+const AT_ONCE = 4;
+/** A whole reading stops at this many rows, the newest, and says so (wire.md 5). */
+export const WHOLE_ROWS = 10_000;
+/** A whole reading serves the pages of its table for this many milliseconds. */
+const FRESH_MS = 20_000;
+
+/** One page as the call answers it. */
+interface Answered {
+  readonly reports: Rows<RaRecord>;
+  readonly total: number;
+}
+
+/** What such a list is asked: days, a page and an order. */
+export interface PagedQuery {
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly pagination?: { readonly page: number; readonly perPage: number };
+}
+
+/** A page in the order asked for; `meta.sortedOf` where only the newest rows of so many could be sorted. */
+export interface PagedAnswer {
+  readonly data: RaRecord[];
+  readonly total: number;
+  readonly meta: {
+    readonly readAt: number;
+    readonly unreadable?: number;
+    readonly of?: number;
+    readonly sortedOf?: number;
+  };
+}
+
+interface Whole {
+  readonly engine: Engine;
+  /** How many rows could not be read, of how many. */
+  readonly unreadable: number;
+  readonly of: number;
+  readonly total: number;
+}
+
+const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
+  field === 'created_at' && order === 'DESC';
+
+/**
+ * A list whose call takes days, page and size alone and answers newest first (spec section 7, Reports). Another order is of
+ * the whole result, not of the page on show: the remaining pages are read, a few at a time, and sorted here (wire.md 5).
+ */
+export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
+  let held: { readonly key: string; readonly at: number; readonly whole: Promise<Whole> } | undefined;
+
+  const ask = (filter: PagedQuery['filter'], page: number, size: number): Promise<Answered> =>
+    client.call(row, { body: { ...filter, page, size } }) as Promise<Answered>;
+
+  const readWhole = async (filter: PagedQuery['filter']): Promise<Whole> => {
+    const first = await ask(filter, 1, WHOLE_PAGE);
+    const pages = Math.ceil(Math.min(first.total, WHOLE_ROWS) / WHOLE_PAGE);
+    const answers: Answered[] = [first];
+    for (let page = 2; page <= pages; page += AT_ONCE) {
+      const some = Array.from({ length: Math.min(AT_ONCE, pages - page + 1) }, (_, more) => page + more);
+      answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE)))));
+    }
+    // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
+    const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), each]));
+    const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
+    return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
+  };
+
+  const whole = (filter: PagedQuery['filter'], isFresh: boolean): Promise<Whole> => {
+    const key = JSON.stringify(filter ?? {});
+    if (!isFresh && held?.key === key && now() - held.at < FRESH_MS) return held.whole;
+    const entry = { key, at: now(), whole: readWhole(filter) };
+    held = entry;
+    entry.whole.catch(() => held === entry && (held = undefined));
+    return entry.whole;
+  };
+
+  return {
+    /** One page in the order asked for. */
+    list: async ({ filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery): Promise<PagedAnswer> => {
+      if (isNatural(sort)) {
+        const { reports, total } = await ask(filter, pagination.page, pagination.perPage);
+        const lost = lostOf(reports.unreadable, reports.rows.length + reports.unreadable);
+        return { data: [...reports.rows], total, meta: { readAt: now(), ...lost } };
+      }
+      const { engine, unreadable, of, total } = await whole(filter, false);
+      const page = engine.page({ ...(sort && { sort }), pagination });
+      const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
+      return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
+    },
+    /** Forgets what was read whole, so that the next page is read anew. */
+    forget: (): void => {
+      held = undefined;
+    },
+  };
+};
+
+const lostOf = (unreadable: number, of: number) => (unreadable > 0 ? { unreadable, of } : {});

@@ -1,0 +1,84 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Button, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useDrafts } from '../../data/drafts';
+import { capitalized } from '../list/Noun';
+import { Allowed } from '../page/Allowed';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+import { useFormEnd } from './FormEndContext';
+
+/** What is to be done before a record can be deleted: said and chosen in the question, done when it is confirmed. */
+export interface Beforehand {
+  readonly body: ReactNode;
+  /** What the button is called that does it and deletes. */
+  readonly yes: string;
+  /** False while something is still to be chosen, or where this person may not do it. */
+  readonly isReady: boolean;
+  /** Refuses with an Error that says in words what could not be done. */
+  readonly act: () => Promise<void>;
+}
+
+interface DeleteButtonProps {
+  readonly noun: string;
+  readonly name: string;
+  readonly beforehand?: Beforehand | undefined;
+}
+
+/** Deletes the record after asking with its name; what the server has against it is said in the question itself. */
+export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const resource = useResourceContext() ?? '';
+  const record = useRecordContext();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const drafts = useDrafts();
+  const [remove] = useDelete();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      await beforehand?.act();
+      await remove(
+        resource,
+        { id: record?.id, previousData: record },
+        { mutationMode: 'pessimistic', onError: () => undefined, returnPromise: true },
+      );
+    },
+    onSuccess: () => onSuccess(),
+  });
+  const overRef = useFormEnd();
+  const onSuccess = () => {
+    overRef.current = true;
+    void drafts.discard(`${resource}/${record?.id}`);
+    notify(`${capitalized(noun)} “${name}” deleted`, { type: 'success' });
+    redirect('list', resource);
+  };
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  return (
+    <Allowed action="delete">
+      <Button color="error" variant="outlined" startIcon={<DeleteOutline />} onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isBusy={isPending}
+        title={`Delete ${noun} “${name}”?`}
+        body={
+          <Stack spacing={2}>
+            {beforehand?.body}
+            <Typography>It is gone for everybody, and there is no way back.</Typography>
+          </Stack>
+        }
+        refusal={error?.message}
+        yes={beforehand?.yes ?? 'Delete'}
+        canConfirm={beforehand?.isReady ?? true}
+        colour="error"
+        onNo={close}
+        onYes={() => mutate()}
+      />
+    </Allowed>
+  );
+};

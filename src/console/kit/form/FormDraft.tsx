@@ -1,0 +1,110 @@
+import { Alert, Button } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useDrafts, type Draft } from '../../data/drafts';
+import { formatRecent } from '../fields/time';
+import { changedFields } from './changes';
+import { useFormEnd } from './FormEndContext';
+
+/** What is typed is kept this many milliseconds later at the latest. */
+const KEEP_AFTER_MS = 2_000;
+
+/** What a form's draft can be asked. */
+interface FormDraftState {
+  /** A draft from before, until it is restored or discarded. */
+  readonly offered: (Draft & { readonly readAt: number }) | undefined;
+  readonly restore: () => void;
+  readonly discard: () => void;
+}
+
+/** Keeps what is typed into the form on this device, and offers back what was typed and not saved. */
+const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
+  const drafts = useDrafts();
+  const overRef = useFormEnd();
+  const { control, getValues, setValue, watch } = useFormContext();
+  const hasKeptRef = useRef(false);
+  const [offered, setOffered] = useState<FormDraftState['offered']>();
+  const wanted = names.join();
+
+  useEffect(() => {
+    let isHere = true;
+    void drafts.read(form).then((draft) => {
+      const differs = draft && changedFields(getValues(), { ...getValues(), ...draft.values }, wanted.split(','));
+      if (isHere && draft && differs && differs.length > 0) setOffered({ ...draft, readAt: Date.now() });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [drafts, form, getValues, wanted]);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      if (overRef.current) return;
+      const changed = changedFields(control._defaultValues, getValues(), wanted.split(','));
+      const values = Object.fromEntries(changed.map((name) => [name, getValues(name) as unknown]));
+      if (changed.length > 0) void drafts.write(form, values);
+      // Only what was kept from here is dropped when it is taken back: an earlier draft is not for this page to judge.
+      else if (hasKeptRef.current) void drafts.discard(form);
+      hasKeptRef.current = changed.length > 0;
+    };
+    const { unsubscribe } = watch((_, { name }) => {
+      // A reset names no field: nothing was typed.
+      if (name) timer ??= setTimeout(keep, KEEP_AFTER_MS);
+    });
+    window.addEventListener('pagehide', keep);
+    const stopHearing = drafts.onFlush(keep);
+    return () => {
+      unsubscribe();
+      stopHearing();
+      keep();
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [control, drafts, form, getValues, overRef, wanted, watch]);
+
+  return {
+    offered,
+    restore: () => {
+      for (const [name, value] of Object.entries(offered?.values ?? {}))
+        setValue(name, value, { shouldDirty: true, shouldTouch: true });
+      setOffered(undefined);
+    },
+    discard: () => {
+      void drafts.discard(form);
+      setOffered(undefined);
+    },
+  };
+};
+
+interface FormDraftProps {
+  /** What the form's draft is kept under. */
+  readonly form: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** Keeps a draft of the form, and offers an earlier one back. */
+export const FormDraft = ({ form, labels }: FormDraftProps) => {
+  const { offered, restore, discard } = useFormDraft(form, Object.keys(labels));
+  if (!offered) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <>
+          <Button size="small" color="inherit" onClick={restore}>
+            Restore
+          </Button>
+          <Button size="small" color="inherit" onClick={discard}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      You have an unsaved draft from {formatRecent(offered.savedAt, offered.readAt)}.
+    </Alert>
+  );
+};

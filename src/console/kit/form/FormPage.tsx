@@ -1,0 +1,164 @@
+import { Box, Stack } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  Form,
+  useNotify,
+  useRedirect,
+  useRefresh,
+  useResourceContext,
+  useSaveContext,
+  type RaRecord,
+} from 'react-admin';
+import { isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import { useDrafts } from '../../data/drafts';
+import { capitalized } from '../list/Noun';
+import { useQuestion } from '../page/useQuestion';
+import { withoutBlanks } from './changes';
+import { ConflictDialog, type Conflict } from './ConflictDialog';
+import type { FormDefinition } from './FormDefinition';
+import { FormEndProvider } from './FormEndContext';
+import { FormDraft } from './FormDraft';
+import { FormMerge } from './FormMerge';
+import { FormSaveBar } from './FormSaveBar';
+import { ReadOnlyProvider } from './ReadOnlyContext';
+import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useFormRecord } from './useFormRecord';
+import { validateWith } from './validateWith';
+
+interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
+  /** The header and whatever else stands over the form. */
+  readonly head: ReactNode;
+  readonly isReadOnly: boolean;
+  readonly defaultValues?: Readonly<Record<string, unknown>>;
+}
+
+// A record that is read again under a form brings what others changed, and leaves what is being typed.
+const keepTyped = { keepDirtyValues: true };
+const inWordsOnly = {};
+
+/** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
+export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
+  const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
+  const { written, beforeSaving, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
+  const resource = useResourceContext() ?? '';
+  const record = useFormRecord<R>();
+  const { save } = useSaveContext();
+  const drafts = useDrafts();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const refresh = useRefresh();
+  const { ask, dialog } = useQuestion();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
+  const overRef = useRef(false);
+  const draftKey = `${resource}/${record?.id ?? 'create'}`;
+
+  // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
+  const beginAgain = async (said?: string) => {
+    overRef.current = true;
+    await drafts.discard(draftKey);
+    setRound(({ number }) => ({ number: number + 1, said }));
+  };
+  useEffect(() => {
+    overRef.current = false;
+  }, [round.number]);
+  const startOver = async () => {
+    const question = { title: 'Set everything back?', body: 'What you changed in this form is lost.', yes: 'Reset' };
+    if (await ask(question)) await beginAgain();
+  };
+
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    const draft = schema.parse(withoutBlanks(values));
+    const question = confirmation?.(draft, record);
+    if (question && !(await ask(question))) return undefined;
+    try {
+      const faults = await beforeSaving?.(values, record);
+      if (faults) return faults;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
+    }
+    let refusal: string | undefined;
+    const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
+      onSuccess: () => {
+        const said = done ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
+        if (staysOpen) return void beginAgain(said);
+        overRef.current = true;
+        void drafts.discard(draftKey);
+        notify(said, { type: 'success' });
+        redirect('list', resource);
+      },
+      onError: (error: unknown) => {
+        // A session that ended elsewhere says so itself.
+        if (!isFailure(error, 'revoked')) refusal = (error as Error).message || messages.somethingWentWrong;
+        if (!isFailure(error) || error.body.current === undefined) return;
+        if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
+        else refresh();
+      },
+    });
+    const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
+    return refusal === undefined ? shown : { ...shown, root: { server: refusal } };
+  };
+
+  return (
+    <FormEndProvider value={overRef}>
+      <ReadOnlyProvider value={isReadOnly}>
+        {head}
+        <Form
+          key={round.number}
+          {...(record && { record })}
+          onSubmit={submit}
+          validate={validateWith(schema)}
+          defaultValues={defaultValues}
+          resetOptions={keepTyped}
+          // The save bar goes to the first field on the page, which need not be the first of those that are registered.
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+            <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
+              {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+              {children}
+              {!isReadOnly && (
+                <FormSaveBar
+                  labels={labels}
+                  isNew={record?.id === undefined}
+                  said={round.said}
+                  {...(hasReset && { onReset: () => void startOver() })}
+                />
+              )}
+            </Stack>
+            {aside && (
+              <Box
+                component="aside"
+                sx={({ measures, spacing }) => ({
+                  width: { xs: 1, lg: measures.formAside },
+                  maxWidth: measures.formColumn,
+                  flexShrink: 0,
+                  position: { lg: 'sticky' },
+                  top: `calc(${measures.topOffset}px + ${spacing(1)})`,
+                })}
+              >
+                {aside}
+              </Box>
+            )}
+          </Stack>
+          <FormMerge names={Object.keys(labels)} />
+          {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
+          {conflict && record && (
+            <ConflictDialog
+              conflict={conflict}
+              name={nameOf(record)}
+              labels={labels}
+              differences={differences}
+              onDone={() => setConflict(undefined)}
+            />
+          )}
+        </Form>
+        {dialog}
+      </ReadOnlyProvider>
+    </FormEndProvider>
+  );
+};

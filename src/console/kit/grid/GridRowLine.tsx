@@ -1,0 +1,109 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
+import { Box, Button } from '@mui/material';
+import { memo } from 'react';
+import { sameValue } from '../form/changes';
+import { GridCell } from './GridCell';
+import { OFF, type GridColumn } from './GridColumn';
+import type { GridRow } from './gridEdits';
+
+interface GridStateCellProps {
+  readonly row: GridRow;
+  readonly rowIndex: number;
+  readonly columnIndex: number;
+  readonly isTabStop: boolean;
+}
+
+/** The last cell of a row: what was done to the row, and the way to take that back. */
+const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellProps) => {
+  const number = rowIndex + 1;
+  const action = row.saved ? `Changed: take back the changes of row ${number}` : `New: remove row ${number}`;
+  return (
+    <Box
+      role="gridcell"
+      aria-colindex={columnIndex + 2}
+      aria-label={row.isChanged ? action : `Row ${number} is not changed`}
+      tabIndex={isTabStop ? 0 : -1}
+      data-row={rowIndex}
+      data-column={columnIndex}
+      data-kind="state"
+    >
+      {row.isChanged && (
+        <Button
+          size="small"
+          color="inherit"
+          tabIndex={-1}
+          aria-label={action}
+          startIcon={row.saved ? <UndoOutlined /> : <CloseOutlined />}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          {row.saved ? 'Changed' : 'New'}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** What is wrong with the cells of a row, by column. */
+export type CellFaults = Readonly<Record<string, string>>;
+
+interface GridRowLineProps {
+  readonly row: GridRow;
+  /** Its place, counted from 0. */
+  readonly index: number;
+  readonly columns: readonly GridColumn[];
+  readonly faults: CellFaults | undefined;
+  /** The column that has the focus, where the row has it. */
+  readonly current: number | undefined;
+  readonly isEditing: boolean;
+  readonly isReadOnly: boolean;
+  /** True once the grid was to be saved: what is still empty is marked too. */
+  readonly isChecked: boolean;
+  readonly locale: string;
+  readonly onType: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+const Line = (props: GridRowLineProps) => {
+  const { row, index, columns, faults = {}, current, isEditing, isReadOnly, isChecked, ...rest } = props;
+  const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
+  // Whoever is on the way through a new row knows that its other cells are still empty.
+  const isOnTheWay = current !== undefined && !row.saved && !isChecked;
+  const faultOf = (name: string) => (isOnTheWay && row.cells[name] === '' ? undefined : faults[name]);
+  // Tab leads to the cell that had the focus last, at first to the first one.
+  const isTabStop = (column: number) => column === current;
+  return (
+    <Box role="row" aria-rowindex={index + 2} data-off={isOff}>
+      <Box role="rowheader" aria-colindex={1}>
+        <span>
+          <Box component="span" sx={{ display: { sm: 'none' } }}>
+            Row{' '}
+          </Box>
+          {index + 1}
+        </span>
+      </Box>
+      {columns.map((column, across) => (
+        <GridCell
+          key={column.name}
+          {...rest}
+          row={row}
+          rowIndex={index}
+          column={column}
+          columnIndex={across}
+          fault={faultOf(column.name)}
+          isTabStop={isTabStop(across)}
+          isEditing={isEditing && across === current}
+          isReadOnly={isReadOnly}
+        />
+      ))}
+      {!isReadOnly && (
+        <GridStateCell row={row} rowIndex={index} columnIndex={columns.length} isTabStop={isTabStop(columns.length)} />
+      )}
+    </Box>
+  );
+};
+
+const seen = ({ onType: _type, onLeave: _leave, ...rest }: GridRowLineProps) => rest;
+
+/** A row of a grid. Drawn anew only where it changed: a list may have 200 of them, and every key is an edit. */
+export const GridRowLine = memo(Line, (before, after) => !after.isEditing && sameValue(seen(before), seen(after)));

@@ -1,0 +1,86 @@
+import Close from '@mui/icons-material/Close';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin';
+import { answersWhole } from '../../../contract';
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Allowed } from '../page/Allowed';
+import { type ExportColumn, isDataColumn, toCsv } from './csv';
+import { noteExport } from './noteExport';
+import { counted, type Noun } from './Noun';
+import { saveFile } from './saveFile';
+import { useList } from './useList';
+
+const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
+
+const inShort = (filter: Readonly<Record<string, unknown>>): string =>
+  Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
+
+/** Writes everything that the list is narrowed to into a CSV file: where the rows are, if its columns are data. */
+const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
+  const resource = useResourceContext() ?? '';
+  const { getData } = useListContext();
+  const { filterValues: filter, sort } = useList();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const running = useRef<AbortController>(undefined);
+  const [done, setDone] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const write = async () => {
+    const { signal } = (running.current = new AbortController());
+    setDone(0);
+    const data = columns.filter(isDataColumn);
+    if (answersWhole(resource) && data.length === columns.length) {
+      const params = { filter, sort, columns: data, signal, onProgress: setDone };
+      return (await dataProvider.getFile(resource, params)).data;
+    }
+    const records = await (getData as () => Promise<readonly RaRecord[]>)();
+    return { file: asFile(toCsv(columns, records)), rows: records.length };
+  };
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const written = await write();
+      await noteExport(dataProvider, { entity: resource, count: written.rows, filter: inShort(filter) });
+      return written;
+    },
+    onSuccess: ({ file, rows }) => {
+      saveFile(file, `${noun.many}.csv`);
+      notify(`${counted(rows, noun)} exported`, { type: 'success' });
+    },
+    onError: (error) => {
+      if (!isFailure(error, 'cancelled')) notify(error.message, { type: 'error' });
+    },
+  });
+  return { start: () => mutate(), cancel: () => running.current?.abort(), isPending, done };
+};
+
+interface ExportButtonProps {
+  readonly noun: Noun;
+  readonly columns: readonly ExportColumn<RaRecord>[];
+}
+
+const percent = (done: number, total: number): string => `${Math.round((100 * done) / Math.max(1, total))}%`;
+
+/** Writes everything that the list is narrowed to into a CSV file, counted on the button; for whoever may download. */
+export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
+  const { total = 0 } = useListContext();
+  const { start, cancel, isPending, done } = useExport(noun, columns);
+  return (
+    <Allowed action="export">
+      {isPending ? (
+        <Button size="small" startIcon={<Close />} onClick={cancel} sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          Cancel export, {percent(done, total)}
+        </Button>
+      ) : (
+        <Button size="small" startIcon={<DownloadOutlined />} onClick={start}>
+          Export {counted(total, noun)}
+        </Button>
+      )}
+    </Allowed>
+  );
+};

@@ -1,0 +1,62 @@
+import SwapVert from '@mui/icons-material/SwapVert';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState, type ReactNode, Children, isValidElement } from 'react';
+import type { SortPayload } from 'react-admin';
+import { useList } from './useList';
+
+/** A way to sort a list, and what it is called. */
+interface SortChoice extends SortPayload {
+  readonly label: string;
+}
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: ReactNode;
+  readonly disableSort?: boolean;
+}
+
+/** The ways to sort a list that its columns offer, as its header would. */
+const sortChoices = (columns: ReactNode): readonly SortChoice[] =>
+  Children.toArray(columns)
+    .flatMap((column) => (isValidElement<ColumnProps>(column) ? [column.props] : []))
+    .flatMap(({ source, label, disableSort }) =>
+      source === undefined || disableSort || typeof label !== 'string'
+        ? []
+        : [
+            { label: `${label}, ascending`, field: source, order: 'ASC' as const },
+            { label: `${label}, descending`, field: source, order: 'DESC' as const },
+          ],
+    );
+
+/** Sorts cards, which have no header to press. */
+export const ListSort = ({ columns }: { readonly columns: ReactNode }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { sort, setSort } = useList();
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<SwapVert />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Sort
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {sortChoices(columns).map(({ label, field, order }) => (
+          <MenuItem
+            key={`${field} ${order}`}
+            selected={sort.field === field && sort.order === order}
+            onClick={() => {
+              setSort({ field, order });
+              setAnchor(null);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+};

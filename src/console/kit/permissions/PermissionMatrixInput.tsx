@@ -1,0 +1,112 @@
+import { Box, FormHelperText, Stack, Typography, Button } from '@mui/material';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { type Flag, type PermissionFlags, flagChanges } from '../../../contract/permissions';
+import { rightsInWords } from '../../../contract/permissionWords';
+import type { StartingPoint } from '../../../contract/startingPoints';
+import { useReadOnly } from '../form/ReadOnlyContext';
+import { consequence, leftOut, replaced } from './gridRules';
+import { PermissionGrid } from './PermissionGrid';
+import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
+import { usePermissionsField } from './usePermissionsField';
+
+interface DifferenceBarProps {
+  readonly flags: PermissionFlags;
+  readonly comparedTo: StartingPoint;
+  readonly onSetBack: () => void;
+}
+
+/** Says how the permissions differ from those they started from, and sets them back. */
+const DifferenceBar = ({ flags, comparedTo, onSetBack }: DifferenceBarProps) => {
+  const isReadOnly = useReadOnly();
+  const { granted, taken } = flagChanges(comparedTo.flags, flags);
+  const isSame = granted.length + taken.length === 0;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Typography sx={{ flex: 1 }}>
+        {isSame
+          ? `The same as ${comparedTo.name}.`
+          : `Differs from ${comparedTo.name}: ${granted.length} more (+), ${taken.length} fewer (−).`}
+      </Typography>
+      {!isReadOnly && (
+        <Button size="small" variant="outlined" disabled={isSame} onClick={onSetBack}>
+          Set back to department
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The place of the difference while what the permissions are compared with is on its way. */
+const DifferenceSkeleton = () => (
+  <Stack inert aria-hidden direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', visibility: 'hidden' }}>
+    <Typography sx={{ flex: 1 }}>The same.</Typography>
+    <Button size="small" variant="outlined">
+      Set back to department
+    </Button>
+  </Stack>
+);
+
+/** The permissions of a form. */
+export interface PermissionMatrixInputProps {
+  /** `nested` for departments, `flat` for users (wire.md 5). */
+  readonly shape: 'flat' | 'nested';
+  readonly label: string;
+  /** Sets of permissions to begin from. */
+  readonly startingPoints?: readonly StartingPointGroup[];
+  /** What the permissions are compared with, and can be set back to. */
+  readonly comparedTo?: StartingPoint | undefined;
+  /** True while what they are compared with is on its way. */
+  readonly isComparisonPending?: boolean;
+  /** Why a flag can't be taken away. */
+  readonly keptBecause?: (flag: Flag) => string | undefined;
+}
+
+/** The permission grid as an input of a form, with its starting points, and words for what a press brought with it. */
+export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
+  const { shape, label, startingPoints, comparedTo, isComparisonPending = false, keptBecause } = props;
+  const { flags, rules, change } = usePermissionsField(shape, keptBecause);
+  const isReadOnly = useReadOnly();
+  const [said, setSaid] = useState('');
+  const { errors } = useFormState({ name: 'permissions' });
+  const refusal = errors.permissions?.message;
+
+  const take = ({ name, flags: wanted }: StartingPoint) => {
+    const next: PermissionFlags = replaced(flags, wanted, rules);
+    const missing = leftOut(wanted, next);
+    change(next);
+    setSaid(
+      missing.length === 0
+        ? `Set to the permissions of ${name}.`
+        : `Set to the permissions of ${name}, without those that you do not hold: ${rightsInWords(missing)}.`,
+    );
+  };
+
+  return (
+    <Stack spacing={1.5}>
+      {!isReadOnly && startingPoints && (
+        <Box>
+          <StartingPointMenu groups={startingPoints} onChoose={take} />
+        </Box>
+      )}
+      {isComparisonPending && <DifferenceSkeleton />}
+      {comparedTo && <DifferenceBar flags={flags} comparedTo={comparedTo} onSetBack={() => take(comparedTo)} />}
+      <PermissionGrid
+        label={label}
+        flags={flags}
+        rules={rules}
+        isReadOnly={isReadOnly}
+        comparedTo={comparedTo}
+        isInvalid={typeof refusal === 'string'}
+        onChange={(next, targets) => {
+          change(next);
+          setSaid(consequence(flags, next, targets));
+        }}
+      />
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1lh' }}>
+        {said}
+      </Typography>
+      {typeof refusal === 'string' && <FormHelperText error>{refusal}</FormHelperText>}
+    </Stack>
+  );
+};

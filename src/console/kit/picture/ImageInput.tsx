@@ -1,0 +1,125 @@
+import {
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Skeleton,
+} from '@mui/material';
+import { useId, lazy, Suspense, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { messageOf } from '../form/messageOf';
+import { useReadOnly } from '../form/ReadOnlyContext';
+import type { PictureArea } from './encodePicture';
+import type { OpenedPicture } from './openPicture';
+import { PictureDrop } from './PictureDrop';
+import { ratioText } from './pictureFacts';
+import { PictureShown } from './PictureShown';
+import type { PictureValue } from './PictureValue';
+import { usePictureChoice } from './usePictureChoice';
+
+const CropStage = lazy(() => import('./CropStage').then((m) => ({ default: m.CropStage })));
+
+interface CropDialogProps {
+  readonly picture: OpenedPicture;
+  readonly ratio: number;
+  readonly onKeep: (area: PictureArea) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks which part of a picture is kept, in the ratio wanted: by mouse, by touch or by keys. */
+const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
+  const id = useId();
+  const [area, setArea] = useState<PictureArea>();
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      // A portal's events still bubble through React's tree: a key or a click here is not one of the form below.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.stopPropagation()}
+      aria-labelledby={id}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={id} variant="h2">
+        Crop the picture
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          This picture has the ratio {ratioText(picture.bitmap.width / picture.bitmap.height)}. Choose the part that is
+          shown, in {ratioText(ratio)}: drag it or use the arrow keys.
+        </DialogContentText>
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ width: 1, height: 'auto', aspectRatio: ratio }} />}>
+          <CropStage picture={picture} ratio={ratio} onArea={setArea} />
+        </Suspense>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button type="button" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="button" variant="contained" disabled={!area} onClick={() => area && onKeep(area)}>
+          Use this part
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** A picture of a form. */
+export interface ImageInputProps {
+  readonly source: string;
+  readonly label: string;
+  /** How many times as wide as high it has to be; as it comes where absent. */
+  readonly ratio?: number;
+  readonly isRequired?: boolean;
+}
+
+/**
+ * A picture of a form: chosen, dropped or pasted, checked by its content, cropped to its ratio and drawn anew in the browser.
+ * The form's value is a `PictureValue`.
+ */
+export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageInputProps) => {
+  const id = useId();
+  const isReadOnly = useReadOnly();
+  const { field, fieldState } = useController<Record<string, PictureValue>>({ name: source });
+  const value = field.value ?? null;
+  const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, field.onChange);
+  const error = refusal ?? messageOf(fieldState.error);
+  if (isReadOnly)
+    return (
+      <FormControl>
+        <FormLabel>{label}</FormLabel>
+        {value ? <PictureShown value={value} ratio={ratio} /> : <FormHelperText>No picture</FormHelperText>}
+      </FormControl>
+    );
+  return (
+    <FormControl error={error !== undefined}>
+      <FormLabel required={isRequired} sx={{ mb: 0.5 }}>
+        {label}
+      </FormLabel>
+      <PictureDrop
+        label={label}
+        isNew={!value}
+        isBusy={isBusy}
+        isInvalid={error !== undefined}
+        describedBy={id}
+        inputRef={field.ref}
+        onFile={choose}
+        onRemove={() => field.onChange(null)}
+      >
+        {value && <PictureShown value={value} ratio={ratio} />}
+      </PictureDrop>
+      <FormHelperText id={id}>
+        {error === undefined
+          ? `JPG, PNG or WebP${ratio === undefined ? '' : `, cropped to ${ratioText(ratio)} here`}. Choose it, drop it or paste it.`
+          : error}
+      </FormHelperText>
+      {cropped && ratio !== undefined && <CropDialog picture={cropped} ratio={ratio} onKeep={keep} onCancel={cancel} />}
+    </FormControl>
+  );
+};

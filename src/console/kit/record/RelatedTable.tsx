@@ -1,0 +1,152 @@
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  List,
+  Typography,
+  Link as MuiLink,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, type RaRecord, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../contract/reports/columns';
+import type { Related } from '../../../contract/reports/description';
+import type { Id } from '../../../contract/values';
+import { useConfig } from '../../app/config';
+import { CardFact } from '../list/CardFact';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { NothingSaid } from './NothingSaid';
+import { RecordSection } from './RecordSection';
+import { RecordValue } from './RecordValue';
+import { RowLink } from './RowLink';
+import { useRelated } from './useRelated';
+import { isNumeric, valueText } from './valueText';
+
+interface FirstValueProps {
+  readonly source: string;
+  readonly column: Column;
+  /** The resource that every row opens; where absent, each row may say one of its own. */
+  readonly opens: string | undefined;
+}
+
+interface Row extends Readonly<Record<string, unknown>> {
+  readonly id: Id;
+  readonly opens?: unknown;
+  readonly record_id?: Id | null;
+}
+
+const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readonly opens: string }) => {
+  const config = useConfig();
+  const row = useRecordContext<Row>();
+  const { canAccess = false } = useCanAccess({ resource, action: 'show' });
+  const createPath = useCreatePath();
+  const id = row?.record_id;
+  if (!row || !canAccess || id === null || id === undefined) return <RecordValue source={source} column={column} />;
+  return (
+    <MuiLink
+      component={Link}
+      to={createPath({ resource, type: 'edit', id })}
+      underline="hover"
+      sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
+    >
+      {valueText(column.type, row[source], config) || 'Open'}
+    </MuiLink>
+  );
+};
+
+/** The first value of a row that belongs to a record: the link to what it opens, for whoever may see that. */
+const FirstValue = ({ source, column, opens }: FirstValueProps) => {
+  const row = useRecordContext<Row>();
+  if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} />;
+  if (typeof row?.opens === 'string') return <OwnLink source={source} column={column} opens={row.opens} />;
+  return <RecordValue source={source} column={column} />;
+};
+
+interface RelatedCardsProps {
+  readonly rows: readonly RaRecord[];
+  readonly related: Related;
+}
+
+/** The rows of a table that belongs to a record, for windows too narrow for it. */
+const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
+  const [first, ...others] = Object.entries(related.columns);
+  if (!first) return null;
+  const [source, column] = first;
+  return (
+    <List disablePadding>
+      {rows.map((row) => (
+        <RecordContextProvider key={row.id} value={row}>
+          <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="h3" component="div">
+              <FirstValue source={source} column={column} opens={related.opens} />
+            </Typography>
+            {others.map(([name, each]) => (
+              <CardFact key={name} label={each.label}>
+                <RecordValue source={name} column={each} />
+              </CardFact>
+            ))}
+          </Box>
+        </RecordContextProvider>
+      ))}
+    </List>
+  );
+};
+
+/** A table of a record. */
+export interface RelatedTableProps {
+  readonly name: string;
+  readonly related: Related;
+  /** What is said where there are no rows. */
+  readonly nothing?: string;
+  /** What stands beside the heading: the way to more of them. */
+  readonly more?: ReactNode;
+}
+
+/** A table that belongs to the opened record; its rows lead on where they open. */
+export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps) => {
+  const rows = useRelated(name);
+  const isNarrow = useIsNarrow();
+  const columns = Object.entries(related.columns);
+  const align = (type: (typeof columns)[number][1]['type']) => (isNumeric(type) ? 'right' : 'left');
+  return (
+    <RecordSection title={related.title} aside={more ?? (rows.length === 0 && nothing === undefined && 'None')}>
+      {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
+      {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
+      {rows.length > 0 && !isNarrow && (
+        <Box sx={{ overflowX: 'auto' }}>
+          <Table aria-label={related.title}>
+            <TableHead>
+              <TableRow>
+                {columns.map(([source, { label, type }]) => (
+                  <TableCell key={source} align={align(type)}>
+                    {label}
+                  </TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {rows.map((row) => (
+                <RecordContextProvider key={row.id} value={row}>
+                  <TableRow>
+                    {columns.map(([source, column], place) => (
+                      <TableCell key={source} align={align(column.type)}>
+                        {place === 0 ? (
+                          <FirstValue source={source} column={column} opens={related.opens} />
+                        ) : (
+                          <RecordValue source={source} column={column} />
+                        )}
+                      </TableCell>
+                    ))}
+                  </TableRow>
+                </RecordContextProvider>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+      )}
+    </RecordSection>
+  );
+};

@@ -1,0 +1,48 @@
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { Link as MuiLink, Tooltip } from '@mui/material';
+import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Column } from '../../../contract/reports/columns';
+import { useConfig } from '../../app/config';
+import { valueText } from './valueText';
+
+interface RowLinkProps {
+  readonly source: string;
+  readonly column: Column;
+  /** The report that the record belongs to; the one on show where absent. */
+  readonly resource?: string | undefined;
+}
+
+/** A record's first value as the link to all that is known of it, with a mark where somebody should see to it. */
+export const RowLink = ({ source, column, resource }: RowLinkProps) => {
+  const config = useConfig();
+  const record = useRecordContext();
+  const shown = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  const attention: unknown = record.attention;
+  return (
+    <>
+      <MuiLink
+        component={Link}
+        to={createPath({ resource: resource ?? shown, type: 'edit', id: record.id })}
+        underline="hover"
+        sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
+      >
+        {valueText(column.type, record[source], config) || 'Open'}
+      </MuiLink>
+      {typeof attention === 'string' && (
+        <Tooltip title={attention}>
+          <WarningAmberRounded
+            role="img"
+            aria-hidden={false}
+            aria-label={attention}
+            color="warning"
+            fontSize="small"
+            sx={{ ml: 0.75, verticalAlign: 'text-bottom' }}
+          />
+        </Tooltip>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,147 @@
+import { Stack, Box, Card, Typography } from '@mui/material';
+import { useState, type ReactNode, useId } from 'react';
+import { RecordContextProvider, useGetList } from 'react-admin';
+import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { isFailure } from '../../../contract/failure';
+import { formatTime } from '../../kit/fields/time';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { PageFailure } from '../../kit/page/PageFailure';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { EntryForm } from './entry/EntryForm';
+import { AdjustmentHistory } from './history/AdjustmentHistory';
+import { CustomerField } from './history/CustomerField';
+import { DecisionButtons } from './history/DecisionButtons';
+import { PointsField } from './history/PointsField';
+import { OpenStoryProvider } from './history/StoryContext';
+import { StoryDialog } from './history/StoryDialog';
+import { StoryLink } from './history/StoryLink';
+import { kindInWords } from './words';
+
+/** So many waiting entries are shown at once, the newest first; the history has them all. */
+const MOST_SHOWN = 50;
+/** Others decide too: what waits is read again every minute, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+/** The entries that wait for a second person. */
+const useWaiting = () =>
+  useGetList<LoyaltyAdjustment>(
+    'loyalty-adjustments',
+    {
+      filter: { state: 'waiting' },
+      pagination: { page: 1, perPage: MOST_SHOWN },
+      sort: { field: 'at', order: 'DESC' },
+    },
+    { onError: () => undefined, refetchInterval: AGAIN_MS },
+  );
+
+/** An entry that waits: whose points, how many, who asked and since when, when it lapses, and the buttons to decide. */
+const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) auto' },
+      gap: { xs: 0.75, md: 3 },
+      alignItems: 'center',
+      px: 2,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <div>
+      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {kindInWords(adjustment.kind)} <PointsField /> · <CustomerField />
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[adjustment.reason, adjustment.remark].filter(Boolean).join(': ')}
+      </Typography>
+    </div>
+    <div>
+      <Typography>
+        {adjustment.by_whom}, since <StoryLink />
+      </Typography>
+      {adjustment.lapses_at && (
+        <Typography variant="body2" color="text.secondary">
+          Lapses <time dateTime={adjustment.lapses_at}>{formatTime(adjustment.lapses_at)}</time>
+        </Typography>
+      )}
+    </div>
+    <DecisionButtons adjustment={adjustment} />
+  </Box>
+);
+
+/** What waits for a second person, before everything else of the history; nothing where nothing waits. */
+const WaitingSection = () => {
+  const { data = [], total = 0, error, refetch } = useWaiting();
+  const id = useId();
+  if (error && data.length === 0) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (data.length === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
+        <Typography id={id} variant="h2">
+          Waiting for a second person
+        </Typography>
+        <Typography color="text.secondary">
+          {total === 1 ? 'One entry' : `${total.toLocaleString('en-IN')} entries`} above the limit. What nobody decides
+          on in time lapses.
+        </Typography>
+      </Box>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((adjustment) => (
+          <RecordContextProvider key={adjustment.id} value={adjustment}>
+            <WaitingEntry adjustment={adjustment} />
+          </RecordContextProvider>
+        ))}
+      </Box>
+      {total > data.length && (
+        <Typography color="text.secondary" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+          The newest {data.length} are shown; the history has them all.
+        </Typography>
+      )}
+    </Card>
+  );
+};
+
+/** Lets every list of the page open the story of an entry, in one dialog. */
+const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [story, setStory] = useState<LoyaltyAdjustment>();
+  const [isOpen, setOpen] = useState(false);
+  const open = (adjustment: LoyaltyAdjustment) => {
+    setStory(adjustment);
+    setOpen(true);
+  };
+  return (
+    <OpenStoryProvider value={open}>
+      {children}
+      {story && <StoryDialog key={story.id} opened={story} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </OpenStoryProvider>
+  );
+};
+
+/** Credit/Debit Points: enter one, decide on what waits, and everything that was entered. */
+export const AdjustmentsPage = () => {
+  const { error, refetch } = useWaiting();
+  return (
+    <>
+      <PageHeader
+        title="Credit/Debit Points"
+        sentence="Put a rider’s points right, with a reason. Find the customer by mobile number first."
+      />
+      {isFailure(error, 'notOffered') ? (
+        <PageFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <StoryProvider>
+          <Stack spacing={2.5}>
+            <div>
+              <EntryForm />
+            </div>
+            <WaitingSection />
+            <AdjustmentHistory />
+          </Stack>
+        </StoryProvider>
+      )}
+    </>
+  );
+};

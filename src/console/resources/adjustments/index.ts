@@ -1,0 +1,9 @@
+import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** Credits and debits of points: one page that makes them, decides on them and tells them. */
+export const adjustments = {
+  name: 'loyalty-adjustments',
+  icon: PriceChangeOutlined,
+  list: lazyPage(() => import('./AdjustmentsPage').then((m) => m.AdjustmentsPage)),
+};

@@ -1,0 +1,199 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Stack, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { daysCompared } from '../../../contract/dashboards/comparison';
+import { type DashboardName, dashboards } from '../../../contract/dashboards/dashboards';
+import type { Dashboard } from '../../../contract/dashboards/description';
+import type { DayEvent } from '../../../contract/endpoints/dayEvents';
+import { isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import type { PermissionFlags } from '../../../contract/permissions';
+import { useConfig } from '../../app/config';
+import { useIsLanding } from '../../app/shell/landing';
+import { formatTime } from '../../kit/fields/time';
+import { causeOf } from '../../kit/page/causeOf';
+import { PageFailure } from '../../kit/page/PageFailure';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { ChartCard } from './charts/ChartCard';
+import { useIsPrinting } from './charts/useIsPrinting';
+import { DayEventsCard } from './events/DayEventsCard';
+import { DayEventsProvider, useDayEvents } from './events/useDayEvents';
+import { UpdatedLine } from './figures/UpdatedLine';
+import type { Figures } from './figures/useFigures';
+import { openedBy } from './links/openedBy';
+import { type Period, periodInWords } from './period';
+import { SelectionBar } from './selection/SelectionBar';
+import type { Selecting } from './selection/useSelection';
+import { isAwaited, type ShownFigures } from './ShownFigures';
+import { TileGrid } from './tiles/TileGrid';
+
+/** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
+const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
+  const charts = Object.entries(dashboard.charts);
+  return (
+    <Box
+      sx={(theme) => ({
+        display: 'grid',
+        gap: 2,
+        mt: 2,
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        [theme.containerQueries.up('md')]: {
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          ...(charts.length % 2 === 1 && { '& > :first-of-type': { gridColumn: '1 / -1' } }),
+        },
+        '@media print': { display: 'block', '& > *': { breakInside: 'avoid', mb: 2 } },
+      })}
+    >
+      {charts.map(([name, chart]) => (
+        <ChartCard
+          key={name}
+          name={name}
+          chart={chart}
+          figures={standing.figures?.charts[name]}
+          period={period}
+          isLoading={isAwaited(standing, name)}
+          onRetry={() => standing.retry(name)}
+          canExport={flags?.dashboard_download === true}
+          openedBy={openedBy(chart, period.days, flags)}
+        />
+      ))}
+    </Box>
+  );
+};
+
+interface FailedFiguresProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Says once for the whole page that there are no figures to show. */
+const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
+  <Alert
+    severity="error"
+    variant="outlined"
+    action={
+      <Button color="inherit" size="small" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+    sx={{ mb: 2 }}
+  >
+    {(error instanceof Error && error.message) || messages.somethingWentWrong}
+    <Typography variant="body2">{causeOf(error)}</Typography>
+  </Alert>
+);
+
+const PrintedNow = () => {
+  const { operatorTitle } = useConfig();
+  const [now] = useState(() => Date.now());
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {operatorTitle}. Printed {formatTime(now)}.
+    </Typography>
+  );
+};
+
+/** Whose figures a sheet of paper has, and when it was printed. */
+const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
+
+/** Of which days the figures are, what they are compared with, and whether the last of them is over. */
+const PeriodLine = ({ period }: { readonly period: Period }) => (
+  <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
+    {periodInWords(period)}.
+    {period.partial !== undefined && (
+      <Typography component="span" variant="inherit" color="text.primary">
+        {' '}
+        Today is not over.
+      </Typography>
+    )}
+  </Typography>
+);
+
+/** Prints the page, or makes a PDF of it: A4, without all that only a screen needs. */
+const PrintButton = () => (
+  <Button
+    size="small"
+    color="inherit"
+    startIcon={<PrintOutlined />}
+    onClick={() => window.print()}
+    sx={{ displayPrint: 'none' }}
+  >
+    Print
+  </Button>
+);
+
+/** What the frame of an analytics page needs to know. */
+export interface DashboardFrameProps {
+  readonly name: DashboardName;
+  readonly selection: Selecting;
+  readonly figures: Figures;
+  readonly flags: PermissionFlags | undefined;
+}
+
+const none: readonly DayEvent[] = [];
+
+/** One of the ten analytics pages, drawn from its description: its days, its tiles, its charts, with the figures that there are. */
+export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
+  const dashboard: Dashboard = dashboards[name];
+  const events = useDayEvents(standing.figures ?? selection.days);
+  const { figures, error, isOutdated, refresh } = standing;
+  const { title, about } = dashboard;
+  const isLanding = useIsLanding();
+  if (!figures && isFailure(error, 'notOffered'))
+    return isLanding ? (
+      <Navigate to="/" replace />
+    ) : (
+      <>
+        <PageHeader title={title} sentence={about} />
+        <PageFailure error={error} onRetry={refresh} />
+      </>
+    );
+  // What is on show is told of the days that it is of, while others are on their way.
+  const { from, to } = figures ?? selection.days;
+  const compare = figures ? figures.compare : selection.compare;
+  const previous = figures ? figures.previous : compare && daysCompared(compare, selection.days);
+  // The server's clock has the last word; until it speaks, nothing is to jump.
+  const partial = figures ? figures.partial : to === selection.today ? selection.today : undefined;
+  const hasFailed = !figures && error !== null;
+  const period: Period = { days: { from, to }, previous, compare, partial };
+  const shared = { dashboard, period, standing, flags };
+  return (
+    <>
+      <PageHeader
+        title={title}
+        sentence={about}
+        action={
+          <Stack direction="row" useFlexGap sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+            <UpdatedLine figures={standing} today={selection.today} />
+            <PrintButton />
+          </Stack>
+        }
+      />
+      <SelectionBar selection={selection} />
+      {selection.fault !== undefined && (
+        <Alert severity="info" variant="outlined" sx={{ mt: 1.5 }}>
+          {selection.fault}
+        </Alert>
+      )}
+      <PrintedLine />
+      <PeriodLine period={period} />
+      {hasFailed && <FailedFigures error={error} onRetry={refresh} />}
+      <Box
+        aria-busy={isOutdated || (!figures && !hasFailed)}
+        sx={({ transitions }) => ({
+          opacity: isOutdated ? 0.6 : 1,
+          transition: transitions.create('opacity'),
+          // Nothing is on its way: the frame stands still.
+          ...(hasFailed && { '& .MuiSkeleton-root': { animation: 'none' } }),
+        })}
+      >
+        <TileGrid {...shared} />
+        <DayEventsProvider value={events ?? none}>
+          <ChartGrid {...shared} />
+        </DayEventsProvider>
+      </Box>
+      {events && <DayEventsCard events={events} period={period} today={selection.today} />}
+    </>
+  );
+};

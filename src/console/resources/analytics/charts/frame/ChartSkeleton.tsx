@@ -1,0 +1,39 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import type { Chart } from '../../../../../contract/dashboards/description';
+
+/** The lengths of bars that are still to come, in per cent. */
+const LENGTHS = [92, 74, 61, 48, 33, 21] as const;
+
+/** A picture that is still to come, in its shape. */
+export const ChartSkeleton = ({ kind }: { readonly kind: Chart['kind'] }) => {
+  if (kind === 'pie')
+    return (
+      <Stack aria-hidden direction="row" sx={{ height: '100%', alignItems: 'center', gap: 3 }}>
+        <Skeleton
+          variant="circular"
+          sx={({ measures }) => ({ width: measures.pie, height: measures.pie, flex: 'none' })}
+        />
+        <Stack spacing={1} sx={{ flex: 1 }}>
+          {LENGTHS.slice(0, 4).map((length) => (
+            <Skeleton key={length} />
+          ))}
+        </Stack>
+      </Stack>
+    );
+  if (kind === 'line')
+    return (
+      <Stack aria-hidden sx={{ height: '100%', justifyContent: 'space-between', pt: 1.5 }}>
+        {LENGTHS.slice(0, 5).map((length) => (
+          <Box key={length} sx={{ borderTop: 1, borderColor: 'divider' }} />
+        ))}
+        <Skeleton width="40%" />
+      </Stack>
+    );
+  return (
+    <Stack aria-hidden spacing={1.5} sx={{ height: '100%', justifyContent: 'center' }}>
+      {LENGTHS.map((length) => (
+        <Skeleton key={length} width={`${length}%`} />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,18 @@
+import { createElement } from 'react';
+import { contract } from '../../../contract';
+import { nameOf } from '../../../contract/endpoint';
+import { dashboardTitles } from '../../../contract/dashboards/titles';
+import { dashboardPaths } from '../../app/paths';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
+
+const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
+
+/** The ten analytics pages. What one of them needs beside this flag it asks for itself: the tabs stay when it is opened. */
+export const analytics = names.map((name) => ({
+  path: dashboardPaths[name],
+  needs: 'dashboard_view' as const,
+  call: nameOf(contract.analytics.getFigures, name),
+  page: createElement(DashboardPage, { name }),
+}));

@@ -1,0 +1,67 @@
+import type { Banner, BannerRow, BannerUpdate, VideoRow } from '../../../contract/endpoints/banners';
+import type { Id } from '../../../contract/values';
+import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
+import type { Row } from '../../kit/rows/useRows';
+
+/** A picture row of the form: new where it has no id. */
+export interface PictureDraft extends Omit<BannerRow, 'id' | 'sortId' | 'image'> {
+  readonly id?: Id;
+  readonly image: PictureValue;
+}
+
+/** A video row of the form: new where it has no id. */
+export interface VideoDraft extends Omit<VideoRow, 'id' | 'sortId'> {
+  readonly id?: Id;
+}
+
+/** What the form of a banner holds: as the wire, but for its pictures, and for the numbers of its rows, which are their places. */
+export interface BannerValues extends Omit<Banner, 'id' | 'sortId' | 'banners' | 'videos'> {
+  readonly id?: Id;
+  readonly sortId?: number | null;
+  readonly banners: readonly PictureDraft[];
+  readonly videos: readonly VideoDraft[];
+}
+
+/** What a row of pictures begins with. */
+export const newPictureRow: Row = { image: null, metaTitle: '', banner_redirect_link: '' };
+/** What a row of videos begins with. */
+export const newVideoRow: Row = { link: '' };
+
+/** Rows numbered 1 to n in their order, whatever numbers they had (spec section 3). */
+export const renumbered = <R extends object>(rows: readonly R[]): (R & { readonly sortId: number })[] =>
+  rows.map((row, index) => ({ ...row, sortId: index + 1 }));
+
+// An unchanged picture travels as an empty object (spec section 5); none at all is refused by the contract.
+const imageOnWire = (image: unknown): unknown => {
+  if (isNewPicture(image)) return image;
+  return typeof image === 'string' && image !== '' ? {} : undefined;
+};
+
+const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.trim() === '';
+
+const pictureOnWire = (row: Row): Row => ({
+  ...row,
+  image: imageOnWire(row.image),
+  // Whoever puts a new picture up says what it shows; one that stood without words may stay.
+  metaTitle: row.id === undefined && isBlank(row.metaTitle) ? undefined : (row.metaTitle ?? ''),
+  banner_redirect_link: row.banner_redirect_link ?? '',
+});
+
+const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (value as readonly Row[]) : []);
+
+/** What the form holds as the wire has it. */
+export const onWire = (values: unknown): unknown => {
+  const { banners, videos, sortId, ...rest } = values as Readonly<Record<string, unknown>>;
+  return {
+    ...rest,
+    ...(typeof sortId === 'number' && { sortId }),
+    banners: renumbered(rowsOf(banners)).map(pictureOnWire),
+    videos: renumbered(rowsOf(videos)).map((row) => ({ ...row, link: (row as Row).link ?? '' })),
+  };
+};
+
+/** A banner as it stands, moved to another slot and else unchanged. */
+export const inSlot = (banner: Banner, sortId: number): BannerUpdate => {
+  const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
+  return { ...whole, sortId, banners: banner.banners.map((row) => ({ ...row, image: {} })), videos: banner.videos };
+};

@@ -1,0 +1,19 @@
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** The banners of the app: pictures and videos, and when they show. The page that edits also shows, to whoever may not edit. */
+export const banners = {
+  name: 'banners',
+  icon: ViewCarouselOutlined,
+  recordRepresentation: 'bannerName',
+  list: lazyPage(() => import('./list/BannerList').then((m) => m.BannerList)),
+  create: lazyPage(() => import('./form/BannerCreate').then((m) => m.BannerCreate)),
+  edit: lazyPage(() => import('./form/BannerEdit').then((m) => m.BannerEdit)),
+  further: [
+    {
+      path: 'preview',
+      action: 'list',
+      page: lazyPage(() => import('./preview/PreviewPage').then((m) => m.PreviewPage)),
+    },
+  ],
+} as const;

@@ -1,0 +1,94 @@
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import { Box, IconButton, Stack, ButtonBase } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { CarouselSlide } from './CarouselSlide';
+import type { Slide } from './slides';
+import { useCarousel, type CarouselTiming } from './useCarousel';
+
+interface CarouselDotsProps {
+  readonly slides: readonly Slide[];
+  readonly selected: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** A dot a slide, named by what it shows. */
+const CarouselDots = ({ slides, selected, onChoose }: CarouselDotsProps) => (
+  <Stack direction="row" sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
+    {slides.map(({ key, text }, index) => (
+      <ButtonBase
+        key={key}
+        aria-label={`Slide ${index + 1} of ${slides.length}: ${text}`}
+        aria-current={index === selected}
+        onClick={() => onChoose(index)}
+        sx={({ spacing }) => ({ width: spacing(3), height: spacing(3), borderRadius: 1 })}
+      >
+        <Box
+          sx={({ spacing }) => ({
+            width: spacing(index === selected ? 2 : 1),
+            height: spacing(1),
+            borderRadius: 1,
+            bgcolor: index === selected ? 'primary.main' : 'action.active',
+          })}
+        />
+      </ButtonBase>
+    ))}
+  </Stack>
+);
+
+interface BannerCarouselProps extends CarouselTiming {
+  readonly slides: readonly Slide[];
+}
+
+/** The carousel as the app has it: swiped, turned by arrow keys, by dots and by itself, held by pointer and focus, paused by a button. */
+export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
+  const { viewportRef, selected, isPlaying, toggle, go, hold } = useCarousel(timing);
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    go(event.key === 'ArrowRight' ? 'next' : 'previous');
+  };
+  return (
+    <Box component="section" aria-roledescription="carousel" aria-label="Banners as the app shows them">
+      <Box
+        onMouseEnter={() => hold('pointer', true)}
+        onMouseLeave={() => hold('pointer', false)}
+        onFocus={() => hold('focus', true)}
+        onBlur={() => hold('focus', false)}
+        onKeyDown={turn}
+      >
+        <Box
+          ref={viewportRef}
+          role="group"
+          aria-label="Slides. Left and right arrow keys turn them."
+          tabIndex={0}
+          sx={({ palette }) => ({
+            overflow: 'hidden',
+            borderRadius: 1,
+            cursor: 'grab',
+            '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+          })}
+        >
+          <Box aria-live={isPlaying ? 'off' : 'polite'} sx={{ display: 'flex', touchAction: 'pan-y pinch-zoom' }}>
+            {slides.map((slide, index) => (
+              <CarouselSlide
+                key={slide.key}
+                slide={slide}
+                place={`${index + 1} of ${slides.length}`}
+                isShown={index === selected}
+              />
+            ))}
+          </Box>
+        </Box>
+        <CarouselDots slides={slides} selected={selected} onChoose={go} />
+      </Box>
+      {slides.length > 1 && (
+        <Stack direction="row" sx={{ justifyContent: 'center' }}>
+          <IconButton size="small" aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'} onClick={toggle}>
+            {isPlaying ? <PauseIcon fontSize="small" /> : <PlayArrow fontSize="small" />}
+          </IconButton>
+        </Stack>
+      )}
+    </Box>
+  );
+};

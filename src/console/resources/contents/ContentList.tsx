@@ -1,0 +1,76 @@
+import { Typography, Box } from '@mui/material';
+import { DataTable, useRecordContext } from 'react-admin';
+import type { Content } from '../../../contract/endpoints/contents';
+import { Dash } from '../../kit/fields/Dash';
+import { RecordLink } from '../../kit/fields/RecordLink';
+import { formatTime } from '../../kit/fields/time';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/CardFact';
+import type { ExportColumn } from '../../kit/list/csv';
+import { ListPage } from '../../kit/list/ListPage';
+import { pictureAddress } from './picture';
+
+/** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
+const ThumbnailField = () => {
+  const address = pictureAddress(useRecordContext<Content>()?.image);
+  if (!address) return <Dash />;
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt=""
+      loading="lazy"
+      sx={({ spacing }) => ({
+        display: 'block',
+        width: spacing(8),
+        height: spacing(4),
+        objectFit: 'cover',
+        borderRadius: 0.5,
+        bgcolor: 'surfaces.sunken',
+      })}
+    />
+  );
+};
+
+/** A page of the app where there is no room for a table. */
+const ContentCard = () => (
+  <>
+    <Typography variant="h3" component="div">
+      <RecordLink />
+    </Typography>
+    <CardFact label="Picture">
+      <ThumbnailField />
+    </CardFact>
+    <CardFact label="Last change">
+      <TimeField source="updated_at" />
+    </CardFact>
+  </>
+);
+
+const Column = DataTable.Col<Content>;
+
+const exported: readonly ExportColumn<Content>[] = [
+  { label: 'Id', value: ({ id }) => String(id) },
+  { label: 'Title', value: ({ content_title }) => content_title },
+  { label: 'Picture', value: ({ image }) => pictureAddress(image) },
+  { label: 'Text as HTML', value: ({ content_description }) => content_description },
+  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+];
+
+/** The pages of text that riders read in the app. */
+export const ContentList = () => (
+  <ListPage<Content>
+    title="Content Management"
+    sentence="The pages of text that riders read in the app."
+    noun={{ one: 'page', many: 'pages' }}
+    purpose="A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms."
+    sort={{ field: 'content_title', order: 'ASC' }}
+    exported={exported}
+    card={<ContentCard />}
+  >
+    <Column source="content_title" label="Title" field={RecordLink} />
+    <Column source="image" label="Picture" field={ThumbnailField} disableSort />
+    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
+    <Column source="updated_by" label="By" />
+  </ListPage>
+);

@@ -1,0 +1,144 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Alert, Box, Card, Button } from '@mui/material';
+import { ShowBase, RecordContextProvider, useGetOne, useCreatePath } from 'react-admin';
+import { useParams, Link } from 'react-router-dom';
+import type { Contract } from '../../../contract';
+import type { Output } from '../../../contract/endpoint';
+import type { CustomerRecord } from '../../../contract/endpoints/customers';
+import { id, instant, money, number, points, words } from '../../../contract/reports/columns';
+import type { Id } from '../../../contract/values';
+import { useConfig } from '../../app/config';
+import { LongText } from '../../kit/fields/LongText';
+import { formatMoney } from '../../kit/fields/money';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { formatTime, formatDay } from '../../kit/fields/time';
+import { counted } from '../../kit/list/Noun';
+import { Allowed } from '../../kit/page/Allowed';
+import { BackLink } from '../../kit/page/BackLink';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { FactGrid } from '../../kit/record/FactGrid';
+import { RecordSection } from '../../kit/record/RecordSection';
+import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { useOpened } from '../../kit/record/useOpened';
+import { CustomerSections } from './CustomerSections';
+import { RiderTabs } from './RiderTabs';
+
+/** A rider as `GET /console/riders/:id` answers them. */
+type Rider = Output<Contract['riders']['getOne']>;
+
+/** What of a rider's is still open, newest first: what it is, how much, when it was due, and its number as a link. */
+const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
+  const config = useConfig();
+  const { problems, problem_count: count } = rider;
+  if (count === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2.5 }}>
+      {counted(count, { one: 'open problem', many: 'open problems' })}
+      <Box component="ul" aria-label="Open problems" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
+          <li key={id}>
+            {[problem, formatMoney(amount_paise, config), due_at && `due ${formatDay(due_at)}, not confirmed`]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
+          </li>
+        ))}
+      </Box>
+      {count > problems.length && 'The others stand in the timeline.'}
+    </Alert>
+  );
+};
+
+/** Opens the form that credits points, with the rider filled in; for whoever may credit. */
+const CreditButton = ({ customer }: { readonly customer: Id }) => {
+  const createPath = useCreatePath();
+  return (
+    <Allowed resource="loyalty-adjustments" action="create">
+      <Button
+        component={Link}
+        to={createPath({ resource: 'loyalty-adjustments', type: 'list' })}
+        state={{ creditTo: customer }}
+        variant="contained"
+        startIcon={<AddRounded />}
+      >
+        Credit points
+      </Button>
+    </Allowed>
+  );
+};
+
+const listed = {
+  mobile: id('Mobile'),
+  email: words('E-mail'),
+  joined_at: instant('Joined'),
+  last_active_at: instant('Last active'),
+  tickets: number('Tickets'),
+  points: points('Points'),
+  platform: words('Platform'),
+};
+const whole = {
+  ...listed,
+  spent_paise: money('Spent in 12 months'),
+  app_version: words('App version'),
+  occupation: words('Occupation'),
+  language: words('Language'),
+};
+
+/** The opened customer, as much of them as the server tells. */
+const CustomerBody = () => {
+  const opened = useOpened<CustomerRecord>('recent_tickets');
+  const { id: customer = '' } = useParams();
+  // A server that lacks the rider at a glance has the customer, or the list's row of them.
+  const glance = useGetOne<Rider>('riders', { id: customer }, { onError: () => undefined });
+  if (opened.state === 'loading' || (opened.state === 'whole' && glance.isPending)) return <RecordSkeleton />;
+  const back = <BackLink resource="customers">Customer Details</BackLink>;
+  if (opened.state === 'failed')
+    return (
+      <>
+        {back}
+        <PageHeader title="Customer" sentence="What a rider bought, holds and wrote." />
+        <Card>
+          <RecordFailureNotice noun="customer" error={opened.error} onRetry={opened.retry} />
+        </Card>
+      </>
+    );
+  const { record, state } = opened;
+  const rider = glance.data;
+  const joined = formatTime(record.joined_at);
+  return (
+    <RecordContextProvider value={{ ...record, spent_paise: rider?.spent_paise }}>
+      {back}
+      <PageHeader
+        title={<LongText text={record.name.trim() || 'No name'} what="name" />}
+        sentence={joined ? `Customer since ${joined}` : 'A customer of the app.'}
+        action={typeof record.points === 'number' && <CreditButton customer={record.id} />}
+      />
+      {rider && <RiderProblems rider={rider} />}
+      <Box sx={{ mb: 2.5 }}>
+        <RecordSection title="Details">
+          <FactGrid columns={state === 'whole' ? whole : listed} />
+        </RecordSection>
+      </Box>
+      {state === 'whole' && rider ? (
+        <RiderTabs customer={record} />
+      ) : state === 'whole' ? (
+        <CustomerSections record={record} />
+      ) : (
+        <Alert severity="info">
+          This server does not offer a customer’s tickets, recharges, points, ratings and feedback: this is what the
+          list tells.
+        </Alert>
+      )}
+    </RecordContextProvider>
+  );
+};
+
+const quietly = { onError: () => undefined };
+
+/** A customer at an address of their own: what they bought, hold and wrote. */
+export const CustomerPage = () => (
+  <ShowBase queryOptions={quietly} disableAuthentication>
+    <CustomerBody />
+  </ShowBase>
+);

@@ -1,0 +1,110 @@
+import { Box, Tab, Tabs, TablePagination } from '@mui/material';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import type { Customer } from '../../../contract/endpoints/customers';
+import { grouped } from '../../../contract/grouped';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
+import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
+import type { Id } from '../../../contract/values';
+import { ListLink } from '../../kit/list/ListLink';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { RelatedTable } from '../../kit/record/RelatedTable';
+
+interface RiderHistoryProps {
+  readonly name: RiderTabName;
+  readonly customer: Id;
+  /** The way to the report that has all of it. */
+  readonly more?: ReactNode;
+}
+
+const quietly = { onError: () => undefined, placeholderData: keepPreviousData };
+
+/** One of a rider's histories, ten rows a page, newest first. */
+const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
+  const { title, columns, nothing } = riderTabs[name];
+  const [page, setPage] = useState(1);
+  const { data, total, error, refetch, isPlaceholderData } = useGetList<RaRecord>(
+    name,
+    {
+      filter: { customer_id: customer },
+      pagination: { page, perPage: DEFAULT_PAGE_SIZE },
+      sort: { field: 'at', order: 'DESC' },
+    },
+    quietly,
+  );
+  if (error) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RecordSkeleton />;
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1 }}>
+      <RecordContextProvider value={{ id: customer, rows: data }}>
+        <RelatedTable name="rows" related={{ title, columns }} nothing={nothing} more={more} />
+      </RecordContextProvider>
+      {total !== undefined && total > DEFAULT_PAGE_SIZE && (
+        <TablePagination
+          component="div"
+          count={total}
+          page={page - 1}
+          rowsPerPage={DEFAULT_PAGE_SIZE}
+          rowsPerPageOptions={[DEFAULT_PAGE_SIZE]}
+          labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
+          onPageChange={(_, next) => setPage(next + 1)}
+        />
+      )}
+    </Box>
+  );
+};
+
+const inReport = (report: ReportPageName, { mobile }: Customer): ReactNode =>
+  mobile && (
+    <ListLink resource={report} filter={{ q: mobile }}>
+      All in {reportPages[report].title}
+    </ListLink>
+  );
+
+/** The ways on to where all of a history is. */
+const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactNode>>> = {
+  'rider-payments': (customer) => inReport('qr-orders', customer),
+  'rider-tickets': (customer) => inReport('qr-tickets', customer),
+  'rider-recharges': (customer) => inReport('card-recharges', customer),
+  'rider-points': (customer) => inReport('loyalty-ledger', customer),
+  'rider-feedback': ({ id }) => (
+    <>
+      <ListLink resource="feedback" filter={{ customer_id: id }}>
+        All their feedback
+      </ListLink>{' '}
+      <ListLink resource="ratings" filter={{ customer_id: id }}>
+        All in App Rating
+      </ListLink>
+    </>
+  ),
+};
+
+/** A rider's histories, each under its tab; the address says which is open. */
+export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
+  const [params, setParams] = useSearchParams();
+  const name = riderTabNames.find((each) => each === `rider-${params.get('tab')}`) ?? 'rider-timeline';
+  const open = (next: RiderTabName) => setParams({ tab: next.slice('rider-'.length) }, { replace: true });
+  return (
+    <>
+      <Tabs
+        aria-label="What there is of this rider"
+        value={name}
+        variant="scrollable"
+        scrollButtons="auto"
+        onChange={(_, next: RiderTabName) => open(next)}
+        sx={{ mb: 2 }}
+      >
+        {riderTabNames.map((each) => (
+          <Tab key={each} id={`tab-${each}`} value={each} label={riderTabs[each].title} aria-controls="rider-history" />
+        ))}
+      </Tabs>
+      <Box id="rider-history" role="tabpanel" aria-labelledby={`tab-${name}`}>
+        <RiderHistory key={name} name={name} customer={customer.id} more={ways[name]?.(customer)} />
+      </Box>
+    </>
+  );
+};

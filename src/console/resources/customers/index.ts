@@ -1,0 +1,12 @@
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import type { Customer } from '../../../contract/endpoints/customers';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** The customers of the app ("Customer Details"). A customer is only looked at: nothing here edits one. */
+export const customers = {
+  name: 'customers',
+  icon: PeopleAltOutlined,
+  recordRepresentation: ({ name }: Customer) => name.trim() || 'No name',
+  list: lazyPage(() => import('./CustomerList').then((m) => m.CustomerList)),
+  edit: lazyPage(() => import('./CustomerPage').then((m) => m.CustomerPage)),
+};

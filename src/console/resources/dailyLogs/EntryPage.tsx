@@ -1,0 +1,133 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import {
+  Stack,
+  Card,
+  Box,
+  Link as MuiLink,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { ShowBase, useShowContext, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { useConfig } from '../../app/config';
+import { Dash } from '../../kit/fields/Dash';
+import { formatSecond } from '../../kit/fields/time';
+import { CardFact } from '../../kit/list/CardFact';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { RecordSection } from '../../kit/record/RecordSection';
+import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { changesOf } from './changesOf';
+import { actionWords, moduleWords } from './deedWords';
+import { EntryFacts } from './EntryFacts';
+
+const wrapping = {
+  ...{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', py: 1.25, verticalAlign: 'top' },
+  'tr:last-of-type > &': { borderBottom: 0 },
+} as const;
+
+/** What an entry changed, field by field: as it was, and as it is since. */
+const EntryChanges = () => {
+  const money = useConfig();
+  const isNarrow = useIsNarrow();
+  const record = useRecordContext<LogEntry>();
+  const changes = record ? changesOf(record, money) : [];
+  if (changes.length === 0)
+    return (
+      <RecordSection title="What changed" aside="No field">
+        {null}
+      </RecordSection>
+    );
+  return (
+    <RecordSection title="What changed">
+      {isNarrow ? (
+        changes.map(({ name, label, before, after }) => (
+          <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="h3">{label}</Typography>
+            <CardFact label="Before">{before || <Dash />}</CardFact>
+            <CardFact label="After">{after || <Dash />}</CardFact>
+          </Box>
+        ))
+      ) : (
+        <Table aria-label="What changed" sx={{ tableLayout: 'fixed' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Field</TableCell>
+              <TableCell>Before</TableCell>
+              <TableCell>After</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {changes.map(({ name, label, before, after }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" sx={wrapping}>
+                  {label}
+                </TableCell>
+                <TableCell sx={wrapping}>{before || <Dash />}</TableCell>
+                <TableCell sx={wrapping}>{after || <Dash />}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </RecordSection>
+  );
+};
+
+/** The head of an entry: the way back to the log, what was done, by whom and when. */
+const EntryHeader = () => {
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  const record = useRecordContext<LogEntry>();
+  return (
+    <Box>
+      <MuiLink
+        component={Link}
+        to={createPath({ resource, type: 'list' })}
+        underline="hover"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
+      >
+        <ArrowBackRounded fontSize="inherit" aria-hidden />
+        Daily Logs
+      </MuiLink>
+      <PageHeader
+        title={record ? `${moduleWords(record.module)}: ${actionWords(record.action)}` : 'Entry'}
+        sentence={
+          record ? `${formatSecond(record.at)}, by ${record.username || 'nobody known'}` : 'One entry of the daily log.'
+        }
+      />
+    </Box>
+  );
+};
+
+/** What stands where an entry would that could not be loaded. */
+const EntryFailure = () => {
+  const { error, refetch } = useShowContext();
+  return (
+    <>
+      <EntryHeader />
+      <Card>
+        <RecordFailureNotice noun="entry" error={error} onRetry={() => void refetch()} />
+      </Card>
+    </>
+  );
+};
+
+const quietly = { onError: () => undefined };
+
+/** One entry of the log, at an address of its own. */
+export const EntryPage = () => (
+  <ShowBase queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />} error={<EntryFailure />}>
+    <EntryHeader />
+    <Stack spacing={2.5}>
+      <EntryFacts />
+      <EntryChanges />
+    </Stack>
+  </ShowBase>
+);

@@ -1,0 +1,68 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Button, Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { useState, useId } from 'react';
+import { filterTexts } from '../../kit/list/filterTexts';
+import { capitalized, counted } from '../../kit/list/Noun';
+import { useList } from '../../kit/list/useList';
+import { Allowed } from '../../kit/page/Allowed';
+import { activeFilters } from './logFilters';
+import { totalText, entryNoun } from './totalText';
+import { useLogExport } from './useLogExport';
+
+/** Says how many entries a file would hold, and by what they are narrowed; writes it, counting, and can be stopped. */
+const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { total = 0, filterValues } = useList();
+  const { start, stop, isPending, done, refusal } = useLogExport(onClose);
+  const id = useId();
+  const narrowed = filterTexts(activeFilters, filterValues).map(({ text }) => text);
+  const close = () => {
+    stop();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        Export {totalText(total)}?
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={1}>
+          <Typography>
+            {narrowed.length > 0 ? `Narrowed to: ${narrowed.join(', ')}. ` : ''}The file holds every one of them, with
+            what it changed. Entries that are added while it is written are not in it.
+          </Typography>
+          <Typography color="text.secondary">
+            It is a CSV file. A spreadsheet opens 10,48,576 rows of it at most: for more, choose fewer days.
+          </Typography>
+          {isPending && <Typography role="status">{counted(done, entryNoun)} written so far</Typography>}
+          {refusal && <Alert severity="error">{refusal}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={close}>{isPending ? 'Stop' : 'Cancel'}</Button>
+        <Button variant="contained" loading={isPending} onClick={start} autoFocus>
+          Export
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+/** Exports what the log is narrowed to, counted on the button; only for whoever may download. */
+export const ExportLogButton = () => {
+  const { total } = useList();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Allowed action="export">
+      <Button
+        variant="contained"
+        startIcon={<DownloadOutlined />}
+        disabled={!total}
+        onClick={() => setOpen(true)}
+        sx={{ width: { xs: 1, sm: 'auto' } }}
+      >
+        {total ? capitalized(`export ${totalText(total)}`) : 'Export'}
+      </Button>
+      {isOpen && <ExportLogDialog onClose={() => setOpen(false)} />}
+    </Allowed>
+  );
+};

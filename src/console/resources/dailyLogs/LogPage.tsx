@@ -1,0 +1,130 @@
+import { Tab, Tabs, Stack, Typography, Link as MuiLink } from '@mui/material';
+import { DataTable, FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
+import { Dash } from '../../kit/fields/Dash';
+import { formatSecond } from '../../kit/fields/time';
+import { CardFact } from '../../kit/list/CardFact';
+import { ListContent } from '../../kit/list/ListContent';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { useList } from '../../kit/list/useList';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { actionWords, moduleWords } from './deedWords';
+import { ExportLogButton } from './ExportLogButton';
+import { ObjectText } from './ObjectText';
+import { ResultField } from './ResultField';
+import { LogList } from './LogList';
+import { LogPages } from './LogPages';
+import { LogToolbar } from './LogToolbar';
+import { entryNoun } from './totalText';
+
+/** When it was done, as the link to what changed. */
+const LogTimeLink = () => {
+  const record = useRecordContext<LogEntry>();
+  const resource = useResourceContext();
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <MuiLink
+      component={Link}
+      to={createPath({ resource, type: 'edit', id: record.id })}
+      underline="hover"
+      sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
+    >
+      <time dateTime={record.at}>{formatSecond(record.at)}</time>
+    </MuiLink>
+  );
+};
+
+/** An entry where there is no room for a table. */
+const LogCard = () => {
+  const record = useRecordContext<LogEntry>();
+  if (!record) return null;
+  const { username, department, module, action, address, device } = record;
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h3" component="div">
+          <LogTimeLink />
+        </Typography>
+        <ResultField />
+      </Stack>
+      <CardFact label="Who">{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
+      <CardFact label="Action">{`${moduleWords(module)}: ${actionWords(action)}`}</CardFact>
+      <CardFact label="Object">
+        <ObjectText />
+      </CardFact>
+      <CardFact label="From">{[address, device].filter(Boolean).join(', ') || <Dash />}</CardFact>
+    </>
+  );
+};
+
+const views: readonly (readonly [NonNullable<LogFilter['view']> | 'all', string])[] = [
+  ['all', 'All'],
+  ['failed-sign-ins', 'Failed sign-ins'],
+  ['permission-changes', 'Permission changes'],
+  ['points', 'Points'],
+  ['exports', 'Exports'],
+];
+
+/** The quick views of the log, beside which every filter still holds. */
+const LogTabs = () => {
+  const { filterValues, setFilters } = useList();
+  const chosen = views.find(([view]) => view === filterValues.view)?.[0] ?? 'all';
+  return (
+    <Tabs
+      aria-label="Quick views"
+      value={chosen}
+      variant="scrollable"
+      scrollButtons="auto"
+      onChange={(_, view: string) => setFilters({ ...filterValues, view: view === 'all' ? undefined : view })}
+      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {views.map(([view, label]) => (
+        <Tab key={view} value={view} label={label} />
+      ))}
+    </Tabs>
+  );
+};
+
+const Column = DataTable.Col<LogEntry>;
+
+/** The columns of the log. Its order is that of time: none of them sorts. */
+const logColumns = [
+  <Column key="at" source="at" label="Time" field={LogTimeLink} disableSort />,
+  <Column key="username" source="username" label="Who" disableSort />,
+  <Column key="department" source="department" label="Department" disableSort />,
+  <Column key="module" source="module" label="Module" disableSort>
+    <FunctionField<LogEntry> render={({ module }) => moduleWords(module)} />
+  </Column>,
+  <Column key="action" source="action" label="Action" disableSort>
+    <FunctionField<LogEntry> render={({ action }) => actionWords(action)} />
+  </Column>,
+  <Column key="entity" source="entity" label="Object" field={ObjectText} disableSort />,
+  <Column key="result" source="result" label="Result" field={ResultField} disableSort />,
+  <Column key="address" source="address" label="Address" disableSort />,
+  <Column key="device" source="device" label="Device" disableSort />,
+];
+
+/** The daily log: who did what, when and from where, newest first. */
+export const LogPage = () => (
+  <LogList>
+    <PageHeader
+      title="Daily Logs"
+      sentence="What staff did in this console, when and from where. Nobody can change or remove an entry."
+      action={<ExportLogButton />}
+    />
+    <ListFrame>
+      <LogTabs />
+      <LogToolbar />
+      <ListContent
+        noun={entryNoun}
+        purpose="Every sign-in, every change and every export is entered here by itself."
+        card={<LogCard />}
+        pages={<LogPages />}
+      >
+        {logColumns}
+      </ListContent>
+    </ListFrame>
+  </LogList>
+);

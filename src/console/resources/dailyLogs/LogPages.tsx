@@ -1,0 +1,97 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import FirstPage from '@mui/icons-material/FirstPage';
+import { TablePagination, Button, Stack } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
+import { PAGE_SIZES } from '../../../contract/limits';
+import { messages } from '../../../contract/messages';
+import { capitalized } from '../../kit/list/Noun';
+import { useList } from '../../kit/list/useList';
+import { useLogPlace } from './LogPlaceContext';
+import { newestFirst, oldestFirst } from './newestFirst';
+import { totalText } from './totalText';
+
+/** What turns the pages of the log; undefined where there is nothing to turn to. */
+interface PageTurns {
+  readonly newest: (() => void) | undefined;
+  readonly newer: (() => void) | undefined;
+  readonly older: (() => void) | undefined;
+}
+
+/** Turns from entry to entry, not by counting: an entry that is added meanwhile moves nothing to another page. */
+const usePageTurns = (): PageTurns => {
+  const { resource, data = [], perPage, filterValues, isPlaceholderData } = useList();
+  const { before, setBefore } = useLogPlace();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const last = data.at(-1)?.id;
+  // The rows of the last question stay until those of this one are here: their places are none of this one's.
+  const isFull = last !== undefined && data.length >= perPage && !isPlaceholderData;
+  const { data: next = [] } = useGetList(
+    resource,
+    { pagination: { page: 1, perPage: 1 }, sort: newestFirst, filter: { ...filterValues, before: last } },
+    { enabled: isFull, onError: () => undefined },
+  );
+  // Read upwards from the first entry on show; the one beyond a whole page is where that page begins.
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const { data: above } = await dataProvider.getList<RaRecord>(resource, {
+        pagination: { page: 1, perPage: perPage + 1 },
+        sort: oldestFirst,
+        filter: { ...filterValues, before: data[0]?.id ?? before },
+      });
+      return above[perPage]?.id;
+    },
+    onSuccess: setBefore,
+    onError: (error) => notify(error.message || messages.somethingWentWrong, { type: 'error' }),
+  });
+  return {
+    newest: before === undefined ? undefined : () => setBefore(undefined),
+    newer: before === undefined ? undefined : () => mutate(),
+    older: isFull && next.length > 0 ? () => setBefore(last) : undefined,
+  };
+};
+
+/** To the newest entries, to newer ones, to older ones. */
+const PageTurnButtons = () => {
+  const { newest, newer, older } = usePageTurns();
+  return (
+    <Stack component="nav" aria-label="Pages of the log" direction="row" useFlexGap sx={{ gap: 0.5, ml: 1 }}>
+      <Button size="small" startIcon={<FirstPage />} disabled={!newest} onClick={newest}>
+        Newest
+      </Button>
+      <Button size="small" startIcon={<ChevronLeft />} disabled={!newer} onClick={newer}>
+        Newer
+      </Button>
+      <Button size="small" endIcon={<ChevronRight />} disabled={!older} onClick={older}>
+        Older
+      </Button>
+    </Stack>
+  );
+};
+
+/** Turns the pages of the log, which have no numbers, and says how many entries there are (spec section 9). */
+export const LogPages = () => {
+  const { perPage, setPerPage, total = 0 } = useList();
+  return (
+    <TablePagination
+      component="div"
+      count={-1}
+      page={0}
+      rowsPerPage={perPage}
+      rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
+      labelRowsPerPage="Rows per page:"
+      labelDisplayedRows={() => capitalized(totalText(total))}
+      ActionsComponent={PageTurnButtons}
+      onPageChange={() => undefined}
+      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
+        '& .MuiTablePagination-spacer': { display: 'none' },
+      }}
+    />
+  );
+};

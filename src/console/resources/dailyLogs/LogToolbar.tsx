@@ -1,0 +1,93 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import { Box, Button, Collapse, Stack } from '@mui/material';
+import { useId, useState, type FormHTMLAttributes } from 'react';
+import { ColumnsButton, FilterLiveForm } from 'react-admin';
+import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
+import { DayInput } from '../../kit/days/DayInput';
+import { today as dayNow } from '../../kit/days/today';
+import { ActiveFilters } from '../../kit/list/ActiveFilters';
+import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
+import { SearchInput } from '../../kit/list/SearchInput';
+import { useList } from '../../kit/list/useList';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { activeFilters, logFilters } from './logFilters';
+import { entryNoun } from './totalText';
+
+/** Narrows the log to days, both included. */
+const LogDays = () => {
+  const { filterValues, setFilters } = useList();
+  const [today] = useState(() => dayNow());
+  const { from, to } = filterValues as LogFilter;
+  const width = { width: { xs: 1, sm: 'auto' }, flex: { sm: '0 1 auto' } };
+  return (
+    <>
+      <Box sx={width}>
+        <DayInput
+          label="From"
+          value={from}
+          most={to ?? today}
+          onChange={(day) => setFilters({ ...filterValues, from: day })}
+        />
+      </Box>
+      <Box sx={width}>
+        <DayInput
+          label="Up to"
+          value={to}
+          least={from}
+          most={today}
+          onChange={(day) => setFilters({ ...filterValues, to: day })}
+        />
+      </Box>
+    </>
+  );
+};
+
+/** The filters of the log side by side, one below the other where there is no room. */
+const FilterFields = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <Box component="form" role="search" {...props} sx={{ width: 1, '& .MuiFormControl-root': { my: 0 } }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {props.children}
+    </Stack>
+  </Box>
+);
+
+/** How long after the last key the server is asked, in milliseconds. */
+const DEBOUNCE_MS = 500;
+
+/** The bar over the log: search, filters that unfold, columns, saved views, and chips of what is active. */
+export const LogToolbar = () => {
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={FilterFields}>
+        <SearchInput noun={entryNoun} />
+        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: { sm: 'auto' } }}>
+          <Button
+            size="small"
+            startIcon={<FilterListRounded />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Filters
+          </Button>
+          {!isNarrow && <ColumnsButton />}
+          <SavedViewsButton />
+        </Stack>
+        <Collapse in={isOpen} id={id} sx={{ width: 1 }}>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+            {isOpen && <LogDays />}
+            {logFilters.map(({ source, input }) => (
+              <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>
+                {input}
+              </Box>
+            ))}
+          </Stack>
+        </Collapse>
+      </FilterLiveForm>
+      <ActiveFilters filters={activeFilters} />
+    </Box>
+  );
+};

@@ -1,0 +1,24 @@
+import { Box, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { Dash } from '../../kit/fields/Dash';
+import { entityWords } from './deedWords';
+
+/** What something was done to: its kind, and its name or number. */
+export const ObjectText = () => {
+  const { entity = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
+  if (entity === '' && label === '') return <Dash />;
+  return (
+    <Box
+      component="span"
+      sx={({ measures }) => ({ display: 'inline-block', maxWidth: measures.card, overflowWrap: 'break-word' })}
+    >
+      {entity !== '' && (
+        <Typography component="span" variant="inherit" color="text.secondary">
+          {entityWords(entity)}{' '}
+        </Typography>
+      )}
+      {label || id}
+    </Box>
+  );
+};

@@ -1,0 +1,93 @@
+import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { fieldWords } from '../../../contract/fieldWords';
+import { allFlags, type Flag } from '../../../contract/permissions';
+import { flagLabel } from '../../../contract/permissionWords';
+import { reportPages } from '../../../contract/reports/pages';
+import { type MoneyStyle, formatMoney } from '../../kit/fields/money';
+import { formatDay, formatTime } from '../../kit/fields/time';
+
+// What was exported carries its filters as they stand in the address.
+const partsOf = (text: string): unknown => {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+const titles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.values(reportPages).map(({ reportType, title }) => [reportType, title])),
+  xlsx: 'Excel',
+  pdf: 'PDF',
+};
+
+const INSTANT = /\d{4}-\d{2}-\d{2}T[\d:.]+Z/g;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const HASH = /\b([0-9a-f]{12})[0-9a-f]{52}\b/g;
+const RUPEES = /^(?:from|to)_(?:amount|price)$/;
+
+// A document of its own runs no script and fetches nothing.
+const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+
+const inText = (name: string, text: string): string => {
+  if (DAY.test(text)) return formatDay(text);
+  const plain = name === 'content_description' && text.includes('<') ? textOf(text) : text;
+  return plain.replace(INSTANT, (instant) => formatTime(instant)).replace(HASH, '$1…');
+};
+
+const inDigits = (name: string, value: number, money: MoneyStyle): string => {
+  if (RUPEES.test(name)) return formatMoney(value * 100, money);
+  if (name.endsWith('_paise')) return formatMoney(value, money);
+  const digits = new Intl.NumberFormat(money.locale).format(value);
+  return name.endsWith('_percent') ? `${digits}%` : digits;
+};
+
+/** A value of an entry as a person reads it: times at +05:30, money, lists and parts one after the other; empty where there is none. */
+const valueWords = (name: string, value: unknown, money: MoneyStyle): string => {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return inDigits(name, value, money);
+  if (typeof value === 'string') {
+    if (name === 'report_type' || name === 'file_type') return titles[value] ?? value;
+    const parts = partsOf(value);
+    return parts === undefined ? inText(name, value) : valueWords(name, parts, money);
+  }
+  if (Array.isArray(value)) return value.map((part) => valueWords(name, part, money)).join(', ');
+  return Object.entries(value)
+    .map(([part, inner]) => `${fieldWords(part)}: ${valueWords(part, inner, money)}`)
+    .join('; ');
+};
+
+/** One field of an entry: what it is called, as it was and as it is; empty where it was not there. */
+export interface FieldChange {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+// The back end writes none; should a server ever send one, it is not shown.
+const SECRET = /password|passwd|token|secret|hash$|otp/i;
+
+const isFlag = (name: string): name is Flag => (allFlags as readonly string[]).includes(name);
+
+const place = (name: string): number => (isFlag(name) ? allFlags.indexOf(name) : -1);
+
+const heldWords = (value: unknown): string =>
+  value === undefined || value === null ? '' : value === true ? 'Granted' : 'Not granted';
+
+/** What an entry changed, field by field: permissions flag by flag, after everything else, in the order of the grid. */
+export const changesOf = ({ before, after }: LogEntry, money: MoneyStyle): readonly FieldChange[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((name) => !SECRET.test(name))
+    .sort((a, b) => place(a) - place(b))
+    .map((name) => {
+      const words = (value: unknown) => (isFlag(name) ? heldWords(value) : valueWords(name, value, money));
+      return {
+        name,
+        label: isFlag(name) ? flagLabel(name) : fieldWords(name),
+        before: words(before?.[name]),
+        after: words(after?.[name]),
+      };
+    });

@@ -1,0 +1,70 @@
+import { inWords } from '../../../contract/fieldWords';
+import { moduleNames, type Module } from '../../../contract/permissions';
+import { moduleLabels } from '../../../contract/permissionWords';
+
+const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
+
+const wording =
+  (known: Readonly<Record<string, string>>) =>
+  (name: string): string =>
+    known[name] ?? inWords(name);
+
+/** What a module of an entry is called; signing in and out belongs to none of the twelve. */
+export const moduleWords = (name: string): string =>
+  isModule(name) ? moduleLabels[name] : wording({ session: 'Session' })(name);
+
+/** The modules that entries can be narrowed to. */
+export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames];
+
+const actions: Readonly<Record<string, string>> = {
+  sign_in: 'Sign in',
+  sign_out: 'Sign out',
+  forced_sign_out: 'Forced sign-out',
+  confirm: 'Give the current password',
+  create: 'Create',
+  update: 'Change',
+  delete: 'Delete',
+  search: 'Search',
+  export: 'Export',
+  download: 'Download',
+  cancel: 'Cancel',
+  approve: 'Approve',
+  reject: 'Reject',
+  setPreferences: 'Change settings',
+  password_reset_request: 'Ask for a password link',
+  password_reset: 'Set a new password by link',
+  getList: 'Read the list',
+  getOne: 'Read one',
+};
+
+/** What was done, in words. */
+export const actionWords = wording(actions);
+
+/** The actions that entries can be narrowed to. */
+export const LOGGED_ACTIONS = Object.keys(actions);
+
+const entities: Readonly<Record<string, string>> = {
+  users: 'User',
+  customers: 'Customer',
+  departments: 'Department',
+  banners: 'Banner',
+  contents: 'Page',
+  notifications: 'Notification',
+  distanceSlabs: 'Distance rule',
+  ticketTypes: 'Ticket type rule',
+  priceRanges: 'Fare rule',
+  rechargePoints: 'Recharge rule',
+  'redeem-points': 'Redemption rule',
+  'loyalty-adjustments': 'Credit/debit',
+  report: 'Report',
+  'business-hours': 'Bussiness hours', // sic
+};
+
+/** What something was done to, in words: its kind. */
+export const entityWords = wording(entities);
+
+/** The kinds of objects that entries can be narrowed to. */
+export const LOGGED_ENTITIES = Object.keys(entities);
+
+/** How it ended, in words. */
+export const resultWords = wording({ done: 'Done', refused: 'Refused', failed: 'Failed' });

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useNotify, type DataProvider } from 'react-admin';
+import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
+import { isFailure } from '../../../contract/failure';
+import { useConfig } from '../../app/config';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import type { MoneyStyle } from '../../kit/fields/money';
+import { formatSecond } from '../../kit/fields/time';
+import { toCsv, type ExportColumn } from '../../kit/list/csv';
+import { filterTexts } from '../../kit/list/filterTexts';
+import { noteExport } from '../../kit/list/noteExport';
+import { counted } from '../../kit/list/Noun';
+import { saveFile } from '../../kit/list/saveFile';
+import { useList } from '../../kit/list/useList';
+import { changesOf } from './changesOf';
+import { actionWords, entityWords, moduleWords, resultWords } from './deedWords';
+import { activeFilters } from './logFilters';
+import { newestFirst } from './newestFirst';
+import { entryNoun } from './totalText';
+
+/** Entries of one call. */
+const PART = 1000;
+
+const columnsIn = (money: MoneyStyle): readonly ExportColumn<LogEntry>[] => [
+  { label: 'Time', value: ({ at }) => formatSecond(at) },
+  { label: 'Who', value: ({ username }) => username },
+  { label: 'Department', value: ({ department }) => department },
+  { label: 'Module', value: ({ module }) => moduleWords(module) },
+  { label: 'Action', value: ({ action }) => actionWords(action) },
+  { label: 'Object', value: ({ entity }) => (entity ? entityWords(entity) : '') },
+  { label: 'Object id', value: ({ entity_id }) => entity_id },
+  { label: 'Object name', value: ({ entity_label }) => entity_label },
+  { label: 'Result', value: ({ result }) => resultWords(result) },
+  { label: 'Address', value: ({ address }) => address },
+  { label: 'Device', value: ({ device }) => device },
+  {
+    label: 'Changes',
+    value: (entry) =>
+      changesOf(entry, money)
+        .map(({ label, before, after }) => `${label}: ${before || '–'} → ${after || '–'}`)
+        .join('\n'),
+  },
+];
+
+interface LogFileOptions {
+  readonly filter: Omit<LogFilter, 'before'>;
+  readonly money: MoneyStyle;
+  readonly signal: AbortSignal;
+  readonly onProgress: (entries: number) => void;
+}
+
+/**
+ * Writes every entry that the log is narrowed to, part by part from the newest down. What is entered meanwhile is newer than
+ * the first part and stays out.
+ */
+const writeLogFile = async (
+  provider: DataProvider,
+  { filter, money, signal, onProgress }: LogFileOptions,
+): Promise<{ readonly file: Blob; readonly rows: number; readonly unreadable: number }> => {
+  const columns = columnsIn(money);
+  const head = toCsv(columns, []);
+  const parts = [head];
+  let [rows, unreadable] = [0, 0];
+  let before: LogFilter['before'];
+  for (let isMore = true; isMore;) {
+    const answer = await provider.getList<LogEntry>('daily-logs', {
+      pagination: { page: 1, perPage: PART },
+      sort: newestFirst,
+      filter: { ...filter, before },
+      signal,
+    });
+    const lost = (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0;
+    parts.push(toCsv(columns, answer.data).slice(head.length));
+    rows += answer.data.length;
+    unreadable += lost;
+    before = answer.data.at(-1)?.id;
+    isMore = before !== undefined && answer.data.length + lost >= PART;
+    onProgress(rows);
+  }
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, unreadable };
+};
+
+/** Writes what the log is narrowed to into a file, which the log notes: begins, counts while it runs, and can be stopped. */
+export const useLogExport = (onDone: () => void) => {
+  const { filterValues: filter } = useList();
+  const money = useConfig();
+  const filterText = filterTexts(activeFilters, filter)
+    .map(({ text }) => text)
+    .join(', ');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const running = useRef<AbortController>(undefined);
+  const [done, setDone] = useState(0);
+  useEffect(() => () => running.current?.abort(), []);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      const { signal } = (running.current = new AbortController());
+      setDone(0);
+      const written = await writeLogFile(dataProvider, { filter, money, signal, onProgress: setDone });
+      await noteExport(dataProvider, { entity: 'daily-logs', count: written.rows, filter: filterText });
+      return written;
+    },
+    onSuccess: ({ file, rows, unreadable }) => {
+      saveFile(file, 'daily-log.csv');
+      const lost = unreadable > 0 ? ` ${counted(unreadable, entryNoun)} could not be read and are missing.` : '';
+      notify(`${counted(rows, entryNoun)} exported.${lost}`, { type: lost ? 'warning' : 'success' });
+      onDone();
+    },
+  });
+  const isStopped = isFailure(error, 'cancelled');
+  return {
+    start: () => mutate(),
+    stop: () => {
+      running.current?.abort();
+      reset();
+    },
+    isPending,
+    done,
+    refusal: error && !isStopped ? error.message : undefined,
+  };
+};

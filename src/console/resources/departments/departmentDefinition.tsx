@@ -1,0 +1,100 @@
+import { Stack, Typography } from '@mui/material';
+import { TextInput, useGetList, useRecordContext } from 'react-admin';
+import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
+import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
+import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
+import { sameId } from '../../../contract/values';
+import { MenuPreview } from '../../app/shell/MenuPreview';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { ChangeList } from '../../kit/permissions/ChangeList';
+import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
+import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { reachOf } from './reachOf';
+
+// The call answers every department at once; the page is only cut here.
+const everyDepartment = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'department_name', order: 'ASC' },
+} as const;
+
+/** The permissions of the other departments, to copy; none until they are known. */
+const useOtherDepartments = (): readonly StartingPoint[] => {
+  const own = useRecordContext<Department>();
+  const { data = [] } = useGetList<Department>('departments', everyDepartment);
+  return data
+    .filter(({ id }) => !own || !sameId(id, own.id))
+    .map(({ department_name, permissions }) => ({ name: department_name, flags: readFlags(permissions) }));
+};
+
+/** The inputs of a department: its name, and the grid of what it grants. */
+const DepartmentInputs = () => {
+  const isReadOnly = useReadOnly();
+  const others = useOtherDepartments();
+  return (
+    <>
+      <FormSection title="Department" sentence="The name that staff see when a user is put in it.">
+        <TextInput source="department_name" label="Name" readOnly={isReadOnly} helperText={false} autoComplete="off" />
+      </FormSection>
+      <FormSection
+        title="Permissions"
+        sentence="What everybody in this department may do. Whoever may create, update, delete or download may also view."
+      >
+        <PermissionMatrixInput
+          shape="nested"
+          label="Permissions of this department"
+          startingPoints={[
+            { heading: 'Start from', points: startingPoints },
+            { heading: 'Copy of', points: others },
+          ]}
+        />
+      </FormSection>
+    </>
+  );
+};
+
+/** Beside the grid, the menu as somebody of this department would see it. */
+const DepartmentPreview = () => {
+  const { flags } = usePermissionsField('nested');
+  return (
+    <FormSection title="Menu" sentence="What somebody of this department would see.">
+      <MenuPreview flags={flags} />
+    </FormSection>
+  );
+};
+
+/** The form of a department, for the page that adds one and the page that edits one. */
+export const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
+  noun: 'department',
+  nameOf: ({ department_name }) => department_name,
+  schema: DepartmentDraft,
+  labels: { department_name: 'name', permissions: 'permissions' },
+  editFlag: 'department_update',
+  confirmation: (draft, record) => {
+    if (!record) return undefined;
+    const before = readFlags(record.permissions);
+    const after = readFlags(draft.permissions);
+    const { granted, taken } = flagChanges(before, after);
+    const reach = reachOf(record);
+    if (granted.length + taken.length === 0 || reach === undefined) return undefined;
+    return {
+      title: `Change what “${draft.department_name}” grants?`,
+      body: (
+        <Stack spacing={2}>
+          <Typography>{reach}</Typography>
+          <ChangeList before={before} after={after} />
+        </Stack>
+      ),
+      yes: 'Save',
+    };
+  },
+  differences: {
+    permissions: (before, after) => <ChangeList before={readFlags(before)} after={readFlags(after)} />,
+  },
+  children: <DepartmentInputs />,
+  aside: <DepartmentPreview />,
+};
+
+/** What the form of a new department begins with: no name, nothing granted. */
+export const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };

@@ -1,0 +1,169 @@
+import {
+  Box,
+  Button,
+  Skeleton,
+  Stack,
+  Typography,
+  Link,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { today as dayNow } from '../../kit/days/today';
+import { formatDay } from '../../kit/fields/time';
+import { toCsv } from '../../kit/list/csv';
+import { noteExport } from '../../kit/list/noteExport';
+import { saveFile } from '../../kit/list/saveFile';
+import { useList } from '../../kit/list/useList';
+import { useTally } from '../../kit/list/useTally';
+import { Allowed } from '../../kit/page/Allowed';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
+
+interface DayStripProps {
+  readonly days: readonly DayCount[];
+  /** What the bars show, in words. */
+  readonly words: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** A bar a day. It is a picture: its table is what the keyboard uses. */
+const DayStrip = ({ days, words, onChoose }: DayStripProps) => {
+  const most = Math.max(1, ...days.map(({ count }) => count));
+  return (
+    <Box role="img" aria-label={words || 'FeedBack a day'} sx={{ pt: 1 }}>
+      <Stack direction="row" sx={{ height: ({ spacing }) => spacing(7), borderBottom: 1, borderColor: 'divider' }}>
+        {days.map(({ day, count }) => (
+          <Box
+            key={day}
+            title={`${formatDay(day)}: ${count}`}
+            onClick={() => onChoose(day)}
+            sx={{
+              flex: '1 1 0',
+              minWidth: 0,
+              maxWidth: ({ spacing }) => spacing(5),
+              px: 0.0625,
+              display: 'flex',
+              alignItems: 'flex-end',
+              cursor: 'pointer',
+              '&:hover': { bgcolor: 'action.hover' },
+            }}
+          >
+            <Box sx={{ width: 1, height: `${(100 * count) / most}%`, bgcolor: 'primary.main' }} />
+          </Box>
+        ))}
+      </Stack>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', minHeight: ({ spacing }) => spacing(2.5) }}>
+        {[...new Set([...days.slice(0, 1), ...days.slice(-1)])].map(({ day }) => (
+          <Typography key={day} variant="body2" color="text.secondary" noWrap>
+            {formatDay(day)}
+          </Typography>
+        ))}
+      </Stack>
+    </Box>
+  );
+};
+
+interface DayTableProps {
+  readonly days: readonly DayCount[];
+  readonly onChoose: (day: string) => void;
+}
+
+/** The counts of days as a table, newest first; a day narrows the list to itself. */
+const DayTable = ({ days, onChoose }: DayTableProps) => (
+  <Box
+    tabIndex={0}
+    role="region"
+    aria-label="FeedBack a day as a table"
+    sx={({ measures }) => ({ maxHeight: measures.card, maxWidth: measures.formAside, overflow: 'auto', mt: 1 })}
+  >
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          <TableCell>Day</TableCell>
+          <TableCell align="right">Feedback</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {[...days].reverse().map(({ day, count }) => (
+          <TableRow key={day}>
+            <TableCell>
+              <Link component="button" type="button" onClick={() => onChoose(day)}>
+                {formatDay(day)}
+              </Link>
+            </TableCell>
+            <TableCell align="right">{count}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const columns = [
+  { label: 'Day', value: ({ day }: DayCount) => formatDay(day) },
+  { label: 'Feedback', value: ({ count }: DayCount) => count },
+];
+
+/** Saves how much was written on each day as a file, once the daily log has it. */
+const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefined }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (shown: readonly DayCount[]) => {
+      const filter = `${shown[0]?.day ?? ''} to ${shown.at(-1)?.day ?? ''}`;
+      await noteExport(dataProvider, { entity: 'feedback/days', count: shown.length, filter });
+      return new Blob([toCsv(columns, shown)], { type: 'text/csv;charset=utf-8' });
+    },
+    onSuccess: (file) => saveFile(file, 'feedback-a-day.csv'),
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+  return (
+    <Button size="small" disabled={!days || isPending} onClick={() => days && mutate(days)}>
+      CSV
+    </Button>
+  );
+};
+
+/** So many days have a bar that can be seen: in a narrow window, and in others. */
+const MOST_DAYS = { narrow: 30, wide: 60 };
+
+/** How much was written on each day: a strip of bars, the same as a table, and as a file. */
+export const FeedbackDays = () => {
+  const { resource, filterValues, setFilters, error } = useList();
+  const [today] = useState(() => dayNow());
+  const [isTable, setTable] = useState(false);
+  const range = countedDays(filterValues, today, useIsNarrow() ? MOST_DAYS.narrow : MOST_DAYS.wide);
+  const filter = { ...filterValues, at_gte: range.from, at_lte: range.to };
+  const { data } = useTally(resource, { by: 'at', per: 'day', filter });
+  if (error) return null;
+  const days = data && dayCounts(data, range);
+  const words = days ? daysInWords(days) : '';
+  const choose = (day: string) => setFilters({ ...filterValues, at_gte: day, at_lte: day });
+  return (
+    <Box component="section" aria-label="FeedBack a day" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
+          {words || <Skeleton width="40%" />}
+        </Typography>
+        <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? 'Show as bars' : 'Show as table'}
+        </Button>
+        <Allowed action="export">
+          <DayFileButton days={days} />
+        </Allowed>
+      </Stack>
+      {isTable && days ? (
+        <DayTable days={days} onChoose={choose} />
+      ) : (
+        <DayStrip days={days ?? []} words={words} onChoose={choose} />
+      )}
+    </Box>
+  );
+};

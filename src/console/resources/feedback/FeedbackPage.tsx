@@ -1,0 +1,144 @@
+import { Card, Alert, Box, Stack, Typography } from '@mui/material';
+import { ShowBase, RecordContextProvider, useCanAccess } from 'react-admin';
+import type { FeedbackRecord } from '../../../contract/endpoints/feedback';
+import { id, instant, money, ticketStatus, words } from '../../../contract/reports/columns';
+import { CopyId } from '../../kit/fields/CopyId';
+import { LongText } from '../../kit/fields/LongText';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { ShortText } from '../../kit/fields/ShortText';
+import { formatTime } from '../../kit/fields/time';
+import { CardFact } from '../../kit/list/CardFact';
+import { ListLink } from '../../kit/list/ListLink';
+import { BackLink } from '../../kit/page/BackLink';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { RecordSection } from '../../kit/record/RecordSection';
+import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { RelatedTable } from '../../kit/record/RelatedTable';
+import { useOpened } from '../../kit/record/useOpened';
+import { ReferenceField } from './ReferenceField';
+
+const nearby = {
+  title: 'Tickets of the days around it',
+  columns: {
+    at: instant('Bought'),
+    ticket_no: id('Ticket'),
+    from: words('From'),
+    to: words('To'),
+    fare: money('Fare'),
+    status: ticketStatus('Status'),
+  },
+};
+
+/** The tickets that a customer bought in the days around their feedback; they open for whoever may see reports. */
+const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
+  const { canAccess } = useCanAccess({ resource: 'qr-tickets', action: 'list' });
+  return (
+    <RelatedTable
+      name="nearby_tickets"
+      related={{ ...nearby, ...(canAccess && { opens: 'qr-tickets' }) }}
+      nothing="No ticket bought in the days around it."
+      more={
+        mobile && (
+          <ListLink resource="qr-tickets" filter={{ q: mobile }}>
+            All their tickets
+          </ListLink>
+        )
+      }
+    />
+  );
+};
+
+interface OpenedFeedbackProps {
+  readonly record: FeedbackRecord;
+  /** False where the server tells no more than its list. */
+  readonly isWhole: boolean;
+}
+
+/** The whole of what a rider wrote and what it is about, beside their tickets of those days. */
+const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
+  <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+    <Stack spacing={2.5} sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+      <RecordSection title="Text">
+        <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {record.text.trim() || 'Nothing was written.'}
+        </Typography>
+      </RecordSection>
+      <RecordSection title="About">
+        <Box sx={{ px: 2, pb: 2 }}>
+          <CardFact label="Category">
+            <ShortText text={record.category} />
+          </CardFact>
+          <CardFact label="Station">
+            <ShortText text={record.station} />
+          </CardFact>
+          <CardFact label="Reference">
+            <ReferenceField />
+          </CardFact>
+          <CardFact label="Customer">
+            <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
+          </CardFact>
+          {record.mobile && (
+            <CardFact label="Mobile">
+              <CopyId source="mobile" what="mobile number" />
+            </CardFact>
+          )}
+          {record.customer_id !== null && record.customer_id !== undefined && (
+            <CardFact label="More">
+              <ListLink resource="feedback" filter={{ customer_id: record.customer_id }}>
+                All feedback of this customer
+              </ListLink>
+            </CardFact>
+          )}
+        </Box>
+      </RecordSection>
+    </Stack>
+    <Box sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+      {isWhole ? (
+        <NearbyTickets mobile={record.mobile} />
+      ) : (
+        <Alert severity="info">
+          This server does not offer a customer’s nearby tickets: this is what the list tells.
+        </Alert>
+      )}
+    </Box>
+  </Stack>
+);
+
+/** The opened feedback, as much of it as the server tells. */
+const FeedbackBody = () => {
+  const opened = useOpened<FeedbackRecord>('nearby_tickets');
+  if (opened.state === 'loading') return <RecordSkeleton />;
+  const back = <BackLink resource="feedback">FeedBack {/* sic */}</BackLink>;
+  if (opened.state === 'failed')
+    return (
+      <>
+        {back}
+        <PageHeader title="FeedBack" sentence="What a rider wrote." />
+        <Card>
+          <RecordFailureNotice noun="feedback" error={opened.error} onRetry={opened.retry} />
+        </Card>
+      </>
+    );
+  const { record, state } = opened;
+  const written = formatTime(record.at);
+  return (
+    <RecordContextProvider value={record}>
+      {back}
+      <PageHeader
+        title={<LongText text={record.subject.trim() || 'No subject'} what="subject" />}
+        sentence={written ? `Written ${written}` : 'What a rider wrote.'}
+      />
+      <OpenedFeedback record={record} isWhole={state === 'whole'} />
+    </RecordContextProvider>
+  );
+};
+
+const quietly = { onError: () => undefined };
+
+/** Feedback at an address of its own, beside the tickets that its rider bought in those days. */
+export const FeedbackPage = () => (
+  <ShowBase queryOptions={quietly} disableAuthentication>
+    <FeedbackBody />
+  </ShowBase>
+);

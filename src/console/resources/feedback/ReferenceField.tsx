@@ -1,0 +1,33 @@
+import SearchRounded from '@mui/icons-material/SearchRounded';
+import { Box, Tooltip } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import { SEARCH_MIN } from '../../../contract/reports/filters';
+import type { Feedback } from '../../../contract/endpoints/feedback';
+import { CopyId } from '../../kit/fields/CopyId';
+import { Dash } from '../../kit/fields/Dash';
+import { ListLink } from '../../kit/list/ListLink';
+
+/** The ticket or order number that a rider gave: copied with one press, looked for in the orders with another. */
+export const ReferenceField = () => {
+  const reference = useRecordContext<Feedback>()?.reference.trim() ?? '';
+  if (reference === '') return <Dash />;
+  const canBeSearched = reference.length >= SEARCH_MIN && reference.length <= 64;
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: 1, overflow: 'hidden' }}>
+      <CopyId source="reference" what="reference" />
+      {canBeSearched && (
+        <ListLink resource="qr-orders" filter={{ q: reference }}>
+          <Tooltip title="Find in QR Order Wise Report">
+            <SearchRounded
+              role="img"
+              aria-hidden={false}
+              aria-label={`Find ${reference} in QR Order Wise Report`}
+              fontSize="small"
+              sx={{ display: 'block' }}
+            />
+          </Tooltip>
+        </ListLink>
+      )}
+    </Box>
+  );
+};

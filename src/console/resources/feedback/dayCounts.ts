@@ -1,0 +1,50 @@
+import { addDays, dayCount } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+import type { Tally } from '../../data/wholeLists/tally';
+import { formatDay } from '../../kit/fields/time';
+import { counted } from '../../kit/list/Noun';
+
+/** How much was written on a day. */
+export interface DayCount {
+  readonly day: Day;
+  readonly count: number;
+}
+
+const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const noun = { one: 'feedback message', many: 'feedback messages' };
+
+/** The days that are counted: those chosen, at most so many, the last of them today where none is chosen. */
+export const countedDays = (
+  { at_gte, at_lte }: Readonly<Record<string, unknown>>,
+  today: Day,
+  most: number,
+): { readonly from: Day; readonly to: Day } => {
+  const to = asDay(at_lte) ?? today;
+  const first = addDays(to, 1 - most);
+  const chosen = asDay(at_gte);
+  return { from: chosen !== undefined && chosen > first && chosen <= to ? chosen : first, to };
+};
+
+/** A count for every day of a range, in their order; days of which nothing is counted have none. */
+export const dayCounts = (
+  tally: Tally,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): readonly DayCount[] => {
+  const counts = new Map(tally.counts.map(({ value, count }) => [value, count]));
+  return Array.from({ length: dayCount(from, to) }, (_, place) => {
+    const day = addDays(from, place);
+    return { day, count: counts.get(day) ?? 0 };
+  });
+};
+
+/** What the counts come to, in one sentence. */
+export const daysInWords = (days: readonly DayCount[]): string => {
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  const when = days.length === 1 ? `on ${formatDay(last.day)}` : `in the ${days.length} days to ${formatDay(last.day)}`;
+  if (total === 0) return `No feedback messages ${when}.`;
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), first);
+  const busiest = days.length > 1 && most.count > 1 ? `; most on ${formatDay(most.day)}: ${most.count}` : '';
+  return `${counted(total, noun)} ${when}${busiest}.`;
+};

@@ -1,0 +1,12 @@
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
+import type { Feedback } from '../../../contract/endpoints/feedback';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** What riders wrote ("FeedBack"). */
+export const feedback = {
+  name: 'feedback',
+  icon: RateReviewOutlined,
+  recordRepresentation: ({ subject }: Feedback) => subject.trim() || 'No subject',
+  list: lazyPage(() => import('./FeedbackList').then((m) => m.FeedbackList)),
+  edit: lazyPage(() => import('./FeedbackPage').then((m) => m.FeedbackPage)),
+};

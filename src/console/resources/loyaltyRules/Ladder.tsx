@@ -1,0 +1,99 @@
+import { Box, Typography, type Theme } from '@mui/material';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { rangeInWords, type RuleScale } from './ruleTables';
+import { stretchesOf, type Rung, type Stretch } from './stretches';
+
+const textOf = ({ rungs }: Stretch): string => {
+  if (rungs.length === 0) return 'Gap';
+  const points = rungs.map((rung) => String(rung.points)).join(' + ');
+  return rungs.length > 1 ? `Overlap: ${points}` : points;
+};
+
+const look =
+  ({ rungs }: Stretch) =>
+  (theme: Theme) => {
+    const { error, primary, surfaces } = theme.palette;
+    const isWrong = rungs.length !== 1;
+    const hatch = rungs.length === 0 ? '45deg' : '135deg';
+    return {
+      px: 1,
+      py: 0.75,
+      minHeight: theme.spacing(4.5),
+      borderRadius: 0.5,
+      display: 'grid',
+      placeItems: 'center',
+      textAlign: 'center',
+      fontWeight: 500,
+      overflowWrap: 'anywhere',
+      bgcolor: surfaces.marked,
+      color: primary.main,
+      border: `1px solid ${isWrong ? error.main : primary.main}`,
+      borderStyle: rungs.length === 0 ? 'dashed' : 'solid',
+      ...(isWrong && {
+        bgcolor: 'background.paper',
+        color: error.main,
+        backgroundImage: `repeating-linear-gradient(${hatch}, transparent 0 ${theme.spacing(0.75)}, ${theme.palette.divider} ${theme.spacing(0.75)} ${theme.spacing(0.875)})`,
+      }),
+    };
+  };
+
+/** A stretch of the ladder: its points, or that it is a gap or an overlap. */
+const RungBox = ({ stretch }: { readonly stretch: Stretch }) => <Box sx={look(stretch)}>{textOf(stretch)}</Box>;
+
+interface LadderProps {
+  readonly title: string;
+  readonly scale: RuleScale;
+  /** The rows that are switched on and can be read. */
+  readonly rungs: readonly Rung[];
+}
+
+/** More stretches than this stand under one another: side by side they could not be read. */
+const MOST_ABREAST = 10;
+
+const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
+  const where = rangeInWords(scale, range);
+  if (rungs.length === 0) return `gap, no points: ${where}`;
+  const points = rungs.map((rung) => String(rung.points)).join(' and ');
+  return rungs.length > 1 ? `overlap of ${points} points: ${where}` : `${where}: ${points} points`;
+};
+
+// Wide stretches are drawn wider, but by the root: the first kilometres and the first hundreds stay readable.
+const shareOf = ({ from, to }: Stretch, last: number): number =>
+  Math.sqrt(Math.max((to ?? last * 1.25) - from, 0) || 1);
+
+/** The scale as a ladder: each stretch with its points, gaps and overlaps hatched and named. */
+export const Ladder = ({ title, scale, rungs }: LadderProps) => {
+  const isNarrow = useIsNarrow();
+  const stretches = stretchesOf(rungs);
+  const isUpright = isNarrow || stretches.length > MOST_ABREAST;
+  const last = Math.max(1, ...stretches.map(({ from }) => from));
+  return (
+    <Box
+      role="img"
+      aria-label={`The ladder of ${title}. ${stretches.map((stretch) => inWords(scale, stretch)).join('; ')}.`}
+      sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', gap: 0.25, alignItems: 'stretch' }}
+    >
+      {stretches.map((stretch) => (
+        <Box
+          key={stretch.from}
+          sx={{
+            flex: isUpright ? 'none' : `${shareOf(stretch, last)} 1 0`,
+            minWidth: 0,
+            display: 'grid',
+            gridTemplateColumns: isUpright ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+            // Side by side the stretches are as high as the highest, and the borders stand in one line.
+            gridTemplateRows: isUpright ? 'auto' : '1fr auto',
+            alignItems: isUpright ? 'center' : 'stretch',
+            columnGap: 1,
+          }}
+        >
+          <RungBox stretch={stretch} />
+          <Typography variant="body2" color="text.secondary" sx={{ mt: isUpright ? 0 : 0.5 }}>
+            {isUpright ? rangeInWords(scale, stretch) : scale.inWords(stretch.from)}
+            {!isUpright && stretch.to === null && ' and above'}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};

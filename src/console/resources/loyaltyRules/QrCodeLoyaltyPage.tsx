@@ -1,0 +1,86 @@
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contract/endpoints/loyalty';
+import { pointsForTrip } from '../../../contract/loyaltyRules';
+import { FormSection } from '../../kit/form/FormSection';
+import { cellsOf } from '../../kit/grid/cellText';
+import { amountField, readAmount } from './amountField';
+import { RulesPage } from './RulesPage';
+import { type RuleState, rulesOf } from './ruleState';
+import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
+import { TestResult } from './TestResult';
+
+const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
+  row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));
+
+const rulesIn = <Rule,>(states: readonly RuleState[], table: RuleTable): readonly Rule[] =>
+  states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
+
+/** Tries the rules as they stand on the screen, saved or not, on a trip. */
+const TripTest = ({ states }: { readonly states: readonly RuleState[] }) => {
+  const [kmText, setKm] = useState('12.4');
+  const [fareText, setFare] = useState('40');
+  const [chosen, setType] = useState<string>();
+  const rules = {
+    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable),
+    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable),
+    priceRanges: rulesIn<PriceRange>(states, priceTable),
+  };
+  const types = [...new Set(rules.ticketTypes.map((row) => row.ticket_type))];
+  const ticketType = chosen !== undefined && types.includes(chosen) ? chosen : (types[0] ?? '');
+  const km = readAmount(kmText);
+  const fare = readAmount(fareText);
+  const result =
+    km === undefined || fare === undefined
+      ? undefined
+      : pointsForTrip({ km, ticketType, farePaise: Math.round(fare * 100) }, rules);
+  return (
+    <FormSection title="Try a trip" sentence="By the rules as they stand on this page, saved or not.">
+      <TextField label="Distance (km)" {...amountField(kmText, setKm)} />
+      <TextField select label="Ticket type" value={ticketType} onChange={({ target }) => setType(target.value)}>
+        {types.map((type) => (
+          <MenuItem key={type} value={type}>
+            {type}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField label="Fare (₹)" {...amountField(fareText, setFare)} />
+      {result && (
+        <TestResult
+          question={[`${km} km`, ticketType, `₹${fare}`].filter(Boolean).join(', ')}
+          points={result.points}
+          lines={[
+            {
+              list: distanceTable.title,
+              row: wordsOf(distanceTable, result.distanceSlab),
+              points: result.distanceSlab?.points ?? 0,
+            },
+            {
+              list: ticketTable.title,
+              row: wordsOf(ticketTable, result.ticketType),
+              points: result.ticketType?.points ?? 0,
+            },
+            {
+              list: priceTable.title,
+              row: wordsOf(priceTable, result.priceRange),
+              points: result.priceRange?.points ?? 0,
+            },
+          ]}
+        />
+      )}
+    </FormSection>
+  );
+};
+
+const tables = [distanceTable, ticketTable, priceTable];
+const test = (states: readonly RuleState[]) => <TripTest states={states} />;
+
+/** The points that a QR ticket earns: by distance, by type, by fare. */
+export const QrCodeLoyaltyPage = () => (
+  <RulesPage
+    title="QR Code Loyalty"
+    sentence="The points that a QR ticket earns: those of its distance, its type and its fare together."
+    tables={tables}
+    test={test}
+  />
+);

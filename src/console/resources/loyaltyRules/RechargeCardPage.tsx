@@ -1,0 +1,55 @@
+import { TextField } from '@mui/material';
+import { useState } from 'react';
+import type { RechargePoints } from '../../../contract/endpoints/loyalty';
+import { pointsForRecharge } from '../../../contract/loyaltyRules';
+import { FormSection } from '../../kit/form/FormSection';
+import { cellsOf } from '../../kit/grid/cellText';
+import { amountField, readAmount } from './amountField';
+import { RulesPage } from './RulesPage';
+import { type RuleState, rulesOf } from './ruleState';
+import { rechargeTable, rowInWords } from './ruleTables';
+import { TestResult } from './TestResult';
+
+/** Tries the rules as they stand on the screen, saved or not, on a recharge. */
+const RechargeTest = ({ states }: { readonly states: readonly RuleState[] }) => {
+  const [text, setText] = useState('500');
+  const amount = readAmount(text);
+  const result =
+    amount === undefined
+      ? undefined
+      : pointsForRecharge(
+          Math.round(amount * 100),
+          states.flatMap((state) => rulesOf<RechargePoints>(state)),
+        );
+  return (
+    <FormSection title="Try a recharge" sentence="By the rules as they stand on this page, saved or not.">
+      <TextField label="Amount (₹)" {...amountField(text, setText)} />
+      {result && (
+        <TestResult
+          question={`₹${amount}`}
+          points={result.points}
+          lines={[
+            {
+              list: rechargeTable.title,
+              row: result.row && rowInWords(rechargeTable, cellsOf(rechargeTable.columns, result.row)),
+              points: result.row?.points ?? 0,
+            },
+          ]}
+        />
+      )}
+    </FormSection>
+  );
+};
+
+const tables = [rechargeTable];
+const test = (states: readonly RuleState[]) => <RechargeTest states={states} />;
+
+/** The points that a card recharge earns by its amount. */
+export const RechargeCardPage = () => (
+  <RulesPage
+    title="Recharge Card Amount"
+    sentence="The points that a card recharge earns, by its amount."
+    tables={tables}
+    test={test}
+  />
+);

@@ -1,0 +1,69 @@
+import { Alert, Box } from '@mui/material';
+import { useConfig } from '../../app/config';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { EditableGrid } from '../../kit/grid/EditableGrid';
+import type { GridEdits } from '../../kit/grid/gridEdits';
+import { ON } from '../../kit/grid/GridColumn';
+import { numberOf } from '../../kit/grid/cellText';
+import { listed } from '../../../contract/permissionWords';
+import { Ladder } from './Ladder';
+import type { RuleState } from './ruleState';
+import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
+
+interface RuleSectionProps {
+  readonly state: RuleState;
+  /** What the server said of cells, beside what is seen here. */
+  readonly told: RuleState['faults'] | undefined;
+  /** True once the page was to be saved. */
+  readonly isChecked: boolean;
+  readonly onChange: (edits: GridEdits) => void;
+}
+
+/** A list of rules: its grid, the ladder that its rows make, what is left open. */
+export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
+  const { table, list, edits, rows, faults, gaps } = state;
+  const { locale } = useConfig();
+  const isReadOnly = useReadOnly();
+  const rungs = rows
+    .filter(({ cells }) => cells.active === ON)
+    .flatMap(({ cells }) => {
+      const range = rangeOf(table, cells);
+      const points = numberOf({ name: 'points', label: '', kind: 'number' }, cells.points ?? '') ?? 0;
+      return range ? [{ ...range, points }] : [];
+    });
+  return (
+    <FormSection title={table.title} sentence={table.sentence}>
+      {list.unreadable > 0 && (
+        <Alert severity="warning">
+          {list.unreadable} of {list.unreadable + list.saved.length} rows could not be read and{' '}
+          {list.unreadable === 1 ? 'is' : 'are'} not shown.
+        </Alert>
+      )}
+      <EditableGrid
+        label={table.title}
+        nothing={table.nothing}
+        columns={table.columns}
+        saved={list.saved}
+        edits={edits}
+        faults={{ ...told, ...faults }}
+        isReadOnly={isReadOnly}
+        isChecked={isChecked}
+        locale={locale}
+        newRow={(existing) => newRuleRow(table, existing)}
+        onChange={onChange}
+      />
+      {table.scale && rungs.length > 0 && (
+        <Box sx={{ mt: 1.5 }}>
+          <Ladder title={table.title} scale={table.scale} rungs={rungs} />
+        </Box>
+      )}
+      {table.scale && rungs.length > 0 && gaps.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+          No points from {listed(gaps.map((gap) => (table.scale ? rangeInWords(table.scale, gap) : '')))}. Close the{' '}
+          {gaps.length === 1 ? 'gap' : 'gaps'}, or leave {gaps.length === 1 ? 'it' : 'them'} if that is meant.
+        </Alert>
+      )}
+    </FormSection>
+  );
+};

@@ -1,0 +1,135 @@
+import { Stack } from '@mui/material';
+import { useMutation, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { RuleGroup } from '../../../contract/rulesCheck';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { FormDraft } from '../../kit/form/FormDraft';
+import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
+import { noEdits, isUntouched } from '../../kit/grid/gridEdits';
+import { useQuestion } from '../../kit/page/useQuestion';
+import type { RuleLists } from './ruleLists';
+import { RuleSection } from './RuleSection';
+import { RulesSaveBar } from './RulesSaveBar';
+import type { RuleState } from './ruleState';
+import type { RuleEdits } from './ruleTables';
+import { leftToSave, saveRules, type SaveReport } from './saveRules';
+
+/** What saving needs of its page. */
+interface SaveOptions {
+  readonly states: readonly RuleState[];
+  readonly draftKey: string;
+  /** Reads the lists anew and shows them. */
+  readonly reread: () => Promise<RuleLists | undefined>;
+}
+
+/** Saves the lists of a page one after the other: what is refused in one keeps nothing of the others from being saved. */
+const useSaveRules = ({
+  states,
+  draftKey,
+  reread,
+}: SaveOptions): UseMutationResult<readonly SaveReport[], unknown, void> => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { getValues, setValue } = useFormContext<RuleEdits>();
+  const drafts = useDrafts();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async () => {
+      const reports: SaveReport[] = [];
+      for (const { table, list, edits, changed } of states)
+        if (changed.length > 0) reports.push(await saveRules(provider, table, list, edits));
+      const now = await reread();
+      for (const { table, list, edits } of states) {
+        const stands = now?.[table.group];
+        const saved = reports.find((report) => report.table === table)?.saved ?? [];
+        if (stands) setValue(table.group, leftToSave(edits, list, stands, saved));
+      }
+      if (states.every(({ table }) => isUntouched(getValues(table.group) ?? noEdits))) await drafts.discard(draftKey);
+      return reports;
+    },
+    onSuccess: (reports) => {
+      const done = reports.flatMap((report) => report.done);
+      if (done.length > 0) notify(done.join('\n'), { type: 'success', multiLine: true });
+    },
+  });
+};
+
+interface RulesColumnProps {
+  readonly states: readonly RuleState[];
+  readonly draftKey: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly isReadOnly: boolean;
+  readonly reread: () => Promise<RuleLists | undefined>;
+}
+
+type Faults = RuleState['faults'];
+
+const discardQuestion = {
+  title: 'Discard all changes of this page?',
+  body: 'Every list goes back to what is saved.',
+  yes: 'Discard changes',
+  no: 'Keep them',
+  colour: 'error',
+} as const;
+
+/** The lists of a page one under the other, with their draft, the question on leaving, and Save. */
+export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: RulesColumnProps) => {
+  const { setValue } = useFormContext();
+  const { ask, dialog } = useQuestion();
+  const saving = useSaveRules({ states, draftKey, reread });
+  // What the server says of a list holds until the list is changed.
+  const [told, setTold] = useState<Partial<Record<RuleGroup, Faults>>>({});
+  const [attempts, setAttempts] = useState(0);
+  const change = (group: RuleGroup, edits: unknown) => {
+    setTold({ ...told, [group]: undefined });
+    setValue(group, edits, { shouldDirty: true });
+  };
+  const isRight = states.every(({ stuck, faults }) => stuck.length === 0 && Object.keys(faults).length === 0);
+  const save = () => {
+    if (!isRight) return setAttempts(attempts + 1);
+    saving.mutate(undefined, {
+      onSuccess: (reports) => {
+        setAttempts(reports.some(({ failure }) => failure) ? attempts + 1 : 0);
+        setTold(Object.fromEntries(reports.map(({ table, faults }) => [table.group, faults])));
+      },
+    });
+  };
+  const discard = async () => {
+    if (!(await ask(discardQuestion))) return;
+    saving.reset();
+    setAttempts(0);
+    for (const { table } of states) change(table.group, noEdits);
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0 }}>
+      {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+      {states.map((state) => (
+        <RuleSection
+          key={state.table.group}
+          state={state}
+          told={told[state.table.group]}
+          isChecked={attempts > 0}
+          // What is being sent is not changed under way.
+          onChange={(edits) => saving.isPending || change(state.table.group, edits)}
+        />
+      ))}
+      {!isReadOnly && (
+        <>
+          <RulesSaveBar
+            states={states}
+            reports={saving.data ?? []}
+            attempts={attempts}
+            isSaving={saving.isPending}
+            onSave={save}
+            onDiscard={() => void discard()}
+          />
+          <UnsavedChangesGuard labels={labels} />
+        </>
+      )}
+      {dialog}
+    </Stack>
+  );
+};

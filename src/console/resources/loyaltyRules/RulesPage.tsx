@@ -1,0 +1,84 @@
+import { Box, Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useCanAccess, useDataProvider } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { FormSkeleton } from '../../kit/form/FormSkeleton';
+import { ReadOnlyProvider } from '../../kit/form/ReadOnlyContext';
+import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
+import { noEdits } from '../../kit/grid/gridEdits';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { readRuleLists, type RuleLists } from './ruleLists';
+import { RulesColumn } from './RulesColumn';
+import { stateOf, type RuleState } from './ruleState';
+import type { RuleEdits, RuleTable } from './ruleTables';
+
+/** A page of rules whose lists have been read. */
+interface RulesFormProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly tables: readonly RuleTable[];
+  /** What tries the rules as they stand on the screen. */
+  readonly test: (states: readonly RuleState[]) => ReactNode;
+  readonly lists: RuleLists;
+  readonly isReadOnly: boolean;
+  readonly reread: () => Promise<RuleLists | undefined>;
+}
+
+/** The lists of a page in one form: one draft, one question on leaving, one Save. What is kept is only what differs. */
+const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }: RulesFormProps) => {
+  const draftKey = `${tables[0]?.group}/rules`;
+  const [labels] = useState(() => Object.fromEntries(tables.map((table) => [table.group, table.title])));
+  const form = useForm<RuleEdits>({ defaultValues: Object.fromEntries(tables.map(({ group }) => [group, noEdits])) });
+  const values = useWatch({ control: form.control }) as RuleEdits;
+  const states = tables.flatMap((table) => {
+    const list = lists[table.group];
+    return list ? [stateOf(table, list, values[table.group] ?? noEdits)] : [];
+  });
+
+  return (
+    <FormProvider {...form}>
+      <ReadOnlyProvider value={isReadOnly}>
+        <PageHeader title={title} sentence={sentence} />
+        {isReadOnly && <ReadOnlyNotice noun="page" editFlag="loyaltymanagement_update" />}
+        <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+          <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread }} />
+          <Box
+            component="aside"
+            sx={({ measures, spacing }) => ({
+              width: { xs: 1, lg: measures.formAside },
+              flexShrink: 0,
+              position: { lg: 'sticky' },
+              top: `calc(${measures.topOffset}px + ${spacing(1)})`,
+            })}
+          >
+            {test(states)}
+          </Box>
+        </Stack>
+      </ReadOnlyProvider>
+    </FormProvider>
+  );
+};
+
+type RulesPageProps = Pick<RulesFormProps, 'title' | 'sentence' | 'tables' | 'test'>;
+
+/** A page of rules: reads its lists, and what the person may do with them. */
+export const RulesPage = (props: RulesPageProps) => {
+  const { tables } = props;
+  const groups = tables.map(({ group }) => group);
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { canAccess, isPending } = useCanAccess({ resource: groups[0] ?? '', action: 'edit' });
+  const { data, error, refetch } = useQuery({
+    queryKey: ['loyaltyRules', groups],
+    queryFn: () => readRuleLists(provider, tables),
+  });
+  const reread = async () => {
+    await provider.forget();
+    return (await refetch()).data;
+  };
+  if (error && !data) return <FailureNotice error={error} onRetry={() => void reread()} />;
+  if (!data || isPending) return <FormSkeleton />;
+  return <RulesForm {...props} lists={data} isReadOnly={!canAccess} reread={reread} />;
+};

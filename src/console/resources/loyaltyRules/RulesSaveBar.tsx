@@ -1,0 +1,74 @@
+import { Button, Typography, Alert } from '@mui/material';
+import { SaveBar } from '../../kit/form/SaveBar';
+import { counted } from './counted';
+import type { RuleState } from './ruleState';
+import { rowInWords } from './ruleTables';
+import type { SaveReport } from './saveRules';
+
+/** What of a list was saved and what was not, and why. */
+const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { readonly report: SaveReport }) => {
+  const names = (rows: SaveReport['saved']) => rows.map(({ cells }) => rowInWords(table, cells)).join('; ');
+  return (
+    <Alert severity="error" sx={{ mb: 1.5 }}>
+      <Typography sx={{ fontWeight: 500 }}>
+        {table.title}: {failure?.message}
+      </Typography>
+      {saved.length > 0 && <Typography>Saved: {names(saved)}.</Typography>}
+      {unsaved.length > 0 && (
+        <Typography>Not saved: {names(unsaved)}. It is still here: mend it and save again.</Typography>
+      )}
+    </Alert>
+  );
+};
+
+interface RulesSaveBarProps {
+  readonly states: readonly RuleState[];
+  readonly reports: readonly SaveReport[];
+  /** How often Save was pressed. */
+  readonly attempts: number;
+  readonly isSaving: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Which rows can't be saved because they change places; undefined where there are none. */
+const stuckIn = ({ table, stuck }: RuleState): string | undefined => {
+  if (stuck.length === 0) return undefined;
+  const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
+  return `${table.title}: these rows change places, and each is saved by itself: ${names}. Switch one of them off, save, then set it where it belongs.`;
+};
+
+/** The bar at the bottom: what would be saved, what keeps it from being saved, what became of the last save. */
+export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDiscard }: RulesSaveBarProps) => {
+  const stuck = states.flatMap((state) => stuckIn(state) ?? []);
+  const changed = states.filter((state) => state.changed.length > 0);
+  const failed = reports.filter(({ failure }) => failure && failure.kind !== 'revoked');
+  return (
+    <SaveBar
+      attempts={attempts}
+      isLive
+      isSaving={isSaving}
+      canSave={changed.length > 0 && stuck.length === 0}
+      onSave={onSave}
+      outcome={failed.map((report) => (
+        <SaveReportAlert key={report.table.group} report={report} />
+      ))}
+      summary={
+        stuck.length > 0
+          ? stuck.map((sentence) => (
+              <Typography key={sentence} color="error">
+                {sentence}
+              </Typography>
+            ))
+          : changed.length === 0
+            ? 'Nothing changed yet'
+            : `Changed: ${changed.map((state) => `${state.table.title} (${counted(state.changed.length, 'row')})`).join(', ')}`
+      }
+      actions={
+        <Button type="button" disabled={isSaving || changed.length === 0} onClick={onDiscard}>
+          Discard changes
+        </Button>
+      }
+    />
+  );
+};

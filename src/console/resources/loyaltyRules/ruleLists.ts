@@ -1,0 +1,47 @@
+import type { GetListResult, RaRecord } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { sameValue } from '../../kit/form/changes';
+import { cellsOf } from '../../kit/grid/cellText';
+import type { SavedRow } from '../../kit/grid/gridEdits';
+import type { RuleGroup } from '../../../contract/rulesCheck';
+import { rangeOf, type RuleTable } from './ruleTables';
+
+/** A list of rules as the server has it. */
+export interface RuleList {
+  /** In the order of its scale. */
+  readonly saved: readonly SavedRow[];
+  readonly records: Readonly<Record<string, RaRecord>>;
+  /** How many rows could not be read and are missing. */
+  readonly unreadable: number;
+}
+
+/** The lists of a page, by group. */
+export type RuleLists = Readonly<Partial<Record<RuleGroup, RuleList>>>;
+
+const whole = { page: 1, perPage: 100_000 };
+const byId = { field: 'id', order: 'ASC' } as const;
+
+/** Reads a list of rules. */
+export const readRules = async (provider: ConsoleDataProvider, table: RuleTable): Promise<RuleList> => {
+  const answer: GetListResult<RaRecord> = await provider.getList(table.group, {
+    pagination: whole,
+    sort: byId,
+    filter: {},
+  });
+  const start = ({ cells }: SavedRow) => rangeOf(table, cells)?.from ?? 0;
+  const saved = answer.data.map((record) => ({ key: String(record.id), cells: cellsOf(table.columns, record) }));
+  return {
+    saved: saved.sort((a, b) => start(a) - start(b)),
+    records: Object.fromEntries(answer.data.map((record) => [String(record.id), record])),
+    unreadable: (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0,
+  };
+};
+
+/** Reads the lists of a page. */
+export const readRuleLists = async (provider: ConsoleDataProvider, tables: readonly RuleTable[]): Promise<RuleLists> =>
+  Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table.group, await readRules(provider, table)] as const)),
+  );
+
+/** True when two readings of a list say the same. */
+export const sameRules = (a: RuleList, b: RuleList): boolean => sameValue(a.saved, b.saved);

@@ -1,0 +1,107 @@
+import { grouped } from '../../../contract/grouped';
+import type { Range } from '../../../contract/loyaltyRules';
+import type { RuleGroup } from '../../../contract/rulesCheck';
+import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
+import { OFF, ON, type GridColumn } from '../../kit/grid/GridColumn';
+import { numberOf } from '../../kit/grid/cellText';
+
+/** What was done to the lists of a page and is not saved, by group. */
+export type RuleEdits = Partial<Record<RuleGroup, GridEdits>>;
+
+/** The stretch of a scale that a row claims. */
+export interface RuleScale {
+  readonly from: string;
+  readonly to: string;
+  /** A place on the scale in words: `12 km`, `₹40`. */
+  readonly inWords: (value: number) => string;
+}
+
+/** A list of rules as a grid. */
+export interface RuleTable {
+  readonly group: RuleGroup;
+  readonly title: string;
+  readonly sentence: string;
+  /** What the list says while it has no rows. */
+  readonly nothing: string;
+  readonly columns: readonly GridColumn[];
+  /** The scale that the rows share out among them; undefined where each row stands for itself. */
+  readonly scale?: RuleScale;
+}
+
+const points: GridColumn = { name: 'points', label: 'Points', kind: 'number' };
+const active: GridColumn = { name: 'active', label: 'Active', kind: 'switch' };
+const number = (name: string, label: string): GridColumn => ({ name, label, kind: 'number' });
+const openEnd = (name: string, label: string): GridColumn => ({ ...number(name, label), empty: 'and above' });
+
+const kilometres = (value: number): string => `${grouped(value)} km`;
+const rupees = (value: number): string => `₹${grouped(value)}`;
+
+/** Points for the distance of a trip. */
+export const distanceTable: RuleTable = {
+  group: 'distanceSlabs',
+  title: 'Distance slabs',
+  sentence: 'Points for the length of a trip. A slab begins at “from” and ends just below “to”.',
+  nothing: 'No distance slabs yet: trips earn no points for their length. Add the first row.',
+  columns: [number('from_km', 'From (km)'), openEnd('to_km', 'To (km)'), points, active],
+  scale: { from: 'from_km', to: 'to_km', inWords: kilometres },
+};
+
+/** Points for the type of a ticket. */
+export const ticketTable: RuleTable = {
+  group: 'ticketTypes',
+  title: 'Ticket types',
+  sentence: 'Points for the type of the ticket, beside those for the trip. The name of a saved type stays as it is.',
+  nothing: 'No ticket types yet: no type earns points of its own. Add the first row.',
+  columns: [{ name: 'ticket_type', label: 'Ticket type', kind: 'text', isKey: true }, points, active],
+};
+
+/** Points for the fare of a trip. */
+export const priceTable: RuleTable = {
+  group: 'priceRanges',
+  title: 'Price ranges',
+  sentence: 'Points for the fare of a trip. A range begins at “from” and ends just below “to”.',
+  nothing: 'No price ranges yet: trips earn no points for their fare. Add the first row.',
+  columns: [number('from_price', 'From (₹)'), openEnd('to_price', 'To (₹)'), points, active],
+  scale: { from: 'from_price', to: 'to_price', inWords: rupees },
+};
+
+/** Points for a card recharge. */
+export const rechargeTable: RuleTable = {
+  group: 'rechargePoints',
+  title: 'Recharge amounts',
+  sentence: 'Points for a card recharge. A range begins at “from” and ends just below “to”.',
+  nothing: 'No recharge amounts yet: recharges earn no points. Add the first row.',
+  columns: [number('from_amount', 'From (₹)'), openEnd('to_amount', 'To (₹)'), points, active],
+  scale: { from: 'from_amount', to: 'to_amount', inWords: rupees },
+};
+
+/** A stretch of a scale in words: `5 to 12 km`, `₹100 and above`. */
+export const rangeInWords = ({ inWords }: RuleScale, { from, to }: Range): string =>
+  to === null ? `${inWords(from)} and above` : `${inWords(from)} to ${inWords(to)}`;
+
+/** The stretch that the cells of a row claim, as far as they can be read. */
+export const rangeOf = ({ columns, scale }: RuleTable, cells: Cells): Range | undefined => {
+  if (!scale) return undefined;
+  const read = (name: string) => {
+    const column = columns.find((each) => each.name === name);
+    return column ? numberOf(column, cells[name] ?? '') : null;
+  };
+  const [from, to] = [read(scale.from), read(scale.to)];
+  return from === null || Number.isNaN(from) || (to !== null && !(to > from)) ? undefined : { from, to };
+};
+
+/** What a row is called in a sentence: its stretch, or its name. */
+export const rowInWords = (table: RuleTable, cells: Cells): string => {
+  const range = rangeOf(table, cells);
+  if (table.scale && range) return rangeInWords(table.scale, range);
+  return cells[table.columns[0]?.name ?? ''] ?? '';
+};
+
+/** A new row starts where the last one ends, unless that one has no end. */
+export const newRuleRow = (table: RuleTable, rows: readonly GridRow[]): Cells => {
+  const ranges = rows.filter(({ cells }) => cells.active !== OFF).flatMap(({ cells }) => rangeOf(table, cells) ?? []);
+  const isOpen = ranges.some(({ to }) => to === null);
+  const end = Math.max(0, ...ranges.map(({ to }) => to ?? 0));
+  const cells = Object.fromEntries(table.columns.map(({ name, kind }) => [name, kind === 'switch' ? ON : '']));
+  return table.scale && !isOpen ? { ...cells, [table.scale.from]: String(end) } : cells;
+};

@@ -1,0 +1,144 @@
+import { rowOf } from '../../../contract';
+import type { SlabDraft } from '../../../contract/endpoints/loyalty';
+import { Failure, isFailure } from '../../../contract/failure';
+import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { sameValue } from '../../kit/form/changes';
+import { valuesOf } from '../../kit/grid/cellText';
+import { rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { readRules, sameRules, type RuleList } from './ruleLists';
+import { changedRows, planOf } from './ruleState';
+import type { RuleTable } from './ruleTables';
+
+/** What became of a list that was to be saved. */
+export interface SaveReport {
+  readonly table: RuleTable;
+  readonly saved: readonly GridRow[];
+  readonly unsaved: readonly GridRow[];
+  /** The catalogue's sentences for what was saved. */
+  readonly done: readonly string[];
+  /** Why the rest was not. */
+  readonly failure?: Failure;
+  /** What the server says of single cells, by row. */
+  readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+interface Call {
+  readonly verb: 'create' | 'createMany' | 'update';
+  readonly rows: readonly GridRow[];
+  readonly send: () => Promise<unknown>;
+}
+
+const callsOf = (
+  provider: ConsoleDataProvider,
+  table: RuleTable,
+  list: RuleList,
+  edits: GridEdits,
+): readonly Call[] => {
+  const { group, columns } = table;
+  const rows = changedRows(rowsOf(list.saved, edits));
+  const values = ({ cells }: GridRow) => valuesOf(columns, cells);
+  if (!rowOf(group, 'update'))
+    return rows.map((row) => ({
+      verb: 'create',
+      rows: [row],
+      send: () => provider.create(group, { data: values(row) }),
+    }));
+
+  const updates = planOf(table, rows).order.flatMap((key) => rows.filter((row) => row.key === key));
+  const fresh = rows.filter((row) => !row.saved);
+  return [
+    ...updates.map((row): Call => ({
+      verb: 'update',
+      rows: [row],
+      send: () => {
+        const previousData = list.records[row.key];
+        return provider.update(group, {
+          id: previousData?.id,
+          data: { ...previousData, ...values(row) },
+          previousData,
+        });
+      },
+    })),
+    ...(fresh.length > 0
+      ? [
+          {
+            verb: 'createMany',
+            rows: fresh,
+            // One name stands for the three lists: their rows differ in what their borders are called.
+            send: () =>
+              provider.callRow(group as 'distanceSlabs', 'createMany', { body: fresh.map(values) as SlabDraft[] }),
+          } satisfies Call,
+        ]
+      : []),
+  ];
+};
+
+// A list names its rows by their place: `1.points`.
+const faultsOf = ({ verb, rows }: Call, { body }: Failure): SaveReport['faults'] => {
+  const faults: Record<string, Record<string, string>> = {};
+  for (const [path, text] of Object.entries(body.errors ?? {})) {
+    const [place, field] = verb === 'createMany' ? path.split('.') : ['0', path];
+    const row = rows[Number(place)];
+    if (row && field) faults[row.key] = { ...faults[row.key], [field]: text };
+  }
+  return faults;
+};
+
+const asFailure = (error: unknown): Failure =>
+  isFailure(error) ? error : new Failure(messages.somethingWentWrong, { cause: error });
+
+/**
+ * Saves what was done to a list: each changed row by its own call, in an order that meets no overlap, then the new rows as
+ * one list. Stops at the first refusal, since what follows may need what was refused. Nothing is sent where somebody
+ * else has changed the list since it was read.
+ */
+export const saveRules = async (
+  provider: ConsoleDataProvider,
+  table: RuleTable,
+  list: RuleList,
+  edits: GridEdits,
+): Promise<SaveReport> => {
+  const calls = callsOf(provider, table, list, edits);
+  const saved: GridRow[] = [];
+  const done = new Set<string>();
+  const report = (rest: Pick<SaveReport, 'faults'> & Partial<SaveReport>): SaveReport => ({
+    table,
+    saved,
+    unsaved: calls.flatMap(({ rows }) => rows).filter((row) => !saved.includes(row)),
+    done: [...done],
+    ...rest,
+  });
+  try {
+    await provider.forget();
+    if (!sameRules(await readRules(provider, table), list)) throw new Failure(CHANGED_ELSEWHERE, { status: 409 });
+  } catch (error) {
+    return report({ failure: asFailure(error), faults: {} });
+  }
+  for (const call of calls) {
+    try {
+      await call.send();
+    } catch (error) {
+      const failure = asFailure(error);
+      return report({ failure, faults: faultsOf(call, failure) });
+    }
+    saved.push(...call.rows);
+    done.add(rowOf(table.group, call.verb)?.done ?? '');
+  }
+  return report({ faults: {} });
+};
+
+/** What is left to save of some edits once they were sent, told by what the server has now. */
+export const leftToSave = (edits: GridEdits, before: RuleList, now: RuleList, saved: readonly GridRow[]): GridEdits => {
+  const arrived = now.saved.filter(({ key }) => !(key in before.records));
+  const isSaved = (row: { readonly key: string; readonly cells: object }) =>
+    saved.some(({ key }) => key === row.key) ||
+    // The answer to a call may be lost after the call was carried out.
+    arrived.some(({ cells }) => sameValue(cells, row.cells));
+  const changed = Object.entries(edits.changed).flatMap(([key, cells]) => {
+    const stands = now.saved.find((row) => row.key === key)?.cells;
+    const left = Object.entries(cells).filter(([name, text]) => stands && stands[name] !== text);
+    return left.length > 0 ? [[key, Object.fromEntries(left)] as const] : [];
+  });
+  return { changed: Object.fromEntries(changed), added: edits.added.filter((row) => !isSaved(row)) };
+};

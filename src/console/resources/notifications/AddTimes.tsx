@@ -1,0 +1,153 @@
+import AddIcon from '@mui/icons-material/Add';
+import { Box, Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { useState, lazy, Suspense } from 'react';
+import { useController } from 'react-hook-form';
+import { NOTIFICATION_TIMES } from '../../../contract/limits';
+import type { Instant } from '../../../contract/values';
+import { DayInput } from '../../kit/days/DayInput';
+import { today } from '../../kit/days/today';
+import { messageOf } from '../../kit/form/messageOf';
+import type { ClockInputProps } from './ClockPicker';
+import { askedOf, refusalOf, type Adding, type Repeat } from './moments';
+import { requestInWords } from './requestInWords';
+
+interface WholeNumberInputProps {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** A small whole number. What is typed beyond its bounds becomes the nearest bound when the input is left. */
+const WholeNumberInput = ({ label, value, least, most, onChange }: WholeNumberInputProps) => {
+  const [text, setText] = useState(String(value));
+  return (
+    <TextField
+      label={label}
+      type="number"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const typed = Math.trunc(Number(event.target.value));
+        if (event.target.value !== '') onChange(Math.min(most, Math.max(least, typed || least)));
+      }}
+      onBlur={() => setText(String(value))}
+      slotProps={{ htmlInput: { min: least, max: most, inputMode: 'numeric' } }}
+    />
+  );
+};
+
+const ClockPicker = lazy(() => import('./ClockPicker').then((m) => ({ default: m.ClockPicker })));
+
+/** An input of a time of day. The picker comes behind the page; its place is kept meanwhile. */
+const ClockInput = (props: ClockInputProps) => (
+  <Suspense fallback={<TextField label={props.label} disabled />}>
+    <ClockPicker {...props} />
+  </Suspense>
+);
+
+interface AddTimesProps {
+  readonly standing: readonly Instant[];
+  readonly onAdd: (times: readonly Instant[]) => void;
+}
+
+const repeats: Readonly<Record<Repeat, string>> = {
+  once: 'Once',
+  days: 'Every day, or every few days',
+  weekdays: 'Monday to Friday',
+};
+
+/**
+ * Adds times to a notification: one, or the same time on several days. What is chosen and not added is a value of the form from
+ * the day on: a save takes it along, and a draft keeps it.
+ */
+export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
+  const { field, fieldState } = useController({ name: 'adding' });
+  // Without a day nothing is being added, and the rest stays: the next one is often the same time on another day.
+  const [kept, setKept] = useState<Adding>({ repeat: 'once', every: 1, count: 5 });
+  const [round, setRound] = useState(0);
+  const [refusal, setRefusal] = useState<string>();
+  const adding = (field.value as Adding | null | undefined) ?? kept;
+  const { day, clock, repeat, every, count } = adding;
+  const request = day && clock ? { ...adding, day, clock } : undefined;
+  const problem = refusal ?? messageOf(fieldState.error);
+  const change = (part: Partial<Adding>) => {
+    const next = { ...adding, ...part };
+    setKept({ ...next, day: undefined });
+    field.onChange(next.day ? next : null);
+    setRefusal(undefined);
+  };
+  const add = () => {
+    const asked = askedOf(adding);
+    const against = asked ? refusalOf(asked, standing) : 'Choose a date and a time';
+    setRefusal(against);
+    if (!asked || against) return;
+    onAdd(asked);
+    change({ day: undefined });
+    setRound(round + 1);
+  };
+  return (
+    <Box
+      role="group"
+      aria-label="Add times"
+      aria-invalid={problem !== undefined || undefined}
+      // Enter adds what is chosen here; it must not save the form.
+      onKeyDown={(event) => {
+        if (
+          event.key !== 'Enter' ||
+          !(event.target instanceof HTMLElement) ||
+          event.target.closest('button, [role=combobox], [role=listbox]')
+        )
+          return;
+        event.preventDefault();
+        add();
+      }}
+      sx={{ mt: 1, p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'surfaces.sunken' }}
+    >
+      <Typography variant="h3">Add a time</Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
+        <DayInput key={round} label="Date" value={day} least={today()} onChange={(to) => change({ day: to })} />
+        <ClockInput label="Time (IST)" value={clock} onChange={(to) => change({ clock: to })} />
+      </Stack>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
+        <TextField
+          select
+          label="Repeat"
+          value={repeat}
+          onChange={({ target }) => change({ repeat: target.value as Repeat })}
+        >
+          {Object.entries(repeats).map(([value, text]) => (
+            <MenuItem key={value} value={value}>
+              {text}
+            </MenuItem>
+          ))}
+        </TextField>
+        {repeat === 'days' && (
+          <WholeNumberInput
+            label="Every … days"
+            value={every}
+            least={1}
+            most={31}
+            onChange={(to) => change({ every: to })}
+          />
+        )}
+        {repeat !== 'once' && (
+          <WholeNumberInput
+            label="How many times"
+            value={count}
+            least={1}
+            most={NOTIFICATION_TIMES}
+            onChange={(to) => change({ count: to })}
+          />
+        )}
+      </Stack>
+      <FormHelperText error={problem !== undefined} role="status" sx={{ minHeight: '1lh', mx: 0 }}>
+        {problem ?? (request ? requestInWords(request) : '')}
+      </FormHelperText>
+      <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
+        {repeat === 'once' || count === 1 ? 'Add time' : `Add ${count} times`}
+      </Button>
+    </Box>
+  );
+};

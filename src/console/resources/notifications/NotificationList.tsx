@@ -1,0 +1,145 @@
+import { Typography, Chip, type ChipProps, Tooltip } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, SelectInput, useRecordContext } from 'react-admin';
+import type { Notification } from '../../../contract/endpoints/notifications';
+import {
+  NOTIFICATION_STATUSES,
+  type notificationFacts,
+  type NotificationStatus,
+  isUntold,
+  timesOf,
+} from '../../../contract/notificationTimes';
+import { Dash } from '../../kit/fields/Dash';
+import { RecordLink } from '../../kit/fields/RecordLink';
+import { formatTime } from '../../kit/fields/time';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/CardFact';
+import type { ExportColumn } from '../../kit/list/csv';
+import type { ListFilter } from '../../kit/list/ListFilter';
+import { ListPage } from '../../kit/list/ListPage';
+import { UNTOLD } from './untold';
+
+/** How much of a notification has gone out: `3 of 5 sent`, `2 of 3 sent, 1 failed`; `passed` where the server does not say. */
+const sentText = (notification: Notification, now: number): string => {
+  const times = timesOf(notification, now);
+  const count = (...states: readonly string[]) => times.filter(({ state }) => states.includes(state)).length;
+  const failed = count('failed');
+  return [
+    `${count('sent', 'passed')} of ${times.length} ${isUntold(notification) ? 'passed' : 'sent'}`,
+    failed > 0 && `${failed} failed`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+/** How many of a notification's times have gone out; where the server does not say, how many are over, and that it does not. */
+const SentCountField = () => {
+  const notification = useRecordContext<Notification>();
+  const [now] = useState(() => Date.now());
+  if (!notification) return null;
+  const text = (
+    <Typography variant="inherit" component="span" noWrap>
+      {sentText(notification, now)}
+    </Typography>
+  );
+  return isUntold(notification) ? (
+    <Tooltip title={UNTOLD} describeChild>
+      {text}
+    </Tooltip>
+  ) : (
+    text
+  );
+};
+
+const colours: Readonly<Record<NotificationStatus, NonNullable<ChipProps['color']>>> = {
+  Scheduled: 'primary',
+  'Partly sent': 'info',
+  Sent: 'success',
+  Failed: 'error',
+};
+
+/** How a notification stands, in words and in its colour. */
+const NotificationStatusField = () => {
+  const status = useRecordContext<{ readonly id: string; readonly status?: NotificationStatus }>()?.status;
+  return status ? <Chip size="small" variant="outlined" color={colours[status]} label={status} /> : <Dash />;
+};
+
+/** A notification where there is no room for a table. */
+const NotificationCard = () => (
+  <>
+    <Typography variant="h3" component="div">
+      <RecordLink />
+    </Typography>
+    <CardFact label="Status">
+      <NotificationStatusField />
+    </CardFact>
+    <CardFact label="Next time">
+      <TimeField source="next_time" />
+    </CardFact>
+    <CardFact label="Sent">
+      <SentCountField />
+    </CardFact>
+    <CardFact label="Last change">
+      <TimeField source="updated_at" />
+    </CardFact>
+  </>
+);
+
+interface StatusFilterInputProps {
+  readonly source: string;
+  readonly statuses: readonly string[];
+}
+
+/** Narrows notifications to those that stand in one way. */
+const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
+  <SelectInput
+    source={source}
+    label="Status"
+    choices={statuses.map((status) => ({ id: status, name: status }))}
+    helperText={false}
+  />
+);
+
+/** A notification as a row of the list, with what the list derives of it. */
+export type NotificationRow = Notification & ReturnType<typeof notificationFacts>;
+
+const Column = DataTable.Col<NotificationRow>;
+
+const filters: readonly ListFilter[] = [
+  {
+    source: 'status',
+    label: 'Status',
+    input: <StatusFilterInput source="status" statuses={NOTIFICATION_STATUSES} />,
+  },
+];
+
+const exported: readonly ExportColumn<NotificationRow>[] = [
+  { label: 'Id', value: ({ id }) => String(id) },
+  { label: 'Title', value: ({ notification_title }) => notification_title },
+  { label: 'Text', value: ({ description }) => description },
+  { label: 'Status', value: ({ status }) => status },
+  { label: 'Next time', value: ({ next_time }) => formatTime(next_time) },
+  { label: 'Sent', value: (notification) => sentText(notification, Date.now()) },
+  { label: 'Times', value: ({ schedule_times }) => schedule_times.map(formatTime).join(', ') },
+  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+];
+
+/** The push notifications: what has gone out, and what goes out next. */
+export const NotificationList = () => (
+  <ListPage<NotificationRow>
+    title="Notification"
+    sentence="What riders are told on their phones, and when it goes out."
+    noun={{ one: 'notification', many: 'notifications' }}
+    purpose="A notification is a title and a short text that reaches every rider’s phone at the times you choose."
+    sort={{ field: 'next_time', order: 'ASC' }}
+    filters={filters}
+    exported={exported}
+    card={<NotificationCard />}
+  >
+    <Column source="notification_title" label="Title" field={RecordLink} />
+    <Column source="status" label="Status" field={NotificationStatusField} />
+    <Column source="next_time" label="Next time" field={TimeField} />
+    <Column source="schedule_times" label="Sent" field={SentCountField} disableSort />
+    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
+  </ListPage>
+);

@@ -1,0 +1,161 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import {
+  FormHelperText,
+  Typography,
+  Box,
+  List,
+  useForkRef,
+  IconButton,
+  ListItem,
+  Tooltip,
+  type SvgIconProps,
+} from '@mui/material';
+import { useId, useState, useRef, type Ref, type ComponentType } from 'react';
+import { useRecordContext, ValidationError } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { Notification } from '../../../contract/endpoints/notifications';
+import { NOTIFICATION_TIMES } from '../../../contract/limits';
+import { isUntold, timesOf, type NotificationTime, type TimeState } from '../../../contract/notificationTimes';
+import type { Instant } from '../../../contract/values';
+import { formatTime } from '../../kit/fields/time';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { UNTOLD } from './untold';
+import { AddTimes } from './AddTimes';
+import { together } from './moments';
+
+const looks: Readonly<
+  Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
+> = {
+  waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
+  due: { text: 'Being sent', icon: SendOutlined, colour: 'info.main' },
+  sent: { text: 'Sent', icon: CheckCircleOutlined, colour: 'success.main' },
+  failed: { text: 'Failed', icon: ErrorOutlined, colour: 'error.main' },
+  passed: { text: 'Passed', icon: HistoryOutlined, colour: 'text.secondary' },
+};
+
+interface TimeRowProps extends NotificationTime {
+  /** Absent where times can only be looked at. */
+  readonly onRemove?: (at: Instant) => void;
+}
+
+/** A time of a notification: what became of it, or a button that removes it. */
+const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
+  const { text, icon: Icon, colour } = looks[state];
+  const time = formatTime(at);
+  return (
+    <ListItem
+      disableGutters
+      sx={({ measures }) => ({
+        minHeight: measures.tableRow,
+        py: 0,
+        gap: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      })}
+    >
+      <Icon fontSize="small" aria-hidden sx={{ color: colour }} />
+      <Typography component="time" dateTime={at} noWrap color={state === 'waiting' ? 'text.primary' : 'text.secondary'}>
+        {time}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {text && (
+        <Typography variant="body2" sx={{ color: colour }}>
+          {text}
+        </Typography>
+      )}
+      {state === 'waiting' && onRemove && (
+        <Tooltip title="Remove">
+          <IconButton size="small" aria-label={`Remove ${time}`} onClick={() => onRemove(at)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </ListItem>
+  );
+};
+
+interface TimeListProps {
+  readonly times: readonly NotificationTime[];
+  readonly isReadOnly: boolean;
+  /** Told what gets the focus where something is wrong with the times. */
+  readonly focusRef: Ref<HTMLElement>;
+  readonly describedBy: string | undefined;
+  readonly onRemove: (at: Instant) => void;
+}
+
+/** The times of a notification, a row each. */
+const TimeList = ({ times, isReadOnly, focusRef, describedBy, onRemove }: TimeListProps) => {
+  const ownRef = useRef<HTMLElement>(null);
+  const ref = useForkRef(ownRef, focusRef);
+  const remove = (at: Instant) => {
+    onRemove(at);
+    // The pressed button goes with its row: the focus stays with the list, not lost at the top of the page.
+    ownRef.current?.focus();
+  };
+  return (
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Chosen times"
+      aria-describedby={describedBy}
+      aria-invalid={describedBy !== undefined}
+      sx={{ outline: 0 }}
+    >
+      {times.length === 0 ? (
+        <Typography color="text.secondary">No time chosen yet.</Typography>
+      ) : (
+        <List disablePadding>
+          {times.map((time) => (
+            <TimeRow key={time.at} {...time} {...(!isReadOnly && { onRemove: remove })} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+};
+
+/** The times at which a notification goes out: those that are over are locked, others are added and removed. */
+export const ScheduleInput = () => {
+  const isReadOnly = useReadOnly();
+  const record = useRecordContext<Notification>();
+  const [now] = useState(() => Date.now());
+  const errorId = useId();
+  const { field, fieldState } = useController({ name: 'schedule_times' });
+  const standing = field.value as readonly Instant[];
+  const message = fieldState.error?.message;
+  const times = timesOf({ ...record, schedule_times: standing }, now);
+  const isPassed = times.some(({ state }) => state === 'passed');
+  return (
+    <FormSection
+      title="Times"
+      sentence={`When it goes out, in Indian time: at most ${NOTIFICATION_TIMES} times, each at least 5 minutes ahead.`}
+    >
+      <TimeList
+        times={times}
+        isReadOnly={isReadOnly}
+        focusRef={field.ref}
+        describedBy={message ? errorId : undefined}
+        onRemove={(at) => field.onChange(standing.filter((each) => each !== at))}
+      />
+      {message && (
+        <FormHelperText error id={errorId}>
+          <ValidationError error={message} />
+        </FormHelperText>
+      )}
+      {record && isPassed && isUntold(record) && (
+        <Typography variant="body2" color="text.secondary">
+          {UNTOLD}
+        </Typography>
+      )}
+      {!isReadOnly && <AddTimes standing={standing} onAdd={(added) => field.onChange(together(standing, added))} />}
+    </FormSection>
+  );
+};

@@ -1,0 +1,67 @@
+import { DISPLAY_OFFSET_MINUTES, NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
+import { addDays } from '../../../contract/reports/range';
+import type { Day, Instant } from '../../../contract/values';
+import { formatTime } from '../../kit/fields/time';
+
+/** How often a time comes again. */
+export type Repeat = 'once' | 'days' | 'weekdays';
+
+/** One or more times, as they are asked for: from a day on, at a time of day `HH:mm` at +05:30. */
+export interface Request {
+  readonly day: Day;
+  readonly clock: string;
+  readonly repeat: Repeat;
+  /** Every so many days, for `days`. */
+  readonly every: number;
+  /** How many times in all. */
+  readonly count: number;
+}
+
+/** What is chosen to be added, as far as it is chosen. */
+export interface Adding extends Omit<Request, 'day' | 'clock'> {
+  readonly day?: Day | undefined;
+  readonly clock?: string | undefined;
+}
+
+/** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
+export const momentOf = (day: Day, clock: string): Instant =>
+  new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();
+
+const isWeekday = (day: Day): boolean => ![0, 6].includes(new Date(`${day}T00:00:00.000Z`).getUTCDay());
+
+/** The moments that are asked for, in order. */
+export const momentsOf = ({ day, clock, repeat, every, count }: Request): readonly Instant[] => {
+  if (repeat === 'once') return [momentOf(day, clock)];
+  const days: Day[] = [];
+  for (let next = day; days.length < count; next = addDays(next, repeat === 'days' ? every : 1))
+    if (repeat === 'days' || isWeekday(next)) days.push(next);
+  return days.map((each) => momentOf(each, clock));
+};
+
+/** The moments that are chosen to be added; undefined while day or time is missing. */
+export const askedOf = ({ day, clock, ...rest }: Adding): readonly Instant[] | undefined =>
+  day && clock ? momentsOf({ ...rest, day, clock }) : undefined;
+
+/** What speaks against times because they are over, or too near, in words; undefined where nothing does. */
+export const tooSoon = (times: readonly Instant[], now: number): string | undefined => {
+  const minutes = NOTIFICATION_LEAD_MS / 60_000;
+  const soon = [...times].sort().find((time) => Date.parse(time) < now + NOTIFICATION_LEAD_MS);
+  return soon && `${formatTime(soon)} is too soon. Choose a time at least ${minutes} minutes ahead`;
+};
+
+/** What speaks against adding these times to those, in words; undefined where nothing does. */
+export const refusalOf = (
+  added: readonly Instant[],
+  standing: readonly Instant[],
+  now: number = Date.now(),
+): string | undefined => {
+  const fresh = added.filter((time) => !standing.includes(time));
+  if (fresh.length === 0) return added.length === 1 ? 'This time is there already' : 'These times are there already';
+  const over = standing.length + fresh.length - NOTIFICATION_TIMES;
+  if (over > 0) return `A notification has at most ${NOTIFICATION_TIMES} times: choose ${over} fewer`;
+  return tooSoon(fresh, now);
+};
+
+/** Both lists of times as one, in order and each once. */
+export const together = (standing: readonly Instant[], added: readonly Instant[]): Instant[] =>
+  [...new Set([...standing, ...added])].sort();

@@ -1,0 +1,108 @@
+import { DataTable, useRecordContext, BooleanInput, SelectInput } from 'react-admin';
+import type { Rating } from '../../../contract/endpoints/ratings';
+import type { DataColumn } from '../../data/wholeLists/room';
+import { dayFilters } from '../../kit/days/dayFilters';
+import { Dash } from '../../kit/fields/Dash';
+import { LongTextField } from '../../kit/fields/LongTextField';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { ShortTextField } from '../../kit/fields/ShortTextField';
+import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/CardFact';
+import type { ListFilter } from '../../kit/list/ListFilter';
+import { ListPage } from '../../kit/list/ListPage';
+import { namedByRows } from '../../kit/list/namedByRows';
+import { TallyFilterInput } from '../../kit/list/TallyFilterInput';
+import { RatingSummary } from './RatingSummary';
+
+const choices = Array.from({ length: MOST_STARS }, (_, place) => ({
+  id: MOST_STARS - place,
+  name: starsInWords(MOST_STARS - place),
+}));
+
+/** What ratings are narrowed by. */
+const ratingFilters: readonly ListFilter[] = [
+  {
+    source: 'stars',
+    label: 'Stars',
+    input: <SelectInput source="stars" label="Stars" choices={choices} helperText={false} />,
+  },
+  { source: 'platform', label: 'Platform', input: <TallyFilterInput source="platform" label="Platform" /> },
+  { source: 'app_version', label: 'Version', input: <TallyFilterInput source="app_version" label="Version" /> },
+  ...dayFilters('at', 'Rated'),
+  {
+    source: 'comment_given',
+    label: 'With a comment',
+    isWhole: true,
+    input: <BooleanInput source="comment_given" label="With a comment" helperText={false} />,
+  },
+  { source: 'customer_id', label: 'Customer', describe: namedByRows('customer_id', 'customer_name') },
+];
+
+/** How many stars a rating gives. */
+const StarsField = () => {
+  const stars = useRecordContext<Rating>()?.stars;
+  return stars === undefined || stars === null ? <Dash /> : <Stars stars={stars} />;
+};
+
+/** Who gave a rating; leads to them where the person may see customers. */
+const RatingCustomerField = () => {
+  const rating = useRecordContext<Rating>();
+  return rating ? <ReferenceLink resource="customers" id={rating.customer_id} text={rating.customer_name} /> : null;
+};
+
+/** A rating where there is no room for a table. */
+const RatingCard = () => (
+  <>
+    <StarsField />
+    <LongTextField source="comment" what="comment" />
+    <CardFact label="Time">
+      <TimeField source="at" />
+    </CardFact>
+    <CardFact label="Version">
+      <ShortTextField source="app_version" />
+    </CardFact>
+    <CardFact label="Platform">
+      <ShortTextField source="platform" />
+    </CardFact>
+    <CardFact label="Customer">
+      <RatingCustomerField />
+    </CardFact>
+  </>
+);
+
+/** What a file of ratings holds. */
+const exportedRatings: readonly DataColumn[] = [
+  { label: 'Time', source: 'at', kind: 'time' },
+  { label: 'Stars', source: 'stars' },
+  { label: 'Comment', source: 'comment' },
+  { label: 'Version', source: 'app_version' },
+  { label: 'Platform', source: 'platform' },
+  { label: 'Customer', source: 'customer_name' },
+];
+
+const Column = DataTable.Col<Rating>;
+
+/** The stars and comments that riders give the app, under what they come to. */
+export const RatingList = () => (
+  <ListPage<Rating>
+    title="App Rating"
+    sentence="The stars and comments that riders give the app."
+    noun={{ one: 'rating', many: 'ratings' }}
+    purpose="What riders think of the app stands here as soon as the first of them rates it."
+    sort={{ field: 'at', order: 'DESC' }}
+    filters={ratingFilters}
+    exported={exportedRatings}
+    card={<RatingCard />}
+    tabs={<RatingSummary />}
+  >
+    <Column source="at" label="Time" field={TimeField} sortByOrder="DESC" />
+    <Column source="stars" label="Stars" field={StarsField} sortByOrder="DESC" />
+    <Column source="comment" label="Comment">
+      <LongTextField source="comment" what="comment" />
+    </Column>
+    <Column source="app_version" label="Version" field={ShortTextField} sortByOrder="DESC" />
+    <Column source="platform" label="Platform" field={ShortTextField} />
+    <Column source="customer_name" label="Customer" field={RatingCustomerField} />
+  </ListPage>
+);

@@ -1,0 +1,128 @@
+import { Box, Skeleton, Stack, Typography, ButtonBase } from '@mui/material';
+import { useState } from 'react';
+import { grouped } from '../../../contract/grouped';
+import { today as dayNow } from '../../kit/days/today';
+import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
+import { counted } from '../../kit/list/Noun';
+import { useList } from '../../kit/list/useList';
+import { useTally } from '../../kit/list/useTally';
+import { changeInWords, oneDecimal } from './changeInWords';
+import { periodBefore } from './periodBefore';
+
+interface StarBarProps {
+  readonly star: number;
+  /** Undefined while they are being counted. */
+  readonly count: number | undefined;
+  /** How many ratings there are in all. */
+  readonly total: number;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+}
+
+/** How many ratings gave so many stars, as a bar that filters by them when it is pressed and lets go when pressed again. */
+const StarBar = ({ star, count, total, isChosen, onChoose }: StarBarProps) => {
+  const share = count === undefined || total === 0 ? 0 : (100 * count) / total;
+  return (
+    <ButtonBase
+      aria-pressed={isChosen}
+      onClick={() => onChoose(!isChosen)}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: ({ spacing }) => `${spacing(7)} 1fr ${spacing(10)}`,
+        gap: 1.5,
+        width: 1,
+        px: 1,
+        py: 0.375,
+        borderRadius: 0.5,
+        alignItems: 'center',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+        bgcolor: isChosen ? 'surfaces.marked' : undefined,
+        '&:hover': { bgcolor: isChosen ? 'surfaces.marked' : 'action.hover' },
+      }}
+    >
+      <Box component="span" sx={{ textAlign: 'left', fontWeight: isChosen ? 500 : undefined }}>
+        {starsInWords(star)}
+      </Box>{' '}
+      <Box sx={{ height: ({ spacing }) => spacing(1), borderRadius: 0.5, bgcolor: 'divider', overflow: 'hidden' }}>
+        <Box sx={{ height: 1, width: `${share}%`, bgcolor: 'primary.main' }} />
+      </Box>
+      <Box component="span" sx={{ textAlign: 'right', color: 'text.secondary' }}>
+        {count === undefined ? <Skeleton variant="text" /> : `${grouped(count)} · ${Math.round(share)}%`}
+      </Box>
+    </ButtonBase>
+  );
+};
+
+const counts = { by: 'stars', average: 'stars' } as const;
+
+/** What the filtered ratings come to: their average, a bar a star that filters by it, and the change against the days before. */
+export const RatingSummary = () => {
+  const { resource, filterValues, setFilters, error } = useList();
+  const [today] = useState(() => dayNow());
+  // The bars stay whole when one of them is chosen: what they filter is the list.
+  const { stars: chosen, ...filter } = filterValues;
+  const period = periodBefore(filter, today);
+  const { data: now } = useTally(resource, { ...counts, filter });
+  const { data: before } = useTally(
+    resource,
+    period && { ...counts, filter: { ...filter, at_gte: period.from, at_lte: period.to } },
+  );
+  const isEmpty = now?.total === 0 && Object.keys(filterValues).length === 0;
+  if (error || isEmpty) return null;
+  const starsOf = (star: number) => now && (now.counts.find(({ value }) => value === star)?.count ?? 0);
+  return (
+    <Stack
+      component="section"
+      aria-label="What the ratings come to"
+      direction={{ xs: 'column', sm: 'row' }}
+      sx={{ gap: { xs: 2, sm: 5 }, p: 2, borderBottom: 1, borderColor: 'divider', alignItems: { sm: 'center' } }}
+    >
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.8 }, flexShrink: 0 })}>
+        {now ? (
+          <>
+            <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
+              <Typography component="p" sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
+                {now.average === undefined ? '–' : oneDecimal(now.average)}
+                <Typography component="span" color="text.secondary">
+                  {` of ${MOST_STARS}`}
+                </Typography>
+              </Typography>
+              {now.average !== undefined && (
+                <Box aria-hidden>
+                  <Stars stars={Math.round(now.average * 2) / 2} />
+                </Box>
+              )}
+            </Stack>
+            <Typography color="text.secondary">
+              Average of {counted(now.total, { one: 'rating', many: 'ratings' })}
+            </Typography>
+          </>
+        ) : (
+          <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(7) }} />
+        )}
+        {period && (
+          <Typography variant="body2" sx={{ mt: 0.5 }}>
+            {now && before ? changeInWords(now, before, period.days) : ' '}
+          </Typography>
+        )}
+      </Box>
+      <Box
+        role="group"
+        aria-label="Filter by stars"
+        sx={({ measures }) => ({ flex: 1, maxWidth: measures.formColumn })}
+      >
+        {Array.from({ length: MOST_STARS }, (_, place) => MOST_STARS - place).map((star) => (
+          <StarBar
+            key={star}
+            star={star}
+            count={starsOf(star)}
+            total={now?.total ?? 0}
+            isChosen={String(chosen) === String(star)}
+            onChoose={(isChosen) => setFilters({ ...filterValues, stars: isChosen ? star : undefined })}
+          />
+        ))}
+      </Box>
+    </Stack>
+  );
+};

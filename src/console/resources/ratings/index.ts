@@ -1,0 +1,9 @@
+import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** The ratings of the app ("App Rating"). */
+export const ratings = {
+  name: 'ratings',
+  icon: StarBorderOutlined,
+  list: lazyPage(() => import('./RatingList').then((m) => m.RatingList)),
+};

@@ -1,0 +1,47 @@
+import { Card, Skeleton, Stack } from '@mui/material';
+import { useCanAccess } from 'react-admin';
+import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
+import { LoadingWord } from '../../kit/page/LoadingWord';
+import { PageFailure } from '../../kit/page/PageFailure';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { AddRuleButton } from './AddRuleButton';
+import { RedemptionRules } from './RedemptionRules';
+import { useRules } from './useRules';
+
+/** The shape of the rules while they are on their way. */
+const RedemptionSkeleton = () => (
+  <>
+    <LoadingWord />
+    <Stack aria-hidden spacing={2.5}>
+      {[18, 30].map((height) => (
+        <Card key={height} sx={{ p: 2.5 }}>
+          <Skeleton variant="text" width="30%" sx={{ typography: 'h2' }} />
+          <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(height), mt: 2 }} />
+        </Card>
+      ))}
+    </Stack>
+  </>
+);
+
+/** Redeem Points: the rule in force, those to come, and every change there was. */
+export const RedemptionPage = () => {
+  const { rules, total, isPending, error, refetch } = useRules();
+  const { canAccess, isPending: isAsking } = useCanAccess({ resource: 'redeem-points', action: 'create' });
+  return (
+    <>
+      <PageHeader
+        title="Redeem Points"
+        sentence="What points are worth, and where they can be spent."
+        action={rules && <AddRuleButton />}
+      />
+      {rules && !isAsking && !canAccess && <ReadOnlyNotice noun="rule" editFlag="loyaltymanagement_update" />}
+      {isPending ? (
+        <RedemptionSkeleton />
+      ) : rules ? (
+        <RedemptionRules rules={rules} total={total ?? rules.length} />
+      ) : (
+        <PageFailure error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
+import { Box, Stack, Typography, Card } from '@mui/material';
+import { useId, type ReactNode } from 'react';
+import { useCreatePath } from 'react-admin';
+import type { RedemptionRule } from '../../../contract/endpoints/redemption';
+import { useConfig } from '../../app/config';
+import { today } from '../../kit/days/today';
+import { formatDay } from '../../kit/fields/time';
+import { Allowed } from '../../kit/page/Allowed';
+import { LinkButton } from '../../kit/page/LinkButton';
+import { StateNotice } from '../../kit/page/StateNotice';
+import { AddRuleButton } from './AddRuleButton';
+import { RuleChangeList } from './RuleChangeList';
+import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';
+import { RuleHistory } from './RuleHistory';
+import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
+import { WorkedExample } from './WorkedExample';
+
+/** Everything that a rule says, by name. */
+const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {
+  const config = useConfig();
+  return (
+    <Box
+      component="dl"
+      sx={({ measures }) => ({
+        display: 'grid',
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${measures.card * 0.6}px), 1fr))`,
+        columnGap: 3,
+        rowGap: 2,
+        m: 0,
+      })}
+    >
+      {ruleFields.map((field) => (
+        <Box key={field} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {ruleLabels[field]}
+          </Typography>
+          <Typography component="dd" variant={field === 'redeemable_for' ? 'body1' : 'h3'} sx={{ m: 0 }}>
+            {ruleFact(rule, field, config)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+interface RuleCardProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A rule under its heading. */
+const RuleCard = ({ title, action, children }: RuleCardProps) => {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+      >
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Stack>
+      {children}
+    </Card>
+  );
+};
+
+/** What stands on the page before there is a rule. */
+const NothingYet = () => (
+  <StateNotice icon={<RedeemOutlined />} title="No redemption rules yet" action={<AddRuleButton />}>
+    <Typography color="text.secondary">
+      A rule says what a point is worth and where it can be spent. Until there is one, riders collect points and can’t
+      redeem them.
+    </Typography>
+  </StateNotice>
+);
+
+interface RedemptionRulesProps {
+  readonly rules: readonly RedemptionRule[];
+  readonly total: number;
+}
+
+/** What counts now and what it means, what will count, and what counted. */
+export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
+  const createPath = useCreatePath();
+  const inForce = ruleInForce(rules, today());
+  if (rules.length === 0) return <NothingYet />;
+  return (
+    <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+      <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0 }}>
+        {inForce && (
+          <RuleCard title="In force now">
+            <RuleFacts rule={inForce} />
+          </RuleCard>
+        )}
+        {rulesToCome(rules, today()).map((rule) => (
+          <RuleCard
+            key={rule.id}
+            title={`To come on ${formatDay(rule.effective_from)}`}
+            action={
+              <Allowed resource="redeem-points" action="edit">
+                <LinkButton
+                  size="small"
+                  variant="outlined"
+                  to={createPath({ resource: 'redeem-points', type: 'edit', id: rule.id })}
+                >
+                  Change or withdraw
+                </LinkButton>
+              </Allowed>
+            }
+          >
+            <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
+          </RuleCard>
+        ))}
+        <RuleHistory rules={rules} total={total} />
+      </Stack>
+      {inForce && (
+        <Box component="aside" sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+          <WorkedExample rule={inForce} />
+        </Box>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,26 @@
+import { Box, Typography } from '@mui/material';
+import { useConfig } from '../../app/config';
+import { ruleChanges, type AnyRule } from './ruleFacts';
+
+interface RuleChangeListProps {
+  readonly before: AnyRule | undefined;
+  readonly after: AnyRule;
+}
+
+/** What a rule changes against the one before it, a line a field. */
+export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
+  const config = useConfig();
+  if (!before) return <Typography color="text.secondary">The first rule.</Typography>;
+  const changes = ruleChanges(before, after, config);
+  if (changes.length === 0)
+    return <Typography color="text.secondary">Nothing differs from the rule before.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {changes.map(({ label, before: was, after: is }) => (
+        <Typography key={label} component="li">
+          {label}: {was} → <strong>{is}</strong>
+        </Typography>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,72 @@
+import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { Link } from 'react-router-dom';
+import type { RedemptionRule } from '../../../contract/endpoints/redemption';
+import { today } from '../../kit/days/today';
+import { formatDay, formatTime } from '../../kit/fields/time';
+import { RuleChangeList } from './RuleChangeList';
+import { inOrder, ruleBefore, stateOf } from './ruleOrder';
+import { RuleStateChip } from './RuleStateChip';
+
+interface RuleHistoryProps {
+  readonly rules: readonly RedemptionRule[];
+  readonly total: number;
+}
+
+/** Every rule there was, the newest first: since when it counts, what it changed, who made it and when. */
+export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
+  const id = useId();
+  const pathOf = useRecordPath();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
+      <Typography id={id} variant="h2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1 }}>
+        History of changes
+      </Typography>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {inOrder(rules).map((rule) => (
+          <Box
+            key={rule.id}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', sm: '11em 1fr', md: '11em 1fr 14em' },
+              columnGap: 3,
+              rowGap: 0.5,
+              px: { xs: 2, sm: 2.5 },
+              py: 1.5,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
+              <MuiLink
+                component={Link}
+                to={pathOf('redeem-points', rule.id)}
+                underline="hover"
+                sx={{ fontWeight: 500 }}
+              >
+                From {formatDay(rule.effective_from)}
+              </MuiLink>
+              <RuleStateChip state={stateOf(rule, rules, today())} />
+            </Stack>
+            <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
+            <Typography color="text.secondary" sx={{ gridColumn: { sm: '2', md: 'auto' } }}>
+              {rule.by_whom || 'Unknown'}
+              {rule.updated_at && (
+                <>
+                  , <time dateTime={rule.updated_at}>{formatTime(rule.updated_at)}</time>
+                </>
+              )}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {total > rules.length && (
+        <Typography color="text.secondary" sx={{ px: 2.5, py: 1.5 }}>
+          The newest {rules.length} of {total.toLocaleString('en-IN')} rules.
+        </Typography>
+      )}
+    </Card>
+  );
+};

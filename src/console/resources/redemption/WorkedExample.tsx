@@ -1,0 +1,50 @@
+import { Card, InputAdornment, Stack, TextField, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useConfig } from '../../app/config';
+import { exampleInWords, type SpendingRule } from './workedExample';
+
+const wholeOf = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 7));
+
+const symbolOf = (locale: string, currency: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** What a rule means for somebody who buys something: balance and price can be tried. */
+export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
+  const config = useConfig();
+  const id = useId();
+  const [balance, setBalance] = useState(420);
+  const [price, setPrice] = useState(60);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography id={id} variant="h2" gutterBottom>
+        What it means
+      </Typography>
+      <Typography role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, p: 1.5, mb: 1.5 }}>
+        {exampleInWords(rule, { balance, pricePaise: price * 100 }, config)}
+      </Typography>
+      <Stack direction="row" spacing={1.5}>
+        <TextField
+          label="Points they have"
+          value={balance}
+          onChange={(event) => setBalance(wholeOf(event.target.value))}
+          slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+        />
+        <TextField
+          label="Price"
+          value={price}
+          onChange={(event) => setPrice(wholeOf(event.target.value))}
+          slotProps={{
+            htmlInput: { inputMode: 'numeric' },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">{symbolOf(config.locale, config.currency)}</InputAdornment>
+              ),
+            },
+          }}
+        />
+      </Stack>
+    </Card>
+  );
+};

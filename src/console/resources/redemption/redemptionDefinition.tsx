@@ -1,0 +1,162 @@
+import { Alert, InputAdornment, TextField } from '@mui/material';
+import { NumberInput } from 'react-admin';
+import { useWatch, useController } from 'react-hook-form';
+import {
+  HIGHER_LIMIT_FROM,
+  RedemptionDraft,
+  type RedemptionRule,
+  REDEEMABLE,
+} from '../../../contract/endpoints/redemption';
+import { APPROVAL_ABOVE, ONE_HAND_DAYS } from '../../../contract/limits';
+import { addDays } from '../../../contract/reports/range';
+import { DayInput } from '../../kit/days/DayInput';
+import { today } from '../../kit/days/today';
+import { formatDay } from '../../kit/fields/time';
+import { CheckboxesInput } from '../../kit/form/ChoiceInputs';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { messageOf } from '../../kit/form/messageOf';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { RuleChangeList } from './RuleChangeList';
+import { ruleLabels } from './ruleFacts';
+import { WorkedExample } from './WorkedExample';
+
+/** The day from which a rule counts: today or later. */
+const EffectiveFromInput = () => {
+  const isReadOnly = useReadOnly();
+  const { field, fieldState } = useController({ name: 'effective_from' });
+  const value = field.value as string | undefined;
+  if (isReadOnly)
+    return (
+      <TextField label={ruleLabels.effective_from} value={formatDay(value)} slotProps={{ input: { readOnly: true } }} />
+    );
+  return (
+    <DayInput
+      label={ruleLabels.effective_from}
+      value={value || undefined}
+      least={today()}
+      error={messageOf(fieldState.error)}
+      onChange={(day) => field.onChange(day ?? '')}
+    />
+  );
+};
+
+const redeemable = REDEEMABLE.map((name) => ({ id: name, name }));
+
+interface WholeInputProps {
+  readonly source: keyof typeof ruleLabels & keyof RedemptionDraft;
+  readonly unit: string;
+  readonly helperText?: string;
+}
+
+const WholeInput = ({ source, unit, helperText }: WholeInputProps) => (
+  <NumberInput
+    source={source}
+    label={ruleLabels[source]}
+    readOnly={useReadOnly()}
+    helperText={helperText ?? false}
+    step={1}
+    slotProps={{ input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> } }}
+  />
+);
+
+// Said before it is saved: a raised limit is no way to enter more today, or to enter more alone.
+const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
+  const asked: unknown = useWatch({ name: 'approval_above' });
+  if (useReadOnly() || typeof asked !== 'number' || asked <= limit) return null;
+  return (
+    <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
+      More than the {limit.toLocaleString('en-IN')} points of today: the higher limit counts from{' '}
+      {formatDay(addDays(today(), 1))} at the earliest. For you, and for accounts that you made or whose password or
+      e-mail you set, the lower one holds for {ONE_HAND_DAYS} days.
+    </Alert>
+  );
+};
+
+/** The inputs of a redemption rule; `limit` is what one person may enter alone today. */
+const RuleInputs = ({ limit }: { readonly limit: number }) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <>
+      <FormSection title="From when" sentence="The rule before it counts up to the end of the day before.">
+        <EffectiveFromInput />
+      </FormSection>
+      <FormSection title="Redeeming" sentence="What a point is worth, and how much of a price points may pay.">
+        <WholeInput source="point_value_paise" unit="paise" helperText="25 paise: four points are worth ₹1" />
+        <WholeInput
+          source="least_balance"
+          unit="points"
+          helperText="A rider with fewer points can’t redeem any; 0 where everybody may"
+        />
+        <WholeInput source="largest_share_percent" unit="%" helperText="The rest is paid in money" />
+        <CheckboxesInput
+          source="redeemable_for"
+          label={ruleLabels.redeemable_for}
+          choices={redeemable}
+          readOnly={isReadOnly}
+          helperText={false}
+        />
+      </FormSection>
+      <FormSection title="Keeping" sentence="How long points last, and when a correction of them takes two people.">
+        <WholeInput source="expiry_days" unit="days" helperText="Counted from the day on which they were earned" />
+        <WholeInput
+          source="approval_above"
+          unit="points"
+          helperText="What one person credits and debits in a day beyond this waits for a second person"
+        />
+        <HigherLimitNotice limit={limit} />
+      </FormSection>
+    </>
+  );
+};
+
+/** The worked example of the rule that is being typed. */
+const DraftExample = () => <WorkedExample rule={useWatch()} />;
+
+const schemaAfter = (limit: number) =>
+  RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
+    path: ['effective_from'],
+    error: 'Choose today or a later day: what has been spent was spent under its rule',
+  }).refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
+    path: ['approval_above'],
+    error: () =>
+      `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${limit.toLocaleString('en-IN')}, or a later day`,
+  });
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is told. */
+export const redemptionDefinition = (
+  before: RedemptionRule | undefined,
+): FormDefinition<RedemptionDraft, RedemptionRule> => {
+  const limit = before?.approval_above ?? APPROVAL_ABOVE;
+  return {
+    noun: 'redemption rule',
+    nameOf: ({ effective_from }) => `from ${formatDay(effective_from)}`,
+    schema: schemaAfter(limit),
+    labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, lower(label)])),
+    editFlag: 'loyaltymanagement_update',
+    confirmation: (draft) =>
+      draft.effective_from === today()
+        ? {
+            title: 'Change how points are spent from now on?',
+            body: <RuleChangeList before={before} after={draft} />,
+            yes: 'Save',
+          }
+        : undefined,
+    children: <RuleInputs limit={limit} />,
+    aside: <DraftExample />,
+  };
+};
+
+/** What the form of a new rule begins with: the rule in force, without its day. */
+export const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, unknown>> => ({
+  effective_from: '',
+  point_value_paise: before?.point_value_paise ?? '',
+  least_balance: before?.least_balance ?? '',
+  largest_share_percent: before?.largest_share_percent ?? '',
+  expiry_days: before?.expiry_days ?? '',
+  redeemable_for: before?.redeemable_for ?? [],
+  approval_above: before?.approval_above ?? '',
+  active: true,
+});

@@ -1,0 +1,64 @@
+import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoints/redemption';
+import { formatDay } from '../../kit/fields/time';
+import type { MoneyStyle } from '../../kit/fields/money';
+import { listed } from '../../../contract/permissionWords';
+import { shortMoney } from './shortMoney';
+
+/** A field of a rule that counts, and what it is called. */
+export const ruleLabels = {
+  effective_from: 'Effective from',
+  point_value_paise: 'Value of a point',
+  least_balance: 'Least balance to redeem',
+  largest_share_percent: 'Largest share of a fare',
+  expiry_days: 'Points expire after',
+  redeemable_for: 'Can be spent on',
+  approval_above: 'Second person needed above',
+} as const satisfies Partial<Record<keyof RedemptionDraft, string>>;
+
+type RuleField = keyof typeof ruleLabels;
+/** A rule as it is kept, or as it is about to be written. */
+export type AnyRule = Pick<RedemptionRule, Exclude<RuleField, 'redeemable_for'>> & {
+  readonly redeemable_for: readonly string[];
+};
+
+const many = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A field of a rule in words, with its unit. */
+export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): string => {
+  switch (field) {
+    case 'effective_from':
+      return formatDay(rule.effective_from);
+    case 'point_value_paise':
+      return shortMoney(rule.point_value_paise, style);
+    case 'largest_share_percent':
+      return `${rule.largest_share_percent} %`;
+    case 'expiry_days':
+      return many(rule.expiry_days, 'day');
+    case 'redeemable_for':
+      return listed(rule.redeemable_for) || 'Nothing';
+    default:
+      return many(rule[field], 'point');
+  }
+};
+
+/** The fields of a rule, in the order in which they are told. */
+export const ruleFields = Object.keys(ruleLabels) as readonly RuleField[];
+
+/** A change of one field, in words. */
+export interface RuleChange {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a rule changes against the one before it; its day is no change of how points are spent. */
+export const ruleChanges = (before: AnyRule, after: AnyRule, style: MoneyStyle): readonly RuleChange[] =>
+  ruleFields
+    .filter((field) => field !== 'effective_from')
+    .map((field) => ({
+      label: ruleLabels[field],
+      before: ruleFact(before, field, style),
+      after: ruleFact(after, field, style),
+    }))
+    .filter((change) => change.before !== change.after);

@@ -1,0 +1,34 @@
+import type { RedemptionRule } from '../../../contract/endpoints/redemption';
+import type { Day } from '../../../contract/values';
+
+/** How a rule stands on a day: it counts, it will count, it counted once, or it was taken back before it did. */
+export type RuleState = 'In force' | 'To come' | 'Over' | 'Withdrawn';
+
+const newestFirst = (a: RedemptionRule, b: RedemptionRule): number =>
+  b.effective_from.localeCompare(a.effective_from) || String(b.id).localeCompare(String(a.id), 'en', { numeric: true });
+
+/** The rules by the day from which they count, the newest first; of one day the one that was made last. */
+export const inOrder = (rules: readonly RedemptionRule[]): readonly RedemptionRule[] => rules.toSorted(newestFirst);
+
+/** The rule that counts on a day: the newest active one whose day has come. */
+export const ruleInForce = (rules: readonly RedemptionRule[], today: Day): RedemptionRule | undefined =>
+  inOrder(rules).find(({ active, effective_from }) => active && effective_from <= today);
+
+/** The active rules whose day is still to come, the next one first. */
+export const rulesToCome = (rules: readonly RedemptionRule[], today: Day): readonly RedemptionRule[] =>
+  inOrder(rules)
+    .filter(({ active, effective_from }) => active && effective_from > today)
+    .toReversed();
+
+/** How a rule stands among the others. */
+export const stateOf = (rule: RedemptionRule, rules: readonly RedemptionRule[], today: Day): RuleState => {
+  if (!rule.active) return 'Withdrawn';
+  if (rule.effective_from > today) return 'To come';
+  return ruleInForce(rules, today) === rule ? 'In force' : 'Over';
+};
+
+/** The active rule that a rule follows, which its changes are told against. */
+export const ruleBefore = (rule: RedemptionRule, rules: readonly RedemptionRule[]): RedemptionRule | undefined => {
+  const ordered = inOrder(rules);
+  return ordered.slice(ordered.indexOf(rule) + 1).find(({ active }) => active);
+};

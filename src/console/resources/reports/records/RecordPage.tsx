@@ -1,0 +1,148 @@
+import { Alert, Box, Stack, Typography, Card } from '@mui/material';
+import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { formatTime } from '../../../kit/fields/time';
+import { RecordFailureNotice } from '../../../kit/page/RecordFailureNotice';
+import { FactGrid } from '../../../kit/record/FactGrid';
+import { RecordSection } from '../../../kit/record/RecordSection';
+import { RecordSkeleton } from '../../../kit/record/RecordSkeleton';
+import { RelatedTable } from '../../../kit/record/RelatedTable';
+import { useRelated } from '../../../kit/record/useRelated';
+import { useReport } from '../useReport';
+import { RecordHeader } from './RecordHeader';
+
+/** What stands where a record would that could not be loaded. */
+const RecordFailure = () => {
+  const { error, refetch } = useShowContext();
+  const { report } = useReport();
+  return (
+    <>
+      <RecordHeader />
+      <Card>
+        <RecordFailureNotice noun={report.noun[0]} error={error} onRetry={() => void refetch()} />
+      </Card>
+    </>
+  );
+};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What happened to a record, oldest first, as a line of time. */
+const RecordHistory = ({ title }: { readonly title: string }) => {
+  const events = useRelated('history');
+  return (
+    <RecordSection title={title}>
+      {events.length === 0 ? (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          Nothing is recorded.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
+          {events.map(({ id, at, event, place, note }) => (
+            <Box
+              key={id}
+              component="li"
+              sx={{
+                position: 'relative',
+                pl: 2.5,
+                pb: 2,
+                borderLeft: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: (theme) => theme.spacing(-0.5),
+                  top: (theme) => theme.spacing(0.75),
+                  width: (theme) => theme.spacing(1),
+                  height: (theme) => theme.spacing(1),
+                  borderRadius: '50%',
+                  bgcolor: 'primary.main',
+                },
+              }}
+            >
+              <Typography component="time" variant="body2" color="text.secondary" dateTime={asText(at)} noWrap>
+                {formatTime(asText(at))}
+              </Typography>
+              <Typography sx={{ fontWeight: 500 }}>
+                {[asText(event), asText(place)].filter(Boolean).join(' · ')}
+              </Typography>
+              {asText(note) && (
+                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {asText(note)}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </RecordSection>
+  );
+};
+
+/** Everything that a record says of itself: what stands in its row, and what only its own page tells. */
+const RecordFacts = () => {
+  const { report } = useReport();
+  const facts = Object.entries({ ...report.columns, ...report.record?.facts }).filter(
+    ([, { type }]) => type !== 'attention',
+  );
+  return (
+    <RecordSection title="Details">
+      <FactGrid columns={Object.fromEntries(facts)} />
+    </RecordSection>
+  );
+};
+
+/** A record with its facts, its history and every table that belongs to it. */
+const RecordBody = () => {
+  const { report } = useReport();
+  const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
+  if (!record || !report.record) return null;
+  // Coming from its list, react-admin has the row before it has the record.
+  const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
+  if (!isWhole) return error ? <RecordFailure /> : <RecordSkeleton />;
+  const { history, ...tables } = report.record.related;
+  const isTimeline = history !== undefined && 'event' in history.columns;
+  const attention: unknown = record.attention;
+  return (
+    <>
+      <RecordHeader />
+      {typeof attention === 'string' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {attention}
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+        <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+          <RecordFacts />
+          {Object.entries(tables).map(([name, related]) => (
+            <RelatedTable key={name} name={name} related={related} />
+          ))}
+          {history && !isTimeline && <RelatedTable name="history" related={history} />}
+        </Stack>
+        {isTimeline && (
+          <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+            <RecordHistory title={history.title} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+const quietly = { onError: () => undefined };
+
+/** All that is known of one record of a report, at an address of its own. */
+export const RecordPage = () => {
+  const { name } = useReport();
+  return (
+    <ShowBase
+      key={name}
+      queryOptions={quietly}
+      disableAuthentication
+      loading={<RecordSkeleton />}
+      error={<RecordFailure />}
+    >
+      <RecordBody />
+    </ShowBase>
+  );
+};

@@ -1,0 +1,122 @@
+import { Typography } from '@mui/material';
+import { Fragment } from 'react';
+import { DataTable, AutocompleteInput, TextField, useRecordContext } from 'react-admin';
+import type { User } from '../../../contract/endpoints/users';
+import { allFlags, type Flag } from '../../../contract/permissions';
+import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
+import { RecordLink } from '../../kit/fields/RecordLink';
+import { formatTime } from '../../kit/fields/time';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/CardFact';
+import type { ExportColumn } from '../../kit/list/csv';
+import type { ListFilter } from '../../kit/list/ListFilter';
+import { ListPage } from '../../kit/list/ListPage';
+import { AccessField } from './AccessField';
+import { SessionField } from './SessionField';
+import { useDepartments } from './useDepartments';
+
+// An address is broken after its parts, not within them.
+const EmailText = () => {
+  const parts = useRecordContext<User>()?.emailid.split(/(?<=[@.])/) ?? [];
+  return parts.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
+};
+
+/** A user where there is no room for a table. */
+const UserCard = () => (
+  <>
+    <Typography variant="h3" component="div">
+      <RecordLink />
+    </Typography>
+    <CardFact label="Department">
+      <TextField source="departmentname" />
+    </CardFact>
+    <CardFact label="E-mail">
+      <EmailText />
+    </CardFact>
+    <CardFact label="Mobile">
+      <TextField source="mobilenumber" />
+    </CardFact>
+    <CardFact label="Access">
+      <AccessField />
+    </CardFact>
+    <CardFact label="Last sign-in">
+      <TimeField source="last_sign_in" />
+    </CardFact>
+    <CardFact label="Session">
+      <SessionField />
+    </CardFact>
+  </>
+);
+
+/** Narrows users to a department. */
+const DepartmentFilterInput = ({ source }: { readonly source: string }) => {
+  const { departments, isPending } = useDepartments();
+  return (
+    <AutocompleteInput
+      source={source}
+      label="Department"
+      choices={[...departments]}
+      optionValue="department_name"
+      optionText="department_name"
+      isPending={isPending}
+      helperText={false}
+    />
+  );
+};
+
+const choices = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
+
+/** Narrows users to those who hold a permission. */
+const FlagFilterInput = ({ source }: { readonly source: string }) => (
+  <AutocompleteInput source={source} label="Permission held" choices={choices} helperText={false} />
+);
+
+const Column = DataTable.Col<User>;
+
+const filters: readonly ListFilter[] = [
+  { source: 'departmentname', label: 'Department', input: <DepartmentFilterInput source="departmentname" /> },
+  {
+    source: 'flags',
+    label: 'Permission',
+    input: <FlagFilterInput source="flags" />,
+    describe: (flag) => flagLabel(flag as Flag),
+  },
+];
+
+const exported: readonly ExportColumn<User>[] = [
+  { label: 'Username', value: ({ username }) => username },
+  { label: 'E-mail', value: ({ emailid }) => emailid },
+  { label: 'Mobile', value: ({ mobilenumber }) => mobilenumber },
+  { label: 'Department', value: ({ departmentname }) => departmentname },
+  { label: 'Permissions', value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
+  { label: 'Last sign-in', value: ({ last_sign_in }) => formatTime(last_sign_in) },
+  { label: 'Signed in since', value: ({ session_since }) => formatTime(session_since) },
+  { label: 'Device', value: ({ session_device }) => session_device },
+];
+
+/** The staff who may sign in, what they may do, and who is signed in now. */
+export const UserList = () => (
+  <ListPage<User>
+    title="Admin Management"
+    sentence="Who may sign in to this console, and what they may do."
+    noun={{ one: 'user', many: 'users' }}
+    purpose="A user signs in with a username and a password, and starts with the permissions of a department."
+    sort={{ field: 'username', order: 'ASC' }}
+    filters={filters}
+    exported={exported}
+    card={<UserCard />}
+  >
+    <Column source="username" label="Username" field={RecordLink} />
+    <Column source="emailid" label="E-mail" />
+    <Column source="mobilenumber" label="Mobile" />
+    <Column source="departmentname" label="Department" />
+    <Column source="permissions" label="Access" field={AccessField} disableSort />
+    <Column source="last_sign_in" label="Last sign-in" field={TimeField} sortByOrder="DESC" />
+    <Column source="session_since" label="Session" field={SessionField} sortByOrder="DESC" />
+  </ListPage>
+);
