@@ -5,6 +5,7 @@ import type {
   TicketTypePoints,
   ticketTypes,
 } from '../../contract/endpoints/loyalty';
+import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesCheck';
 import { invalid } from '../../contract/wire';
@@ -88,14 +89,24 @@ export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoi
 
 const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-/** Points for the kind of ticket. The spec has no call that changes one: a type of the same name is written over (docs/decisions/0060). */
+const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
+  const found = standing.find((type) => type.id === rowId(id));
+  // No 404: on a call that makes records it would say that this server lacks the call (docs/wire.md#lacking).
+  if (!found) throw new Failure('This ticket type does not exist any more. Reload the list.', { status: 409 });
+  return found;
+};
+
+/** Points for the kind of ticket. The spec has no call that changes one: the type of the id that is sent is, and without one a type of the same name is written over (docs/decisions/0060). */
 export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTypes> => ({
   getList: () => typeStore.read(world.db),
 
   create: ({ body, who, from }) =>
     changeRules(world, async (tx) => {
       const standing: readonly Numbered<TicketTypePoints>[] = await typeStore.read(tx);
-      const before = standing.find(({ ticket_type }) => sameName(ticket_type, body.ticket_type));
+      const before =
+        body.id === undefined
+          ? standing.find(({ ticket_type }) => sameName(ticket_type, body.ticket_type))
+          : typeOfId(standing, body.id);
       if (!before) {
         const [made] = await typeStore.add(tx, [body], from.at);
         if (!made) throw new Error('The new ticket type was not stored.');

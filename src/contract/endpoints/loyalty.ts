@@ -124,7 +124,8 @@ export const ticketTypes = endpoints({
   create: {
     call: 'POST /lp/tickettypepoints/',
     needs: 'loyaltymanagement_update',
-    body: plain(TicketTypeDraft),
+    // The one call that writes a type: with the id of one that is there it changes that one.
+    body: plain(TicketTypeDraft.extend({ id: Id.optional() })),
     reply: plain(Receipt),
     fails: 'Failed to purches trip', // sic
     done: 'purches trip created successfully!', // sic

@@ -190,7 +190,7 @@ test('a ticket type keeps its name, and is written over by it', async () => {
   await enter('Points, row 2', '5', 'Ticket types');
   await user.click(save());
 
-  expect(await screen.findByText('purches trip created successfully!')).toBeVisible();
+  expect(await screen.findByText('Ticket types: Return changed')).toBeVisible();
   const { rows } = await (await backend.signInAdmin()).call(contract.ticketTypes.getList, {});
   expect(rows.find(({ ticket_type }) => ticket_type === 'Return')?.points).toBe(5);
 });

@@ -78,7 +78,7 @@ test('a notification is read with times that have a blank for the T, and changed
   expect(late.getByText('20-11-2031 10:07 AM')).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: 'Late trains' }));
-  await fill(user, await screen.findByLabelText('Title'), ' tonight');
+  await fill(user, await screen.findByRole('textbox', { name: 'Title' }), ' tonight');
   await user.click(screen.getByText('Save'));
 
   await screen.findByText('Notification “Late trains tonight” saved');
@@ -96,7 +96,7 @@ test('a page whose picture was not touched sends none, and one without a picture
   expect(lost.queryByRole('presentation')).toBeNull();
 
   await user.click(screen.getByRole('link', { name: 'Fares' }));
-  await fill(user, await screen.findByLabelText('Title'), ' and passes');
+  await fill(user, await screen.findByRole('textbox', { name: 'Title' }), ' and passes');
   await user.click(screen.getByText('Save'));
 
   await screen.findByText('Page “Fares and passes” saved');

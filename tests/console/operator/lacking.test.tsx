@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConsole as open } from '../../support/console';
 import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
@@ -11,6 +11,16 @@ afterEach(() => backend.close());
 
 const openConsole = (at: string, as = 'kavya') => open({ backend, as, password: OPERATOR_PASSWORD, at });
 const lacking = 'This server does not offer this screen.';
+const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+
+test('the first page after the sign-in is none that the server lacks', async () => {
+  const { address } = await openConsole('/');
+
+  expect(await screen.findByRole('heading', { name: 'Welcome, kavya' })).toBeVisible();
+  expect(address()).toBe('/');
+  expect(screen.queryByText(lacking)).toBeNull();
+  expect(menu().queryByRole('link', { name: 'Dashboard' })).toBeNull();
+});
 
 test.each(['/daily-logs', '/report-dashboard/qr-ticket-detail', '/bussinessHours', '/loyalty-dashboard/redeem-points'])(
   '%s is said to be lacking, and leaves the menu',

@@ -1,7 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Stack, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { daysCompared } from '../../../contract/dashboards/comparison';
 import { type DashboardName, dashboards } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
@@ -11,6 +10,7 @@ import { messages } from '../../../contract/messages';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useConfig } from '../../app/config';
 import { useIsLanding } from '../../app/shell/landing';
+import { LoadingPage } from '../../app/shell/LoadingPage';
 import { formatTime } from '../../kit/fields/time';
 import { causeOf } from '../../kit/page/causeOf';
 import { PageFailure } from '../../kit/page/PageFailure';
@@ -142,7 +142,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
   const isLanding = useIsLanding();
   if (!figures && isFailure(error, 'notOffered'))
     return isLanding ? (
-      <Navigate to="/" replace />
+      <LoadingPage />
     ) : (
       <>
         <PageHeader title={title} sentence={about} />

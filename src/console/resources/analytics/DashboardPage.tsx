@@ -1,16 +1,19 @@
 import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme, Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useDataProvider } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { Guard } from '../../app/shell/Guard';
 import { useServedPages } from '../../app/shell/ServedPagesContext';
+import { useIsLanding } from '../../app/shell/landing';
 import { lightTheme } from '../../app/shell/theme';
 import { useFlags } from '../../app/shell/useFlags';
 import { dashboardPaths } from '../../app/paths';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { loadCharts } from './charts/loadCharts';
 import { useIsPrinting } from './charts/useIsPrinting';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
@@ -22,6 +25,8 @@ import { useSelection } from './selection/useSelection';
 const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const { name, selection } = props;
   const queries = useQueryClient();
+  const navigate = useNavigate();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const figures = useFigures(name, selection.days, selection.compare);
   // The pictures' code comes while the figures are on their way.
   useEffect(loadCharts, []);
@@ -30,6 +35,15 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
     // Somebody has taken the permission away meanwhile: the guard sees it and shows the way out.
     if (isRefused) void queries.refetchQueries({ queryKey: ['auth', 'canAccess'] });
   }, [isRefused, queries]);
+  const isLacking = useIsLanding() && !figures.figures && isFailure(figures.error, 'notOffered');
+  useEffect(() => {
+    if (!isLacking) return;
+    // All at once: `/` then leads to the first that the server has, or welcomes.
+    const { from, to } = selection.days;
+    const others = dashboardNames.filter((other) => other !== name);
+    const asked = others.map((id) => dataProvider.callRow('analytics', 'getFigures', { id, query: { from, to } }));
+    void Promise.allSettled(asked).then(() => navigate('/', { replace: true }));
+  }, [isLacking, name, selection.days, dataProvider, navigate]);
   return <DashboardFrame {...props} figures={figures} />;
 };
 

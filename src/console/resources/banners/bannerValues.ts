@@ -51,9 +51,11 @@ const rowsOf = (value: unknown): readonly Row[] => (Array.isArray(value) ? (valu
 
 /** What the form holds as the wire has it. */
 export const onWire = (values: unknown): unknown => {
-  const { banners, videos, sortId, ...rest } = values as Readonly<Record<string, unknown>>;
+  const { banners, videos, sortId, banner_redirect_link, ...rest } = values as Readonly<Record<string, unknown>>;
   return {
     ...rest,
+    // A link that was taken away is sent as none: what is not sent stays.
+    banner_redirect_link: banner_redirect_link ?? '',
     ...(typeof sortId === 'number' && { sortId }),
     banners: renumbered(rowsOf(banners)).map(pictureOnWire),
     videos: renumbered(rowsOf(videos)).map((row) => ({ ...row, link: (row as Row).link ?? '' })),

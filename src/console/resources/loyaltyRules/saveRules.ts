@@ -8,7 +8,7 @@ import { valuesOf } from '../../kit/grid/cellText';
 import { rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import { readRules, sameRules, type RuleList } from './ruleLists';
 import { changedRows, planOf } from './ruleState';
-import type { RuleTable } from './ruleTables';
+import { rowInWords, type RuleTable } from './ruleTables';
 
 /** What became of a list that was to be saved. */
 export interface SaveReport {
@@ -27,6 +27,8 @@ interface Call {
   readonly verb: 'create' | 'createMany' | 'update';
   readonly rows: readonly GridRow[];
   readonly send: () => Promise<unknown>;
+  /** What is said of it, where the catalogue's sentence would say that something was made. */
+  readonly done?: string;
 }
 
 const callsOf = (
@@ -39,11 +41,15 @@ const callsOf = (
   const rows = changedRows(rowsOf(list.saved, edits));
   const values = ({ cells }: GridRow) => valuesOf(columns, cells);
   if (!rowOf(group, 'update'))
-    return rows.map((row) => ({
-      verb: 'create',
-      rows: [row],
-      send: () => provider.create(group, { data: values(row) }),
-    }));
+    return rows.map((row) => {
+      const id = list.records[row.key]?.id;
+      return {
+        verb: 'create',
+        rows: [row],
+        send: () => provider.create(group, { data: { ...values(row), ...(id !== undefined && { id }) } }),
+        ...(id !== undefined && { done: `${table.title}: ${rowInWords(table, row.cells)} changed` }),
+      };
+    });
 
   const updates = planOf(table, rows).order.flatMap((key) => rows.filter((row) => row.key === key));
   const fresh = rows.filter((row) => !row.saved);
@@ -123,9 +129,32 @@ export const saveRules = async (
       return report({ failure, faults: faultsOf(call, failure) });
     }
     saved.push(...call.rows);
-    done.add(rowOf(table.group, call.verb)?.done ?? '');
+    done.add(call.done ?? rowOf(table.group, call.verb)?.done ?? '');
   }
-  return report({ faults: {} });
+  const doubled = rowOf(table.group, 'update') ? undefined : await doubledIn(provider, table, saved);
+  return report({ faults: {}, ...(doubled && { failure: doubled }) });
+};
+
+// A server that takes no id adds the changed row beside the one that was there: the list is read again to see it there once.
+const doubledIn = async (
+  provider: ConsoleDataProvider,
+  table: RuleTable,
+  saved: readonly GridRow[],
+): Promise<Failure | undefined> => {
+  const key = table.columns.find(({ isKey }) => isKey)?.name;
+  const nameOf = ({ cells }: { readonly cells: GridRow['cells'] }) =>
+    (key ? cells[key] : undefined)?.trim().toLowerCase();
+  try {
+    await provider.forget();
+    const now = await readRules(provider, table);
+    const twice = saved.filter((row) => now.saved.filter((each) => nameOf(each) === nameOf(row)).length > 1);
+    const names = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
+    return names === ''
+      ? undefined
+      : new Failure(`This server has added ${names} a second time instead of changing it. Tell whoever runs it.`);
+  } catch (error) {
+    return asFailure(error);
+  }
 };
 
 /** What is left to save of some edits once they were sent, told by what the server has now. */
