@@ -16,7 +16,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 test('the first page after the sign-in is none that the server lacks', async () => {
   const { address } = await openConsole('/');
 
-  expect(await screen.findByRole('heading', { name: 'Welcome, kavya' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, kavya' }, { timeout: 60_000 })).toBeVisible();
   expect(address()).toBe('/');
   expect(screen.queryByText(lacking)).toBeNull();
   expect(menu().queryByRole('link', { name: 'Dashboard' })).toBeNull();
