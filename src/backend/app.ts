@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './answers';
 import { createCallCounts, startSharing } from './callCounts';
 import { limitCalls } from './callLimits';
+import { compressAnswers } from './compress';
 import { serveConsole } from './consoleFiles';
 import { createHandlers } from './handlers';
 import { hangUpWhenStopping } from './hangingUp';
@@ -74,6 +75,7 @@ const serveApi = async (api: FastifyInstance, options: AppOptions): Promise<void
     const stop = startSharing(options, counts, (error) => api.log.error({ err: error }, 'calls were not counted'));
     api.addHook('onClose', () => stop());
   }
+  compressAnswers(api);
   api.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
@@ -63,6 +64,21 @@ test('https is asked for from now on where the page came by https, and not on pl
   expect(plain.headers['strict-transport-security']).toBeUndefined();
 });
 
+test('a long answer comes compressed to who can read that, with the length that it has unpacked', async () => {
+  const asha = await backend.join('asha.packed', holding('usermanagement_view'));
+  const ask = (encodings: string) =>
+    backend.app.inject({ url: '/api/allusers/', headers: { ...asha.headers, 'accept-encoding': encodings } });
+
+  const [plain, small] = [await ask('identity'), await ask('gzip, deflate, br')];
+
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const unpacked = brotliDecompressSync(small.rawPayload);
+  expect(unpacked.toString()).toBe(plain.body);
+  expect(Number(small.headers['x-unpacked-length'])).toBe(unpacked.length);
+  expect(small.rawPayload.length).toBeLessThan(unpacked.length);
+});
+
 test('answers of the calls are not kept by any cache', async () => {
   const health = await backend.app.inject('/api/health');
   const config = await backend.app.inject('/config.json');
@@ -70,6 +86,18 @@ test('answers of the calls are not kept by any cache', async () => {
   expect(health.statusCode).toBe(200);
   expect(health.headers['cache-control']).toBe('no-store');
   expect(config.headers['cache-control']).toBe('no-store');
+});
+
+test('rows that are sent as they are read come compressed too', async () => {
+  const asha = await backend.join('asha.rows', holding('customerdetails_view'));
+  const ask = (encodings: string) =>
+    backend.app.inject({ url: '/api/user/api/users/', headers: { ...asha.headers, 'accept-encoding': encodings } });
+
+  const [plain, small] = [await ask('identity'), await ask('gzip, br')];
+
+  expect(plain.json()).toMatchObject({ success: true });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
 });
 
 test('health says so when the database does not answer, and that the process lives all the same', async () => {

@@ -10,7 +10,8 @@ const watchNetwork = (context: BrowserContext) => {
   const finished: Request[] = [];
   context.on('requestfinished', (request) => finished.push(request));
   return async () => {
-    const all = finished.filter((request) => request.url().startsWith('http'));
+    // The sample's pictures come when they are seen, and are the operator's own weight.
+    const all = finished.filter((each) => each.url().startsWith('http') && each.resourceType() !== 'image');
     const sizes = await Promise.all(all.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };

@@ -60,9 +60,9 @@ interface Sent {
   readonly text: string;
 }
 
-// What is compressed says how long it is packed, and arrives unpacked.
+// What is compressed says how long it is packed, and arrives unpacked: our own back end says that length too.
 const lengthOf = ({ headers }: Response): number | undefined =>
-  headers.has('content-encoding') ? undefined : Number(headers.get('content-length')) || undefined;
+  Number(headers.get(headers.has('content-encoding') ? 'x-unpacked-length' : 'content-length')) || undefined;
 
 const readWatched = async (response: Response, onBytes: OnBytes): Promise<string> => {
   const total = lengthOf(response);
