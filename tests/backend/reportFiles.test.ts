@@ -232,7 +232,6 @@ test('what is asked, downloaded and cancelled stands in the daily log', async ()
 
   expect(told.map(({ action, username }) => [action, username])).toEqual([
     ['export', 'meera'],
-    ['link', 'meera'],
     ['download', 'meera'],
   ]);
   expect(told[0]?.after).toMatchObject({ report_type: 'settlement', file_type: 'pdf', start_date: '2026-02-01' });

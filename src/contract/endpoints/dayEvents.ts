@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Day, Instant } from '../values';
+import { Day, Instant, askedDay } from '../values';
 import { DaysQuery } from './analytics';
 
 /** What can explain a dip or a peak: a holiday, hours of their own, a banner, a push, changed rules, or what staff noted. */
@@ -22,7 +22,7 @@ export type DayEvent = z.infer<typeof DayEvent>;
 
 /** A note on a day as written. It is never changed or taken away: what was wrong is put right by another one. */
 export const DayNoteDraft = z.object({
-  day: Day,
+  day: askedDay('Choose a date'),
   text: z
     .string({ error: 'Enter a note' })
     .trim()

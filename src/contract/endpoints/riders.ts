@@ -15,7 +15,10 @@ interface Opens {
 
 const openable = <C extends Columns>(columns: C) => rowSchema(columns, opens) as z.ZodType<RowOf<C> & Opens>;
 
-const Customer = z.strictObject({ customer_id: z.coerce.number<number | string>().int().positive() });
+/** The largest id of a row that a database keeps. */
+const MAX_ROW_ID = 2 ** 31 - 1;
+
+const Customer = z.strictObject({ customer_id: z.coerce.number<number | string>().int().positive().max(MAX_ROW_ID) });
 
 const tabRows = <const N extends RiderTabName>(name: N) =>
   endpoints({
