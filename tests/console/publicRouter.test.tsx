@@ -104,7 +104,7 @@ describe('moving about', () => {
     visit('/department-management?page=2');
 
     await userEvent.click(screen.getByRole('button', { name: 'Sort' }));
-    expect(addressBar()).toBe('/department-management?sort=name');
+    await waitFor(() => expect(addressBar()).toBe('/department-management?sort=name'));
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
 
     await waitFor(() => expect(addressBar()).toBe('/department-management?page=2'));

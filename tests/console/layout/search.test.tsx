@@ -34,7 +34,8 @@ describe('the search', () => {
   );
 
   it('finds each analytics page that the person may open', async () => {
-    openConsole({ flags: holding('dashboard_view'), served: ['/revenue-dashboard'] });
+    const served = ['/revenue-dashboard', '/user-demographics-dashboard', '/loyalty-analytics'];
+    openConsole({ flags: holding('dashboard_view'), served });
     await screen.findByRole('link', { name: 'Dashboard' });
 
     await openSearch();

@@ -41,7 +41,8 @@ describe('what a person may do', () => {
     expect(allows(all, 'distanceSlabs', 'export')).toBe(false);
   });
 
-  it.each(Object.entries(contract).filter(([, verbs]) => 'getList' in verbs))(
+  // The search is open to everybody who is signed in: each kind of hit takes its own flag, on the server.
+  it.each(Object.entries(contract).filter(([name, verbs]) => 'getList' in verbs && name !== 'search'))(
     'the list of %s takes a flag',
     (group) => {
       expect(flagsFor(group, 'list')).not.toEqual([]);
