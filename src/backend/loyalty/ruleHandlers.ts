@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type {
   distanceSlabs,
   priceRanges,
@@ -6,7 +7,7 @@ import type {
   ticketTypes,
 } from '../../contract/endpoints/loyalty';
 import { Failure } from '../../contract/failure';
-import type { Id } from '../../contract/values';
+import { sameId, type Id } from '../../contract/values';
 import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesCheck';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../audit';
@@ -51,6 +52,65 @@ const mustBeFine = (faults: readonly RowFaults[], named: (place: number, field: 
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 };
 
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+type WholeList<Draft, Rule> = { readonly read: readonly Rule[]; readonly rows: readonly WrittenRow<Draft>[] };
+type WrittenRow<Draft> = Draft & { readonly id?: Id | undefined };
+
+const inRows = (place: number, field: string): string => `rows.${place}.${field}`;
+
+const sameRule = (rule: object, other: object): boolean =>
+  Object.entries(fieldsOf(rule)).every(([name, value]) => (other as Fields)[name] === value);
+
+const MEANWHILE = 'Somebody has changed this list since it was read. Read it again, then save.';
+
+const mustBeRead = (standing: readonly Numbered<object>[], read: readonly object[]): void => {
+  const isRead = (rule: Numbered<object>) =>
+    read.some((each) => sameId((each as { readonly id: Id }).id, rule.id) && sameRule(rule, each));
+  if (standing.length !== read.length || !standing.every(isRead))
+    throw new Failure(MEANWHILE, { status: 409, current: standing });
+};
+
+// Every rule of the list once, under the name that it has; a rule is switched off, never left out.
+const mustNameEach = (standing: readonly Numbered<object>[], rows: readonly WrittenRow<object>[]): void => {
+  const ids = rows.map(({ id }) => (id === undefined ? undefined : String(id)));
+  const nameOf = (row: object = {}) => ('ticket_type' in row ? row.ticket_type : undefined);
+  const faults = ids.map((id, place): RowFaults => {
+    const before = standing.find((rule) => id === String(rule.id));
+    if (id !== undefined && (!before || ids.indexOf(id) < place)) return { id: 'No row of this list, or named twice' };
+    const name = nameOf(before);
+    return name === undefined || name === nameOf(rows[place]) ? {} : { ticket_type: 'A saved type keeps its name' };
+  });
+  mustBeFine(faults, inRows);
+  const missing = standing.find((rule) => !ids.includes(String(rule.id)));
+  if (missing) throw invalid({ rows: `Row ${missing.id} of the list is missing: switch it off instead` });
+};
+
+/** Saves a whole list in one transaction: only what differs is written and entered (docs/decisions/0118). */
+const saveWhole =
+  <Draft extends object, Rule extends object>(world: World, store: RuleStore<Draft, Rule>) =>
+  ({ body: { read, rows }, who, from }: Write<WholeList<Draft, Rule>>) =>
+    changeRules(world, async (tx) => {
+      const standing = await store.read(tx);
+      mustBeRead(standing, read);
+      mustNameEach(standing, rows);
+      mustBeFine(checkRules(store.group, rows).faults, inRows);
+      // Two rows may change places: the list is held against the database's constraint when all of it is written.
+      await tx.execute(sql`set constraints all deferred`);
+      for (const { id, ...row } of rows) {
+        const before = standing.find((rule) => id !== undefined && sameId(id, rule.id));
+        const draft = row as object as Draft;
+        if (!before || sameRule(before, draft)) continue;
+        await store.change(tx, before.id, draft, from.at);
+        await enter(store, tx, { who, from }, { id: before.id, before, after: draft });
+      }
+      const fresh = rows.filter(({ id }) => id === undefined);
+      for (const made of fresh.length > 0 ? await store.add(tx, fresh, from.at) : [])
+        await enter(store, tx, { who, from }, { id: made.id, after: made });
+      await tx.execute(sql`set constraints all immediate`);
+      return {};
+    });
+
 const listHandlers = <Draft extends object, Rule extends object>(world: World, store: RuleStore<Draft, Rule>) => ({
   getList: () => store.read(world.db),
 
@@ -75,6 +135,8 @@ const listHandlers = <Draft extends object, Rule extends object>(world: World, s
       await enter(store, tx, { who, from }, { id: before.id, before, after: body });
       return { id: before.id };
     }),
+
+  save: saveWhole(world, store),
 });
 
 /** Points for the distance of a trip (spec section 7, Loyalty). */
@@ -86,8 +148,6 @@ export const priceHandlers = (world: World): GroupHandlers<typeof priceRanges> =
 /** Points for a card recharge. */
 export const rechargeHandlers = (world: World): GroupHandlers<typeof rechargePoints> =>
   listHandlers(world, rechargeStore);
-
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 const typeOfId = (standing: readonly Numbered<TicketTypePoints>[], id: Id): Numbered<TicketTypePoints> => {
   const found = standing.find((type) => type.id === rowId(id));
@@ -122,4 +182,6 @@ export const ticketTypeHandlers = (world: World): GroupHandlers<typeof ticketTyp
       );
       return { id: before.id };
     }),
+
+  save: saveWhole(world, typeStore),
 });

@@ -23,6 +23,8 @@ export interface ConsoleDataProvider extends DataProvider {
     verb: V,
     input: Input<RowNamed<G, V>>,
   ) => Promise<Output<RowNamed<G, V>>>;
+  /** True where the server is known to lack a call, until the session ends (docs/wire.md#lacking). */
+  readonly lacks: <G extends GroupName>(group: G, verb: keyof Contract[G] & string) => Promise<boolean>;
   /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change asks anew. */
   readonly getTally: (
     resource: string,

@@ -235,6 +235,8 @@ export const createDataProvider = (world: {
     const answer = client.call(required(group, verb), input);
     return verb.startsWith('get') ? answer : answer.finally(forget);
   }) as unknown as Verb;
+  provider.lacks = ((group: string, verb: string) =>
+    Promise.resolve(session.lacking().has(required(group, verb).call))) as Verb;
   provider.getTally = async (resource, params) => {
     const { signal, ...request } = params as TallyRequest & Leaving;
     return { data: await collections.tally(resource, request, signal) };

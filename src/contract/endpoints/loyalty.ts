@@ -86,6 +86,20 @@ export type RechargeDraft = z.infer<typeof RechargeDraft>;
 
 const atLeastOne = 'Add at least one row';
 const MOST_RULES = 200;
+const MOST_LISTED = 500;
+
+/**
+ * A whole list, saved in one transaction or not at all: as it was read, and as it shall be. A row with an id is the one
+ * that is there, one without is new (docs/decisions/0118). Only our own back end offers it.
+ */
+const wholeList = <Rule, const Written extends z.ZodType>(rule: z.ZodType<Rule>, written: Written) =>
+  plain(
+    z.object({
+      read: z.array(rule).readonly(),
+      rows: z.array(written).min(1, atLeastOne).max(MOST_LISTED, `A list has at most ${MOST_LISTED} rows`).readonly(),
+    }),
+  );
+const idOfKnown = { id: Id.optional() };
 
 /** Points for the distance of a trip (spec section 7, Loyalty). */
 export const distanceSlabs = endpoints({
@@ -111,6 +125,13 @@ export const distanceSlabs = endpoints({
     fails: messages.somethingWentWrong,
     done: 'KM updated successfully!',
   },
+  save: {
+    call: 'PUT /console/distance-slabs',
+    needs: 'loyaltymanagement_update',
+    body: wholeList(DistanceSlab, SlabDraft.safeExtend(idOfKnown)),
+    reply: plain(Receipt),
+    fails: messages.somethingWentWrong,
+  },
 });
 
 /** Points for the kind of ticket (spec section 7, Loyalty). */
@@ -129,6 +150,13 @@ export const ticketTypes = endpoints({
     reply: plain(Receipt),
     fails: 'Failed to purches trip', // sic
     done: 'purches trip created successfully!', // sic
+  },
+  save: {
+    call: 'PUT /console/ticket-types',
+    needs: 'loyaltymanagement_update',
+    body: wholeList(TicketTypePoints, TicketTypeDraft.safeExtend(idOfKnown)),
+    reply: plain(Receipt),
+    fails: 'Failed to purches trip', // sic
   },
 });
 
@@ -156,6 +184,13 @@ export const priceRanges = endpoints({
     fails: 'Failed to update Ticket price',
     done: 'Ticket price updated successfully!',
   },
+  save: {
+    call: 'PUT /console/price-ranges',
+    needs: 'loyaltymanagement_update',
+    body: wholeList(PriceRange, PriceDraft.safeExtend(idOfKnown)),
+    reply: plain(Receipt),
+    fails: 'Failed to update Ticket price',
+  },
 });
 
 /** Points for a card recharge (spec section 7, Loyalty). */
@@ -181,5 +216,12 @@ export const rechargePoints = endpoints({
     reply: plain(Receipt),
     fails: 'Failed to update recharge',
     done: 'Recharge update successfully!', // sic
+  },
+  save: {
+    call: 'PUT /console/recharge-points',
+    needs: 'loyaltymanagement_update',
+    body: wholeList(RechargePoints, RechargeDraft.safeExtend(idOfKnown)),
+    reply: plain(Receipt),
+    fails: 'Failed to update recharge',
   },
 });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { openConsole } from '../../support/console';
@@ -36,4 +36,34 @@ test('a server that adds the type a second time is found out when the list is re
   });
 
   expect(await screen.findByText(/This server has added Return a second time instead of changing it/)).toBeVisible();
+});
+
+test('a list of several rows is saved row by row only after a question that says what is in force if it stops', async () => {
+  backend.records.slabs.push({ id: 2, from_km: '5', to_km: '12', points: '3', active: 1 });
+  const at = '/loyalty-dashboard/qr-code-loyalty';
+  const { user, asked } = await openConsole({ backend, as: 'kavya', password: OPERATOR_PASSWORD, at });
+  const grid = await screen.findByRole('grid', { name: 'Distance slabs' });
+  for (const row of [1, 2]) {
+    await user.click(within(grid).getByRole('gridcell', { name: new RegExp(`^Points, row ${row}`) }));
+    await user.keyboard('8{Enter}');
+  }
+  const save = screen.getByRole('button', { name: 'Save' });
+  const written = () => asked.filter((call) => /^(PUT|POST) \/(lp|console)/.test(call));
+  await user.click(save);
+
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/the rows before it are then in force as changed/)).toBeVisible();
+  expect(question.getByText('Distance slabs, in this order: 0 km to 5 km; 5 km to 12 km.')).toBeVisible();
+  await user.click(question.getByText('Do not save'));
+  await waitFor(() => expect(save).toBeEnabled());
+  expect(written()).toEqual(['PUT /console/distance-slabs']);
+
+  await user.click(save);
+  await user.click(await screen.findByText('Save row by row'));
+  expect(await screen.findByText('KM updated successfully!')).toBeVisible();
+  expect(written()).toEqual([
+    'PUT /console/distance-slabs',
+    'PUT /lp/update/distanceslab/1',
+    'PUT /lp/update/distanceslab/2',
+  ]);
 });

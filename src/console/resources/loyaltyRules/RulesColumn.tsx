@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -9,26 +9,54 @@ import { useDrafts } from '../../data/drafts';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
 import { noEdits, isUntouched } from '../../kit/grid/gridEdits';
+import type { Question } from '../../kit/page/ConfirmDialog';
 import { useQuestion } from '../../kit/page/useQuestion';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
 import { RulesSaveBar } from './RulesSaveBar';
 import type { RuleState } from './ruleState';
 import type { RuleEdits } from './ruleTables';
-import { leftToSave, saveRules, type SaveReport } from './saveRules';
+import { leftToSave, saveRules, saveWhole, stepsOf, type SaveReport } from './saveRules';
 
 /** What saving needs of its page. */
 interface SaveOptions {
   readonly states: readonly RuleState[];
   readonly draftKey: string;
+  readonly ask: (question: Question) => Promise<boolean>;
   /** Reads the lists anew and shows them. */
   readonly reread: () => Promise<RuleLists | undefined>;
 }
+
+interface ListSteps {
+  readonly title: string;
+  readonly rows: readonly string[];
+}
+
+const stepsQuestion = (lists: readonly ListSteps[]): Question => ({
+  title: 'Save these lists row by row?',
+  body: (
+    <Stack spacing={1}>
+      <Typography>
+        This server saves one row at a time, and each one is in force as soon as it is saved. Saving stops in a list at
+        the first row that is refused: the rows before it are then in force as changed, that one and those after it as
+        they were.
+      </Typography>
+      {lists.map(({ title, rows }) => (
+        <Typography key={title}>
+          {title}, in this order: {rows.join('; ')}.
+        </Typography>
+      ))}
+    </Stack>
+  ),
+  yes: 'Save row by row',
+  no: 'Do not save',
+});
 
 /** Saves the lists of a page one after the other: what is refused in one keeps nothing of the others from being saved. */
 const useSaveRules = ({
   states,
   draftKey,
+  ask,
   reread,
 }: SaveOptions): UseMutationResult<readonly SaveReport[], unknown, void> => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -38,8 +66,15 @@ const useSaveRules = ({
   return useMutation({
     mutationFn: async () => {
       const reports: SaveReport[] = [];
-      for (const { table, list, edits, changed } of states)
-        if (changed.length > 0) reports.push(await saveRules(provider, table, list, edits));
+      const rowByRow: RuleState[] = [];
+      for (const state of states.filter(({ changed }) => changed.length > 0)) {
+        const report = await saveWhole(provider, state);
+        if (report) reports.push(report);
+        else rowByRow.push(state);
+      }
+      const steps = rowByRow.map((state) => ({ title: state.table.title, rows: stepsOf(provider, state) }));
+      if (!steps.some(({ rows }) => rows.length > 1) || (await ask(stepsQuestion(steps))))
+        for (const state of rowByRow) reports.push(await saveRules(provider, state));
       const now = await reread();
       for (const { table, list, edits } of states) {
         const stands = now?.[table.group];
@@ -78,7 +113,7 @@ const discardQuestion = {
 export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: RulesColumnProps) => {
   const { setValue } = useFormContext();
   const { ask, dialog } = useQuestion();
-  const saving = useSaveRules({ states, draftKey, reread });
+  const saving = useSaveRules({ states, draftKey, ask, reread });
   // What the server says of a list holds until the list is changed.
   const [told, setTold] = useState<Partial<Record<RuleGroup, Faults>>>({});
   const [attempts, setAttempts] = useState(0);

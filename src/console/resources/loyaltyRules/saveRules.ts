@@ -1,11 +1,11 @@
 import { rowOf } from '../../../contract';
-import type { SlabDraft } from '../../../contract/endpoints/loyalty';
+import type { DistanceSlab, SlabDraft } from '../../../contract/endpoints/loyalty';
 import { Failure, isFailure } from '../../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { valuesOf } from '../../kit/grid/cellText';
-import { rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { isBlank, rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import { readRules, sameRules, type RuleList } from './ruleLists';
 import { changedRows, planOf } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
@@ -21,6 +21,13 @@ export interface SaveReport {
   readonly failure?: Failure;
   /** What the server says of single cells, by row. */
   readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** A list and what is to be saved of it. */
+export interface ListToSave {
+  readonly table: RuleTable;
+  readonly list: RuleList;
+  readonly edits: GridEdits;
 }
 
 interface Call {
@@ -80,46 +87,101 @@ const callsOf = (
   ];
 };
 
-// A list names its rows by their place: `1.points`.
-const faultsOf = ({ verb, rows }: Call, { body }: Failure): SaveReport['faults'] => {
+// What a server says of the rows of a list, which it names by their place.
+const cellFaults = ({ body }: Failure, rows: readonly GridRow[], path: RegExp): SaveReport['faults'] => {
   const faults: Record<string, Record<string, string>> = {};
-  for (const [path, text] of Object.entries(body.errors ?? {})) {
-    const [place, field] = verb === 'createMany' ? path.split('.') : ['0', path];
+  for (const [name, text] of Object.entries(body.errors ?? {})) {
+    const [, place, field] = path.exec(name) ?? [];
     const row = rows[Number(place)];
     if (row && field) faults[row.key] = { ...faults[row.key], [field]: text };
   }
   return faults;
 };
 
+// A list names its rows by their place, `1.points`; a call of one row has its fields alone.
+const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] =>
+  verb === 'createMany'
+    ? cellFaults(failure, rows, /^(\d+)\.(.+)$/)
+    : { ...(rows[0] && failure.body.errors && { [rows[0].key]: failure.body.errors }) };
+
+const doneBy = (table: RuleTable, call: Call): string => call.done ?? rowOf(table.group, call.verb)?.done ?? '';
+
 const asFailure = (error: unknown): Failure =>
   isFailure(error) ? error : new Failure(messages.somethingWentWrong, { cause: error });
 
+const reportOf = (
+  table: RuleTable,
+  rows: readonly GridRow[],
+  saved: readonly GridRow[],
+  rest: Partial<SaveReport>,
+): SaveReport => ({
+  ...{ table, saved, unsaved: rows.filter((row) => !saved.includes(row)), done: [], faults: {} },
+  ...rest,
+});
+
 /**
- * Saves what was done to a list: each changed row by its own call, in an order that meets no overlap, then the new rows as
+ * Saves a list whole or not at all, in one call; undefined where the server does not offer that, or where rows of it could
+ * not be read (docs/decisions/0118).
+ */
+export const saveWhole = async (
+  provider: ConsoleDataProvider,
+  { table, list, edits }: ListToSave,
+): Promise<SaveReport | undefined> => {
+  // One name stands for the four lists.
+  const group = table.group as 'distanceSlabs';
+  if (list.unreadable > 0 || (await provider.lacks(group, 'save'))) return undefined;
+  const calls = callsOf(provider, table, list, edits);
+  const changed = calls.flatMap(({ rows }) => rows);
+  const rows = rowsOf(list.saved, edits).filter((row) => !isBlank(row));
+  const written = rows.map(({ key, cells }): Readonly<Record<string, unknown>> => ({
+    ...valuesOf(table.columns, cells),
+    id: list.records[key]?.id,
+  }));
+  const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
+  try {
+    await provider.callRow(group, 'save', { body });
+  } catch (error) {
+    if (isFailure(error, 'notOffered')) return undefined;
+    const failure = asFailure(error);
+    const isStale = failure.body.current !== undefined;
+    return reportOf(table, changed, [], {
+      failure: isStale ? new Failure(CHANGED_ELSEWHERE, { status: 409, cause: failure }) : failure,
+      faults: cellFaults(failure, rows, /^rows\.(\d+)\.(.+)$/),
+    });
+  }
+  return reportOf(table, changed, changed, { done: [...new Set(calls.map((call) => doneBy(table, call)))] });
+};
+
+/** The rows of a list that the operator's calls would save one after the other: those that one call saves together are one. */
+export const stepsOf = (provider: ConsoleDataProvider, { table, list, edits }: ListToSave): readonly string[] =>
+  callsOf(provider, table, list, edits).map(({ rows }) =>
+    rows.map(({ cells }) => rowInWords(table, cells)).join(' and '),
+  );
+
+/**
+ * Saves what was done to a list where the server takes no list as a whole: each changed row by its own call, in an order that meets no overlap, then the new rows as
  * one list. Stops at the first refusal, since what follows may need what was refused. Nothing is sent where somebody
  * else has changed the list since it was read.
  */
 export const saveRules = async (
   provider: ConsoleDataProvider,
-  table: RuleTable,
-  list: RuleList,
-  edits: GridEdits,
+  { table, list, edits }: ListToSave,
 ): Promise<SaveReport> => {
   const calls = callsOf(provider, table, list, edits);
   const saved: GridRow[] = [];
   const done = new Set<string>();
-  const report = (rest: Pick<SaveReport, 'faults'> & Partial<SaveReport>): SaveReport => ({
-    table,
-    saved,
-    unsaved: calls.flatMap(({ rows }) => rows).filter((row) => !saved.includes(row)),
-    done: [...done],
-    ...rest,
-  });
+  const report = (rest: Partial<SaveReport>): SaveReport =>
+    reportOf(
+      table,
+      calls.flatMap(({ rows }) => rows),
+      saved,
+      { done: [...done], ...rest },
+    );
   try {
     await provider.forget();
     if (!sameRules(await readRules(provider, table), list)) throw new Failure(CHANGED_ELSEWHERE, { status: 409 });
   } catch (error) {
-    return report({ failure: asFailure(error), faults: {} });
+    return report({ failure: asFailure(error) });
   }
   for (const call of calls) {
     try {
@@ -129,10 +191,10 @@ export const saveRules = async (
       return report({ failure, faults: faultsOf(call, failure) });
     }
     saved.push(...call.rows);
-    done.add(call.done ?? rowOf(table.group, call.verb)?.done ?? '');
+    done.add(doneBy(table, call));
   }
   const doubled = rowOf(table.group, 'update') ? undefined : await doubledIn(provider, table, saved);
-  return report({ faults: {}, ...(doubled && { failure: doubled }) });
+  return report({ ...(doubled && { failure: doubled }) });
 };
 
 // A server that takes no id adds the changed row beside the one that was there: the list is read again to see it there once.
