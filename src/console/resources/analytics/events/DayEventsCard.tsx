@@ -92,7 +92,7 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
         </Typography>
       ) : (
         <Box
-          role="region"
+          role="group"
           tabIndex={0}
           aria-labelledby={id}
           sx={({ measures }) => ({
