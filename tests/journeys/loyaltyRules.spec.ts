@@ -72,9 +72,11 @@ test('an overlap is told at the cell and kept from being saved; one that comes f
   await expect(cellOf(page, 'To (₹), row 1: 300', list)).toBeFocused();
 
   // The back end says the same where a browser does not: what is sent is changed on its way.
-  await page.route('**/lp/updaterechargepoint/**', (route) =>
-    route.continue({ postData: JSON.stringify({ from_amount: 100, to_amount: 350, points: 4, active: true }) }),
-  );
+  await page.route('**/console/recharge-points', (route) => {
+    const sent = route.request().postDataJSON() as { readonly rows: readonly { readonly to_amount: number | null }[] };
+    const rows = sent.rows.map((row) => (row.to_amount === 300 ? { ...row, to_amount: 350 } : row));
+    return route.continue({ postData: JSON.stringify({ ...sent, rows }) });
+  });
   await cellOf(page, 'Points, row 1', list).click();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
