@@ -115,10 +115,10 @@ test('the editor is fetched with the form and not with the list', async ({ visit
   });
   await open('/cms-management');
   await expect(page.getByRole('link', { name: 'About Harbour Metro' })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('RichTextEditor'))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('rich-text'))).toEqual([]);
 
   await page.getByRole('link', { name: 'Add page' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Text' })).toBeVisible();
-  expect(scripts.filter((url) => url.includes('RichTextEditor'))).toHaveLength(1);
+  expect(scripts.filter((url) => url.includes('rich-text'))).toHaveLength(1);
 });
