@@ -92,8 +92,8 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
       role="group"
       aria-label="Add times"
       aria-invalid={problem !== undefined || undefined}
-      // Enter adds what is chosen here; it must not save the form.
-      onKeyDown={(event) => {
+      // Enter adds what is chosen here. It must not save the form, which the picker's own handler would do.
+      onKeyDownCapture={(event) => {
         if (
           event.key !== 'Enter' ||
           !(event.target instanceof HTMLElement) ||
@@ -101,6 +101,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
         )
           return;
         event.preventDefault();
+        event.stopPropagation();
         add();
       }}
       sx={{ mt: 1, p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'surfaces.sunken' }}
