@@ -142,7 +142,7 @@ test('export is counted first, and offered only to whoever may download', async 
 test('whoever opens a row before the search has been asked stays there', async () => {
   const { address } = await openConsole({ backend, as: 'asha', at });
   const search = await screen.findByLabelText('Search departments');
-  const row = await screen.findByText('Alpha');
+  const row = await screen.findByRole('link', { name: 'Alpha' });
   // In one breath: however soon a search begins, it has not begun.
   fireEvent.change(search, { target: { value: 'alp' } });
   fireEvent.click(row);

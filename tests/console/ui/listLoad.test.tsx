@@ -35,7 +35,7 @@ test('a list that takes long says how much of it has come, can be stopped, and l
   expect(await screen.findByText('1.2 of 3.1 MB')).toBeVisible();
   await user.click(screen.getByText('Cancel'));
 
-  expect(await screen.findByText('Failed to fetch Department list')).toBeVisible();
+  expect(await screen.findByText('Failed to fetch department list')).toBeVisible();
   expect(screen.getByText('Loading was cancelled.')).toBeVisible();
 
   isSlow = false;

@@ -1,6 +1,6 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Stack, Button, Collapse } from '@mui/material';
-import { type FormHTMLAttributes, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormHTMLAttributes, type ReactNode, useRef, useState, useLayoutEffect } from 'react';
 import {
   ColumnsButton,
   type RaRecord,
@@ -69,7 +69,8 @@ interface LiveFiltersProps extends Pick<FilterLiveFormProps, 'debounce' | 'formC
 const LiveFilters = ({ children, ...form }: LiveFiltersProps) => {
   const list = useListContext();
   const isHereRef = useRef(true);
-  useEffect(() => {
+  // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
+  useLayoutEffect(() => {
     isHereRef.current = true;
     return () => {
       isHereRef.current = false;
