@@ -26,7 +26,7 @@ export const PAGES = [
   { name: 'feedback', path: '/feed-Back', mark: MARKS.list },
   { name: 'daily logs', path: '/daily-logs', mark: MARKS.list },
   { name: 'business hours', path: '/bussinessHours', mark: MARKS.page },
-  { name: 'ticket report', path: '/report-dashboard/qr-ticket-details', mark: MARKS.list },
+  { name: 'ticket report', path: '/report-dashboard/qr-ticket-detail', mark: MARKS.list },
   { name: 'loyalty rules', path: '/loyalty-dashboard/qr-code-loyalty', mark: MARKS.page },
   { name: 'dashboard', path: '/revenue-dashboard', mark: MARKS.dashboard },
 ];
