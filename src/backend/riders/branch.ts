@@ -99,3 +99,13 @@ export const refundsOf = (event: 'Refund asked' | 'Refunded', at: Expression): r
       ...(event === 'Refund asked' && { attention: "case when r.status = 'Failed' then 'Refund failed' end" }),
     },
   }));
+
+/** Where a failed payment of a ticket or a recharge is read, with its order or recharge, and the page that it opens. */
+export const failedPayment = {
+  from: 'failed_transactions x left join orders o on o.id = x.order_id left join card_recharges k on k.id = x.recharge_id',
+  customer: 'x.customer_id',
+  at: 'x.at',
+  id: `'failure ' || x.id`,
+  opens: `case when x.kind = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
+  record: 'x.id',
+} as const;

@@ -1,4 +1,14 @@
-import { NO_TICKET, NOT_ON_CARD, orders, recharges, refunded, refundsOf, workingDays, type Branch } from './branch';
+import {
+  NO_TICKET,
+  NOT_ON_CARD,
+  orders,
+  failedPayment,
+  recharges,
+  refunded,
+  refundsOf,
+  workingDays,
+  type Branch,
+} from './branch';
 
 /** What of a rider's is still open, each thing once: a purchase that was paid for nothing counts with its refund. */
 export const riderProblems: readonly Branch[] = [
@@ -23,12 +33,7 @@ export const riderProblems: readonly Branch[] = [
     },
   },
   {
-    from: 'failed_transactions x left join orders o on o.id = x.order_id left join card_recharges k on k.id = x.recharge_id',
-    customer: 'x.customer_id',
-    at: 'x.at',
-    id: `'failure ' || x.id`,
-    opens: `case when x.kind = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
-    record: 'x.id',
+    ...failedPayment,
     where: "x.debited and x.refund_id is null and coalesce(o.payment_status, k.payment_status) <> 'Paid'",
     columns: {
       problem: "'Debited, not confirmed as returned'",

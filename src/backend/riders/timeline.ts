@@ -1,4 +1,5 @@
 import {
+  failedPayment,
   attentionOf,
   NO_TICKET,
   orders,
@@ -44,12 +45,7 @@ export const timeline: readonly Branch[] = [
     },
   },
   {
-    from: 'failed_transactions x left join orders o on o.id = x.order_id left join card_recharges k on k.id = x.recharge_id',
-    customer: 'x.customer_id',
-    at: 'x.at',
-    id: `'failure ' || x.id`,
-    opens: `case when x.kind = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
-    record: 'x.id',
+    ...failedPayment,
     columns: {
       event: "'Failed: ' || x.stage",
       amount_paise: 'x.amount_paise',
