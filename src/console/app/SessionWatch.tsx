@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../contract/messages';
 import type { Session } from '../data/session';
@@ -28,21 +28,22 @@ const LOOK_MS = 10_000;
 export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
   const { key } = useLocation();
   const [uidAtStart] = useState(() => session.uid());
-  const [isRevoked, setRevoked] = useState(false);
+  // A call made before this was on the page can have ended it.
+  const endReason = useSyncExternalStore(session.subscribe, session.ended);
+  const isRevoked = endReason === 'revoked';
 
   useEffect(
     () =>
       session.subscribe((event) => {
-        if (event.type === 'started') {
-          // The sign-in page leads on to the console of whoever is signed in now.
-          if (event.uid !== uidAtStart) leave();
-        } else if (event.type === 'ended') {
-          if (event.reason === 'revoked') setRevoked(true);
-          else leave();
-        }
+        // The sign-in page leads on to the console of whoever is signed in now.
+        if (event.type === 'started' && event.uid !== uidAtStart) leave();
       }),
     [session, leave, uidAtStart],
   );
+
+  useEffect(() => {
+    if (endReason && !isRevoked) leave();
+  }, [endReason, isRevoked, leave]);
 
   useEffect(() => {
     const look = () => {

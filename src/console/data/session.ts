@@ -40,6 +40,8 @@ export interface Session {
   readonly end: (reason: EndReason) => void;
   /** Says in every tab that somebody is signing out: a call that the server refuses meanwhile is no forced logout. */
   readonly leave: () => void;
+  /** Why the session of this page ended, undefined while it lasts: whoever begins to listen late asks here. */
+  readonly ended: () => EndReason | undefined;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
   /** The calls that the server is known to lack, until the session ends (docs/wire.md#lacking). The same set until one is added. */
   readonly lacking: () => ReadonlySet<string>;
@@ -96,9 +98,12 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   // Every tab says why it is at the sign-in page, and comes back to where it was; whoever signs out comes back to nothing.
   // So long as the call that signs out may take, and no longer: the tab that makes it can die.
   let leavingUntil = 0;
+  let endReason: EndReason | undefined;
   const hear = (event: SessionEvent) => {
     if (event.type === 'leaving') leavingUntil = now() + REQUEST_TIMEOUT_MS;
     else if (event.type === 'started' || event.type === 'ended') leavingUntil = 0;
+    if (event.type === 'started') endReason = undefined;
+    if (event.type === 'ended') endReason ??= event.reason;
     if (event.type === 'ended' && event.reason !== 'signedOut') {
       setItem(NOTICE, messages.sessionExpired);
       rememberAddress(location.pathname + location.search + location.hash);
@@ -182,6 +187,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       tell({ type: 'ended', reason });
     },
     leave: () => tell({ type: 'leaving' }),
+    ended: () => endReason,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
