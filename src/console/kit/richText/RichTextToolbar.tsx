@@ -119,7 +119,12 @@ export const RichTextToolbar = ({ editor, label }: RichTextToolbarProps) => {
             selected={states[index]?.isOn ?? false}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            onClick={() => (run ? run(editor) : setAsking(true))}
+            onClick={() => {
+              if (!run) return setAsking(true);
+              // At once: the editor's own focus comes a frame later, and a letter typed in between is lost.
+              editor.view.focus();
+              run(editor);
+            }}
             sx={{
               border: 0,
               ml: isFirst ? 1 : 0,
