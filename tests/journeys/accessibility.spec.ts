@@ -66,7 +66,7 @@ test('what has the focus never lies under the bars, at 200 % on a small screen',
 test('a long name leaves room for the other columns of a list', async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 700, height: 740 } });
   await open('/department-management/add-department');
-  await page.getByLabel('Name', { exact: true }).fill('W'.repeat(60));
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('W'.repeat(60));
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('link', { name: /^WWW/ })).toBeVisible();

@@ -75,8 +75,8 @@ test('points are put right by two people, once each, and undone by a linked entr
 
   await test.step('somebody whom the maker makes for it can’t decide, and is told why', async () => {
     await page.goto('/admin-management-dashboard/create-user');
-    await page.getByLabel('Username').fill('second.person');
-    await page.getByLabel('E-mail').fill('second.person@harbourmetro.example');
+    await page.getByRole('textbox', { name: 'Username' }).fill('second.person');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('second.person@harbourmetro.example');
     await page.getByLabel('Mobile number').fill('9876501299');
     await page.getByLabel('Password', { exact: true }).fill(password);
     await chooseOption(page, 'Department', 'Administration');

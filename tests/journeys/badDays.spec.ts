@@ -69,7 +69,7 @@ test('a back end that goes down and comes up again is told, and nothing typed is
 }) => {
   const { page, open } = await visitor();
   await open('/department-management/add-department');
-  await page.getByLabel('Name', { exact: true }).fill('Typed before the outage');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Typed before the outage');
   await page.getByRole('checkbox', { name: 'Reports: view' }).check();
 
   await product.kill();

@@ -40,7 +40,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
   await open('/add-banner-dashboard/create-new-banner');
 
   await test.step('a picture of another ratio is cropped by keys, one that fits is taken as it is', async () => {
-    await page.getByLabel('Name', { exact: true }).fill('Ferry week');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ferry week');
     await chooseOption(page, 'Type', 'Event');
     await typeDay(page, 'First day', dayFromNow(400));
     await typeDay(page, 'Last day', dayFromNow(410));

@@ -20,7 +20,7 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
     await page.getByRole('link', { name: 'Add page' }).click();
     // The editor comes behind the page.
     await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeVisible();
-    await page.getByLabel('Title').fill('Cycles on trains');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Cycles on trains');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused();
     await page.keyboard.press('Enter');

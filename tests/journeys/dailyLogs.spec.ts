@@ -4,7 +4,7 @@ import { expect, test } from './support/journey';
 test('one finds one’s own change in the daily log and opens what it changed', async ({ visitor }) => {
   const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
   await open('/department-management/add-department');
-  await page.getByLabel('Name', { exact: true }).fill('Night Desk');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Desk');
   await page.getByRole('checkbox', { name: 'Banner: view' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Department “Night Desk” saved')).toBeVisible();

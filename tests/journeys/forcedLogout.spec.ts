@@ -10,7 +10,7 @@ test('a sign-in elsewhere ends this one, in every tab, and what was typed is off
   const { page, context, signIn } = await visitor();
   await page.goto('/department-management/add-department');
   await signIn(product.demo);
-  await page.getByLabel('Name', { exact: true }).fill('Half a department');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Half a department');
   await page.getByRole('checkbox', { name: 'Banner: delete' }).check();
   const other = await context.newPage();
   await other.goto('/admin-management-dashboard/admin-and-permissions');
@@ -45,7 +45,7 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   const { page, context, signIn } = await visitor();
   await page.goto('/department-management/add-department');
   await signIn(product.demo);
-  await page.getByLabel('Name', { exact: true }).fill('Reloaded');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Reloaded');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.waitForTimeout(2_500);
   await page.reload();
@@ -55,8 +55,8 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
 
   await page.waitForTimeout(2_500);
   await page.goto('/admin-management-dashboard/create-user');
-  await page.getByLabel('Username').fill('second.admin');
-  await page.getByLabel('E-mail').fill('second.admin@harbourmetro.example');
+  await page.getByRole('textbox', { name: 'Username' }).fill('second.admin');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('second.admin@harbourmetro.example');
   await page.getByLabel('Mobile number').fill('9876501299');
   await page.getByLabel('Password', { exact: true }).fill('Another-evening-9');
   await chooseOption(page, 'Department', 'Administration');

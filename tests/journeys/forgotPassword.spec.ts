@@ -6,8 +6,8 @@ const answer = 'If an account matches, a link has been sent to its registered e-
 test('a forgotten password is set anew by the link, once, and ends the session', async ({ visitor, product }) => {
   const { page: admin, open } = await visitor();
   await open('/admin-management-dashboard/create-user');
-  await admin.getByLabel('Username').fill('kiran.visitor');
-  await admin.getByLabel('E-mail').fill('kiran.visitor@harbourmetro.example');
+  await admin.getByRole('textbox', { name: 'Username' }).fill('kiran.visitor');
+  await admin.getByRole('textbox', { name: 'E-mail' }).fill('kiran.visitor@harbourmetro.example');
   await admin.getByLabel('Mobile number').fill('9876501277');
   await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
   await chooseOption(admin, 'Department', 'Finance');

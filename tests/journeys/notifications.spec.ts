@@ -40,7 +40,7 @@ test('a notification is written, scheduled by keyboard for two times, changed an
 
   await test.step('it is written, with its two times', async () => {
     await page.getByRole('link', { name: 'Add notification' }).click();
-    await page.getByLabel('Title').fill('Ring line opens');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Ring line opens');
     await page
       .getByLabel('Text', { exact: true })
       .fill('From Monday the Ring Line takes you round the city in 40 minutes.');
@@ -110,7 +110,7 @@ test('a date and time that were chosen and not added go along with Save; a date 
 }) => {
   const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
   await open('/notification-management/add-notification');
-  await page.getByLabel('Title').fill('Last train is later');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Last train is later');
   await page.getByLabel('Text', { exact: true }).fill('On Friday the last train leaves at half past one.');
   await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }).click();
   await page.keyboard.type(dayAhead(3).typed);

@@ -108,7 +108,7 @@ test('a half-filled form does not hold on to a session that is over: nothing is 
   await page.clock.install();
   await page.goto('/department-management/add-department');
   await signIn(product.demo);
-  await page.getByLabel('Name').pressSequentially('Half a name');
+  await page.getByRole('textbox', { name: 'Name' }).pressSequentially('Half a name');
 
   await page.clock.fastForward('15:00:10');
 

@@ -15,7 +15,7 @@ test('from a department to a user who sees only what it grants, until a grant is
     await expect(admin).toHaveURL('/department-management');
     await admin.getByRole('link', { name: 'Add department' }).click();
     await expect(admin).toHaveURL('/department-management/add-department');
-    await admin.getByLabel('Name', { exact: true }).fill('Night Shift');
+    await admin.getByRole('textbox', { name: 'Name', exact: true }).fill('Night Shift');
     await admin.getByRole('checkbox', { name: 'Department: view' }).check();
     await admin.getByRole('checkbox', { name: 'Admin Management: update' }).check();
     await expect(admin.getByRole('checkbox', { name: 'Admin Management: view' })).toBeChecked();
@@ -26,8 +26,8 @@ test('from a department to a user who sees only what it grants, until a grant is
 
   await test.step('and a user in it', async () => {
     await admin.goto('/admin-management-dashboard/create-user');
-    await admin.getByLabel('Username').fill('meera.nair');
-    await admin.getByLabel('E-mail').fill('meera.nair@harbourmetro.example');
+    await admin.getByRole('textbox', { name: 'Username' }).fill('meera.nair');
+    await admin.getByRole('textbox', { name: 'E-mail' }).fill('meera.nair@harbourmetro.example');
     await admin.getByLabel('Mobile number').fill('9876501234');
     await admin.getByLabel('Password', { exact: true }).fill(password);
     await chooseOption(admin, 'Department', 'Night Shift');

@@ -65,7 +65,7 @@ test('the sign-in page works before its scripts are there: what was typed and pr
   });
   await page.goto('/login', { waitUntil: 'commit' });
 
-  await page.getByLabel('Username').fill(product.demo.username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(product.demo.username);
   await page.getByLabel('Password', { exact: true }).fill(product.demo.password);
   await page.keyboard.press('Enter');
   letGo();

@@ -69,7 +69,7 @@ const expectSignedIn = (page: Page): Promise<void> =>
 
 /** Signs in on the page that is open, and waits for the console or for the refusal. */
 export const signIn = async (page: Page, { username, password }: SignIn): Promise<void> => {
-  await page.getByLabel('Username').fill(username);
+  await page.getByRole('textbox', { name: 'Username' }).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expectSignedIn(page);
