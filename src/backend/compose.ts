@@ -18,7 +18,7 @@ import { sweepPictures } from './media/sweep';
 import { repeating } from './repeating';
 import { openReportQueue } from './reports/open';
 import { fillReportHistory } from './reports/sampleHistory';
-import { createPasswords, type ScryptCost } from './passwords';
+import { createPasswords, type PasswordCost } from './passwords';
 import type { LogStream } from './requestLog';
 import { fillAppContent } from './sample/appContent';
 import { fillBusinessHours } from './sample/businessHours';
@@ -41,7 +41,7 @@ export interface ComposeOptions {
   readonly onProgress?: (line: string) => void;
   readonly logStream?: LogStream;
   readonly now?: () => Date;
-  readonly scryptCost?: ScryptCost;
+  readonly passwordCost?: PasswordCost;
   /** An open database, instead of the one that the environment names. */
   readonly database?: Database;
 }
@@ -100,7 +100,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const { db } = database;
     const long = longRunning(db);
     const secret = await cipherSecretOf(db);
-    const passwords = createPasswords(options.scryptCost && { cost: options.scryptCost });
+    const passwords = createPasswords(options.passwordCost && { cost: options.passwordCost });
     const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
     const given = await giveNewFlags({ db, now });
     if (given.length > 0)

@@ -1,20 +1,18 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
 import { COMMON_PASSWORD, isCommonPassword } from '../contract/commonPassword';
 import { invalid } from '../contract/wire';
 import { createTurns } from './turns';
 
-/** What one hash costs: N iterations, r block size, p lanes. */
-export interface ScryptCost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
+/** What one hash of Argon2id costs: kibibytes of memory, passes over them, and threads. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
 }
 
-/**
- * One of the settings between which OWASP sees no difference for whoever guesses: 16 MB, five times over. It takes half of the
- * time of the one with 128 MB on the machine that signs people in (docs/decisions/0113).
- */
-export const SCRYPT_COST: ScryptCost = { N: 2 ** 14, r: 8, p: 5 };
+/** 128 MiB, three times over: what a guess costs, whoever makes it (docs/decisions/0137). */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3, parallelism: 1 };
 
 /** A stored hash that no password opens: an account whose password has not been chosen yet. */
 export const NO_PASSWORD = 'none';
@@ -22,51 +20,55 @@ export const NO_PASSWORD = 'none';
 /** Hashes passwords and checks them, a few at a time. */
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
-  /** False for a wrong password, and after the same work where there is no such account. */
-  readonly verify: (password: string, stored: string | undefined) => Promise<boolean>;
-  /** True when the hash was made at another cost and should be made again while the password is at hand. */
+  /**
+   * False for a wrong password, and where there is no such account or it has no password yet: that takes the same work as
+   * checking `standIn`, the hash of another account, or else a hash of today's cost.
+   */
+  readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
+  /** True when the hash was made at another cost or in another way, and should be made again while the password is at hand. */
   readonly isOutdated: (stored: string) => boolean;
 }
 
-const SALT_BYTES = 16;
-const HASH_BYTES = 32;
 const MAX_WAITING = 500;
-const STORED = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
+const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
-const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> =>
-  new Promise((resolve, reject) =>
-    // The same letters typed on another keyboard may come as other code points: NFC makes them one.
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * r * (N + p + 2) }, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  );
+// Installations that are older than Argon2id: their hashes open, and are made anew at the next sign-in.
+const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const [, N = 0, r = 0, p = 0] = SCRYPT.exec(stored)?.slice(0, 4).map(Number) ?? [];
+    const [salt = '', expected = ''] = SCRYPT.exec(stored)?.slice(4) ?? [];
+    const hash = Buffer.from(expected, 'base64');
+    const options = { N, r, p, maxmem: 256 * r * (N + p + 2) };
+    scrypt(password, Buffer.from(salt, 'base64'), hash.length, options, (error, key) =>
+      error ? reject(error) : resolve(timingSafeEqual(key, hash)),
+    );
+  });
 
-const parse = (stored: string) => {
-  const [, N, r, p, salt, hash] = STORED.exec(stored) ?? [];
-  if (salt === undefined || hash === undefined) return undefined;
-  const cost: ScryptCost = { N: Number(N), r: Number(r), p: Number(p) };
-  return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
-};
+const isHash = (stored: string | undefined): stored is string =>
+  stored !== undefined && (ARGON2.test(stored) || SCRYPT.test(stored));
 
-/** Passwords by scrypt of node:crypto. Each hash carries its own cost; `atOnce` leaves the rest of the machine to others. */
-export const createPasswords = ({ cost = SCRYPT_COST, atOnce = 2 } = {}): Passwords => {
+/** Passwords by Argon2id. Each hash carries its own cost; `atOnce` leaves the rest of the machine to others. */
+export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Passwords => {
   const inTurn = createTurns(atOnce, MAX_WAITING);
+  // The same letters typed on another keyboard may come as other code points: NFC makes them one.
+  const make = (password: string) => argon2(password.normalize('NFC'), cost);
+  const opens = (password: string, stored: string) =>
+    (SCRYPT.test(stored) ? verifyScrypt : (typed: string, hash: string) => verifyArgon2(hash, typed))(
+      password.normalize('NFC'),
+      stored,
+    );
   return {
-    hash: (password) =>
+    hash: (password) => inTurn(() => make(password)),
+    verify: (password, stored, standIn) =>
       inTurn(async () => {
-        const salt = randomBytes(SALT_BYTES);
-        const hash = await derive(password, salt, cost);
-        return `$scrypt$N=${cost.N},r=${cost.r},p=${cost.p}$${salt.toString('base64')}$${hash.toString('base64')}`;
-      }),
-    verify: (password, stored) =>
-      inTurn(async () => {
-        const known = stored === undefined ? undefined : parse(stored);
-        const hash = await derive(password, known?.salt ?? randomBytes(SALT_BYTES), known?.cost ?? cost);
-        return known !== undefined && timingSafeEqual(hash, known.hash);
+        if (isHash(stored)) return opens(password, stored);
+        await (isHash(standIn) ? opens(password, standIn) : make(password));
+        return false;
       }),
     isOutdated: (stored) => {
-      const made = parse(stored)?.cost;
-      return made === undefined || made.N !== cost.N || made.r !== cost.r || made.p !== cost.p;
+      const [memoryCost, timeCost, parallelism] = ARGON2.exec(stored)?.slice(1).map(Number) ?? [];
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
     },
   };
 };

@@ -32,7 +32,7 @@ const compose = (database: Database, variables: Record<string, string> = {}) =>
   composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...variables }), {
     database,
     logStream: quiet,
-    scryptCost: CHEAP,
+    passwordCost: CHEAP,
     now: () => CITY_NOW,
   });
 
@@ -156,7 +156,7 @@ test('a first start with sample data makes the city once, and says how it gets o
   const database = await testDatabase();
   const said: string[] = [];
   const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
-  const options = { database, logStream: quiet, scryptCost: CHEAP, onProgress: (line: string) => said.push(line) };
+  const options = { database, logStream: quiet, passwordCost: CHEAP, onProgress: (line: string) => said.push(line) };
 
   const first = await composeBackend(environment, options);
   const lines = said.length;

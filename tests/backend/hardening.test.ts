@@ -158,7 +158,7 @@ test('a request is one line in the log, and no secret is in any', async () => {
   expect(listed[0]).toMatchObject({ method: 'GET', status: 200, address: '127.0.0.1', msg: 'request' });
   expect(log).not.toContain(PASSWORD);
   expect(log).not.toContain(asha.access_token);
-  expect(log).not.toMatch(/in-the-query|in-the-cookie|encrypted_data|scrypt/);
+  expect(log).not.toMatch(/in-the-query|in-the-cookie|encrypted_data|argon2|scrypt/);
 });
 
 test('whoever calls far too often is asked to wait', async () => {

@@ -72,7 +72,7 @@ test('the whole back end sends what is due through the FCM that its environment 
     database,
     now,
     logStream: { write: () => undefined },
-    scryptCost: CHEAP,
+    passwordCost: CHEAP,
   });
   await vi.waitFor(async () => expect(await stateNow()).toBe('sent'), { timeout: 20_000 });
   await backend.close();

@@ -1,15 +1,37 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { NO_PASSWORD, SCRYPT_COST, createPasswords } from '../../src/backend/passwords';
+import { NO_PASSWORD, PASSWORD_COST, createPasswords } from '../../src/backend/passwords';
 import { CHEAP } from '../support/backend';
 
 const cheap = createPasswords({ cost: CHEAP });
+const today = createPasswords();
 
-test('passwords cost what OWASP asks for, and the hash says so', async () => {
-  const stored = await createPasswords().hash('correct horse battery');
+/** A hash as installations had it before Argon2id. */
+const scryptHash = (password: string, N: number, p: number): string => {
+  const salt = randomBytes(16);
+  const hash = scryptSync(password, salt, 32, { N, r: 8, p, maxmem: 300 * 2 ** 20 });
+  return `$scrypt$N=${N},r=8,p=${p}$${salt.toString('base64')}$${hash.toString('base64')}`;
+};
 
-  expect(SCRYPT_COST).toEqual({ N: 16_384, r: 8, p: 5 });
-  expect(stored).toMatch(/^\$scrypt\$N=16384,r=8,p=5\$/);
-  expect(await createPasswords().verify('correct horse battery', stored)).toBe(true);
+test('passwords cost 128 MiB three times over, and the hash says so', async () => {
+  const stored = await today.hash('correct horse battery');
+
+  expect(PASSWORD_COST).toEqual({ memoryCost: 131_072, timeCost: 3, parallelism: 1 });
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=131072,t=3,p=1\$/);
+  expect(await today.verify('correct horse battery', stored)).toBe(true);
+  expect(today.isOutdated(stored)).toBe(false);
+});
+
+// Made by the reference implementation in C, through argon2-cffi 25.1.0 for Python, with the salt "sixteen bytes ok".
+test.each([
+  [
+    'correct horse battery',
+    '$argon2id$v=19$m=131072,t=3,p=1$c2l4dGVlbiBieXRlcyBvaw$WT4yQiF9sn9zVH7F4AD2AM1GLg6jf6OQgR8Keb/5ajU',
+  ],
+  ['शतरंज की बिसात', '$argon2id$v=19$m=64,t=2,p=1$c2l4dGVlbiBieXRlcyBvaw$mZYOtprX9jR9mJQ6fUXM64fOthItaKqi6h5f5++ODeQ'],
+])('%s opens the hash that another implementation made of it', async (password, stored) => {
+  expect(await cheap.verify(password, stored)).toBe(true);
+  expect(await cheap.verify(`${password}.`, stored)).toBe(false);
 });
 
 test('the right password opens a hash, a wrong one does not, and two hashes of one password differ', async () => {
@@ -26,13 +48,33 @@ test('a password typed with composed letters opens what was stored with combinin
   expect(await cheap.verify('caf\u00e9 de la gare', stored)).toBe(true);
 });
 
-test('nothing opens an account whose password has not been chosen', async () => {
-  expect(await cheap.verify(NO_PASSWORD, NO_PASSWORD)).toBe(false);
-  expect(await cheap.verify('', NO_PASSWORD)).toBe(false);
+test('nothing opens an account whose password has not been chosen, nor the password of its stand-in', async () => {
+  const another = await cheap.hash('correct horse battery');
+
+  for (const stored of [NO_PASSWORD, undefined]) {
+    expect(await cheap.verify(NO_PASSWORD, stored)).toBe(false);
+    expect(await cheap.verify('', stored)).toBe(false);
+    expect(await cheap.verify('correct horse battery', stored, another)).toBe(false);
+  }
 });
 
-test('a hash made at another cost still opens, and is outdated', async () => {
-  const older = await createPasswords({ cost: { N: 2, r: 8, p: 1 } }).hash('correct horse battery');
+test.each([
+  ['128 MB once', 2 ** 17, 1],
+  ['16 MB five times', 2 ** 14, 5],
+])('a hash by scrypt, %s, still opens, and is outdated', async (_cost, N, p) => {
+  const stored = scryptHash('correct horse battery', N, p);
+
+  expect(await today.verify('correct horse battery', stored)).toBe(true);
+  expect(await today.verify('correct horse', stored)).toBe(false);
+  expect(today.isOutdated(stored)).toBe(true);
+});
+
+test.each([
+  ['memory', { ...CHEAP, memoryCost: 8 }],
+  ['passes', { ...CHEAP, timeCost: 2 }],
+  ['threads', { ...CHEAP, parallelism: 2 }],
+])('a hash of other %s still opens, and is outdated', async (_what, cost) => {
+  const older = await createPasswords({ cost }).hash('correct horse battery');
 
   expect(await cheap.verify('correct horse battery', older)).toBe(true);
   expect(cheap.isOutdated(older)).toBe(true);

@@ -27,7 +27,7 @@ const quiet = { write: () => undefined };
 const composed = async (sampleData: 'on' | 'off' | '', more: Readonly<Record<string, string | undefined>> = {}) => {
   const database = await testDatabase();
   const variables = { SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...more };
-  const start = () => composeBackend(readEnvironment(variables), { database, logStream: quiet, scryptCost: CHEAP });
+  const start = () => composeBackend(readEnvironment(variables), { database, logStream: quiet, passwordCost: CHEAP });
   const made = await start();
   const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
   return { ...made, start, config };
@@ -175,7 +175,7 @@ test('several processes that find a new database fill it once', async () => {
   const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
 
   const made = await Promise.all(
-    Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, scryptCost: CHEAP })),
+    Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, passwordCost: CHEAP })),
   );
 
   expect(made.filter(({ drawn }) => drawn)).toHaveLength(1);

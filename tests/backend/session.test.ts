@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { SESSION_MS } from '../../src/contract/limits';
 import { REVOKED_DETAIL, messages } from '../../src/contract/messages';
-import { createPasswords } from '../../src/backend/passwords';
+import { NO_PASSWORD, createPasswords } from '../../src/backend/passwords';
 import { sessions, users } from '../../src/backend/schema';
 import { hashToken } from '../../src/backend/tokens';
 import { CHEAP, PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
@@ -82,20 +82,30 @@ test('a wrong password and an unknown name get the same answer, and only the kno
   expect(JSON.stringify(second)).not.toContain('hunter2');
 });
 
-test('an unknown name costs the same hashing as a known one', async () => {
-  const costly = createPasswords({ cost: { N: 2 ** 15, r: 8, p: 1 } });
-  const stored = await costly.hash(PASSWORD);
-  const timed = async (hash: string | undefined) => {
+test('a name that nobody has, or that has no password yet, is checked as long as an account with a password', async () => {
+  const { id } = await backend.hire('not.yet', holding());
+  await backend.hire('has.one', holding());
+  // Every account that has a password was made at a cost that a test notices, as before an upgrade.
+  const costly = await createPasswords({ cost: { memoryCost: 2 ** 16, timeCost: 3, parallelism: 1 } }).hash('another');
+  const before = await backend.database.db.select({ id: users.id, passwordHash: users.passwordHash }).from(users);
+  const setHash = (passwordHash: string, which?: SQL) =>
+    backend.database.db.update(users).set({ passwordHash }).where(which);
+  await setHash(costly);
+  await setHash(NO_PASSWORD, eq(users.id, Number(id)));
+  const timed = async (username: string, password: string) => {
     const began = performance.now();
-    expect(await costly.verify('something else', hash)).toBe(false);
+    expect((await rawLogin(username, password)).statusCode).toBe(401);
     return performance.now() - began;
   };
-  await timed(stored);
+  const fastest = async (username: string, password: string) =>
+    Math.min(await timed(username, password), await timed(username, password), await timed(username, password));
 
-  const known = Math.min(await timed(stored), await timed(stored), await timed(stored));
-  const unknown = Math.min(await timed(undefined), await timed(undefined), await timed(undefined));
+  const known = await fastest('has.one', 'something else');
 
-  expect(unknown).toBeGreaterThan(known / 3);
+  // The password of the account that stands in opens nothing either.
+  expect(await fastest('not.yet', 'another')).toBeGreaterThan(known / 3);
+  expect(await fastest('nobody.at.all', 'another')).toBeGreaterThan(known / 3);
+  for (const each of before) await setHash(each.passwordHash, eq(users.id, each.id));
 });
 
 test('a second sign-in replaces the first, whose token is told so on its next call', async () => {
@@ -212,7 +222,7 @@ test('"Sign out now" ends somebody’s session, takes the flag for it, and is lo
 
 test('a password hashed at another cost is hashed again when it is typed', async () => {
   const { id } = await backend.hire('old.hash', holding());
-  const older = await createPasswords({ cost: { ...CHEAP, N: 2 } }).hash(PASSWORD);
+  const older = await createPasswords({ cost: { ...CHEAP, memoryCost: 8 } }).hash(PASSWORD);
   await backend.database.db
     .update(users)
     .set({ passwordHash: older })
@@ -224,7 +234,7 @@ test('a password hashed at another cost is hashed again when it is typed', async
     .select()
     .from(users)
     .where(eq(users.id, Number(id)));
-  expect(after?.passwordHash).toContain(`N=${CHEAP.N},`);
+  expect(after?.passwordHash).toContain(`m=${CHEAP.memoryCost},`);
   await backend.signIn('old.hash');
 });
 

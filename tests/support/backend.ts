@@ -24,7 +24,7 @@ import { testDatabase } from './database';
 /** The cipher of every test installation. */
 export const TEST_SECRET: CipherSecret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
 /** A cost at which a test does not notice the hashing. */
-export const CHEAP = { N: 2 ** 4, r: 8, p: 1 } as const;
+export const CHEAP = { memoryCost: 16, timeCost: 1, parallelism: 1 } as const;
 /** The password of everybody that `hire` hires. */
 export const PASSWORD = 'correct horse battery';
 
