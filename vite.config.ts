@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 import { chunksByUse } from './src/launch/chunks.ts';
+import { ownAdminPages } from './src/launch/ownAdminPages.ts';
 import { startPage } from './src/launch/startPage.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
 
@@ -58,7 +59,7 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin(), chunksByUse(), startPage()],
+  plugins: [react(), databaseFiles(), apiPlugin(), chunksByUse(), ownAdminPages(), startPage()],
   publicDir: false as const,
   build: isSsrBuild
     ? {

@@ -1,78 +1,115 @@
-import { CssBaseline } from '@mui/material';
-import { CoreAdminUI } from 'ra-core';
-import { useMemo, useSyncExternalStore, type ComponentType, type ReactElement, type ReactNode } from 'react';
-import { AdminContext, CustomRoutes, Notification, Resource } from 'react-admin';
+import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
+import type { PropsWithChildren, ReactElement } from 'react';
+import { Admin, CustomRoutes, Resource, type LayoutComponent } from 'react-admin';
 import { RouterProvider } from 'react-router-dom';
 import { rowOf } from '../contract';
 import { ConfigProvider } from './app/config';
-import { guardedPages, guardedRoute, pageLoader } from './app/guardedPages';
+import { publicPaths } from './app/publicPaths';
+import { createPublicRouter } from './app/publicRouter';
+import { guardedRoute, type ConsoleResource } from './app/resource';
+import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
 import { ErrorPage } from './app/shell/ErrorPage';
 import { HomePage } from './app/shell/HomePage';
 import { LoadingPage } from './app/shell/LoadingPage';
 import { NotFoundPage } from './app/shell/NotFoundPage';
 import { darkTheme, lightTheme } from './app/shell/theme';
-import { LoadsProvider } from './data/wholeLists/loads';
+import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
-import { publicPaths } from './app/publicPaths';
-import { createPublicRouter } from './app/publicRouter';
-import { lonePages, resources } from './resources';
-import { SessionWatch } from './app/SessionWatch';
-import type { World } from './app/world';
+import { LoadsProvider } from './data/wholeLists/loads';
+import { adjustments } from './resources/adjustments';
+import { analytics } from './resources/analytics';
+import { banners } from './resources/banners';
+import { businessHours } from './resources/businessHours';
+import { contents } from './resources/contents';
+import { customers } from './resources/customers';
+import { dailyLogs } from './resources/dailyLogs';
+import { departments } from './resources/departments';
+import { feedback } from './resources/feedback';
+import { distanceSlabs, rechargePoints } from './resources/loyaltyRules';
+import { notifications } from './resources/notifications';
+import { ratings } from './resources/ratings';
+import { redemption } from './resources/redemption';
+import { downloads, reports } from './resources/reports';
+import { users } from './resources/users';
 
-const pages = resources.map(guardedPages);
-const loadPage = pageLoader(resources, lonePages);
+/** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
+const pages: ReactElement<PropsWithChildren> = (
+  <>
+    <CustomRoutes>{analytics.map(guardedRoute)}</CustomRoutes>
+    <Resource {...departments} />
+    <Resource {...users} />
+    <Resource {...banners} />
+    <Resource {...notifications} />
+    <Resource {...contents} />
+    <Resource {...dailyLogs} />
+    <Resource {...businessHours} />
+    <Resource {...distanceSlabs} />
+    <Resource {...rechargePoints} />
+    <Resource {...redemption} />
+    <Resource {...adjustments} />
+    <Resource {...customers} />
+    <Resource {...ratings} />
+    <Resource {...feedback} />
+    {reports.map((report) => (
+      <Resource key={report.name} {...report} />
+    ))}
+    <Resource {...downloads} />
+  </>
+);
+
+const resources = Children.toArray(pages.props.children)
+  .filter((child) => isValidElement<ConsoleResource>(child))
+  .map(({ props }) => props)
+  .filter((props) => 'loadPage' in props);
+
 // The pages of this build, each with the call without which it has nothing to show.
 const served: ReadonlyMap<string, string> = new Map([
   ...resources.filter(({ list }) => list).map(({ name }) => [`/${name}`, rowOf(name, 'getList')?.call ?? ''] as const),
-  ...lonePages.map(({ path, call }) => [path, call] as const),
+  ...analytics.map(({ path, call }) => [path, call] as const),
 ]);
 
-interface ConsoleProps {
+// Loads the code of the page at an inside path: '/users', '/users/12'.
+const loadPage = async (inside: string): Promise<void> => {
+  const [pathname = ''] = inside.split(/[?#]/);
+  const [, name, rest] = pathname.split('/');
+  const lone = analytics.find(({ path }) => path === pathname);
+  await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
+};
+
+interface AppProps {
   readonly world: World;
-  readonly layout: ComponentType<{ readonly children: ReactNode }>;
+  readonly layout: LayoutComponent;
 }
 
-const Console = ({ world, layout }: ConsoleProps) => {
-  const { config } = world;
-  return (
-    <AdminContext
-      dataProvider={world.dataProvider}
-      authProvider={world.authProvider}
-      i18nProvider={i18nProvider}
-      queryClient={world.queryClient}
-      store={world.preferences}
-      lightTheme={lightTheme}
-      darkTheme={darkTheme}
-    >
-      <CssBaseline enableColorScheme>
-        <ConfigProvider value={config}>
-          <DraftsProvider value={world.drafts}>
-            <LoadsProvider value={world.loads}>
-              <CoreAdminUI
-                layout={layout}
-                dashboard={HomePage}
-                catchAll={NotFoundPage}
-                error={ErrorPage}
-                loading={LoadingPage}
-                loginPage={false}
-                title={config.operatorTitle}
-                disableTelemetry
-              >
-                {pages.map((page) => (
-                  <Resource key={page.name} {...page} />
-                ))}
-                <CustomRoutes>{lonePages.map(guardedRoute)}</CustomRoutes>
-              </CoreAdminUI>
-            </LoadsProvider>
-          </DraftsProvider>
-        </ConfigProvider>
-        <Notification />
-      </CssBaseline>
-    </AdminContext>
-  );
-};
+const App = ({ world, layout }: AppProps) => (
+  <ConfigProvider value={world.config}>
+    <DraftsProvider value={world.drafts}>
+      <LoadsProvider value={world.loads}>
+        <Admin
+          dataProvider={world.dataProvider}
+          authProvider={world.authProvider}
+          i18nProvider={i18nProvider}
+          queryClient={world.queryClient}
+          store={world.preferences}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          layout={layout}
+          dashboard={HomePage}
+          catchAll={NotFoundPage}
+          error={ErrorPage}
+          loading={LoadingPage}
+          loginPage={false}
+          title={world.config.operatorTitle}
+          disableTelemetry
+        >
+          {pages}
+        </Admin>
+      </LoadsProvider>
+    </DraftsProvider>
+  </ConfigProvider>
+);
 
 /**
  * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
@@ -80,7 +117,7 @@ const Console = ({ world, layout }: ConsoleProps) => {
  */
 export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
-  const Layout = ({ children }: { readonly children: ReactNode }) => {
+  const Layout = ({ children }: PropsWithChildren) => {
     const lacking = useSyncExternalStore(session.subscribe, session.lacking);
     const offered = useMemo(() => new Map([...served].filter(([, call]) => !lacking.has(call))), [lacking]);
     return (
@@ -90,7 +127,7 @@ export const createConsole = (world: World): ReactElement => {
       </AppLayout>
     );
   };
-  const router = createPublicRouter([{ path: '*', element: <Console world={world} layout={Layout} /> }]);
+  const router = createPublicRouter([{ path: '*', element: <App world={world} layout={Layout} /> }]);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };

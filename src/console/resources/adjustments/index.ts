@@ -1,9 +1,10 @@
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** Credits and debits of points: one page that makes them, decides on them and tells them. */
-export const adjustments = {
+export const adjustments = resource({
   name: 'loyalty-adjustments',
   icon: PriceChangeOutlined,
   list: lazyPage(() => import('./AdjustmentsPage').then((m) => m.AdjustmentsPage)),
-};
+});

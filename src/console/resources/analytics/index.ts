@@ -15,4 +15,5 @@ export const analytics = names.map((name) => ({
   needs: 'dashboard_view' as const,
   call: nameOf(contract.analytics.getFigures, name),
   page: createElement(DashboardPage, { name }),
+  loadPage: DashboardPage.preload,
 }));

@@ -1,8 +1,9 @@
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** The banners of the app: pictures and videos, and when they show. The page that edits also shows, to whoever may not edit. */
-export const banners = {
+export const banners = resource({
   name: 'banners',
   icon: ViewCarouselOutlined,
   recordRepresentation: 'bannerName',
@@ -16,4 +17,4 @@ export const banners = {
       page: lazyPage(() => import('./preview/PreviewPage').then((m) => m.PreviewPage)),
     },
   ],
-} as const;
+});

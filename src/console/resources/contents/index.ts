@@ -1,12 +1,13 @@
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** The pages of the app: what riders read there. The page that edits also shows, to whoever may not edit. */
-export const contents = {
+export const contents = resource({
   name: 'contents',
   icon: ArticleOutlined,
   recordRepresentation: 'content_title',
   list: lazyPage(() => import('./ContentList').then((m) => m.ContentList)),
   create: lazyPage(() => import('./ContentCreate').then((m) => m.ContentCreate)),
   edit: lazyPage(() => import('./ContentEdit').then((m) => m.ContentEdit)),
-};
+});

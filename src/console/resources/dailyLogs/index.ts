@@ -1,13 +1,14 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { formatSecond } from '../../kit/fields/time';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** The daily log: what staff did, and what an entry changed. Nobody writes in it. */
-export const dailyLogs = {
+export const dailyLogs = resource({
   name: 'daily-logs',
   icon: HistoryOutlined,
   recordRepresentation: ({ at }: LogEntry) => formatSecond(at),
   list: lazyPage(() => import('./LogPage').then((m) => m.LogPage)),
   edit: lazyPage(() => import('./EntryPage').then((m) => m.EntryPage)),
-};
+});

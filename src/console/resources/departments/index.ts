@@ -1,12 +1,13 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** Departments: who grants what. The page that edits also shows, to whoever may not edit. */
-export const departments = {
+export const departments = resource({
   name: 'departments',
   icon: AccountTreeOutlined,
   recordRepresentation: 'department_name',
   list: lazyPage(() => import('./DepartmentList').then((m) => m.DepartmentList)),
   create: lazyPage(() => import('./DepartmentCreate').then((m) => m.DepartmentCreate)),
   edit: lazyPage(() => import('./DepartmentEdit').then((m) => m.DepartmentEdit)),
-};
+});

@@ -1,12 +1,13 @@
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import type { Feedback } from '../../../contract/endpoints/feedback';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** What riders wrote ("FeedBack"). */
-export const feedback = {
+export const feedback = resource({
   name: 'feedback',
   icon: RateReviewOutlined,
   recordRepresentation: ({ subject }: Feedback) => subject.trim() || 'No subject',
   list: lazyPage(() => import('./FeedbackList').then((m) => m.FeedbackList)),
   edit: lazyPage(() => import('./FeedbackPage').then((m) => m.FeedbackPage)),
-};
+});

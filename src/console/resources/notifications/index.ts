@@ -1,12 +1,13 @@
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** Push notifications: what riders are told, and when. The page that edits also shows, to whoever may not edit. */
-export const notifications = {
+export const notifications = resource({
   name: 'notifications',
   icon: NotificationsNoneOutlined,
   recordRepresentation: 'notification_title',
   list: lazyPage(() => import('./NotificationList').then((m) => m.NotificationList)),
   create: lazyPage(() => import('./NotificationCreate').then((m) => m.NotificationCreate)),
   edit: lazyPage(() => import('./NotificationEdit').then((m) => m.NotificationEdit)),
-};
+});

@@ -1,9 +1,10 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** The ratings of the app ("App Rating"). */
-export const ratings = {
+export const ratings = resource({
   name: 'ratings',
   icon: StarBorderOutlined,
   list: lazyPage(() => import('./RatingList').then((m) => m.RatingList)),
-};
+});

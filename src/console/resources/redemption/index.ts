@@ -1,11 +1,12 @@
 import RedeemOutlined from '@mui/icons-material/RedeemOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** Redemption: what points are worth and where they can be spent. The page that changes a rule also shows it to whoever may not. */
-export const redemption = {
+export const redemption = resource({
   name: 'redeem-points',
   icon: RedeemOutlined,
   list: lazyPage(() => import('./RedemptionPage').then((m) => m.RedemptionPage)),
   create: lazyPage(() => import('./RedemptionCreate').then((m) => m.RedemptionCreate)),
   edit: lazyPage(() => import('./RedemptionEdit').then((m) => m.RedemptionEdit)),
-};
+});

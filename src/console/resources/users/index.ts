@@ -1,12 +1,13 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 /** The staff who may sign in ("Admin Management"). The page that edits also shows, to whoever may not edit. */
-export const users = {
+export const users = resource({
   name: 'users',
   icon: ManageAccountsOutlined,
   recordRepresentation: 'username',
   list: lazyPage(() => import('./UserList').then((m) => m.UserList)),
   create: lazyPage(() => import('./UserCreate').then((m) => m.UserCreate)),
   edit: lazyPage(() => import('./UserEdit').then((m) => m.UserEdit)),
-};
+});

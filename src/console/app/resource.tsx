@@ -3,9 +3,9 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { rowOf } from '../../contract';
 import type { Flag } from '../../contract/permissions';
-import { Guard, type GuardProps } from './shell/Guard';
 import { ReadOnlyProvider } from '../kit/form/ReadOnlyContext';
 import { preloadOf } from '../kit/page/lazyPage';
+import { Guard, type GuardProps } from './shell/Guard';
 
 /** A page of a resource beside its list, its form and its records. */
 export interface FurtherPage {
@@ -13,6 +13,17 @@ export interface FurtherPage {
   readonly path: string;
   readonly action: GuardProps['action'];
   readonly page: ComponentType;
+}
+
+/** A resource as its folder describes it. */
+export interface ResourceDefinition extends ResourceProps {
+  readonly further?: readonly FurtherPage[];
+}
+
+/** What `<Resource>` takes, and how the code of one of its pages is loaded ahead. */
+export interface ConsoleResource extends ResourceProps {
+  /** The page behind the resource's own path: undefined for the list, 'create', a further page's path, or an id. */
+  readonly loadPage: (rest: string | undefined) => Promise<unknown> | undefined;
 }
 
 /** A page that belongs to no resource. */
@@ -23,12 +34,12 @@ export interface LonePage {
   /** The call without which it has nothing to show, as `nameOf` names it. */
   readonly call: string;
   readonly page: ReactElement;
+  /** Loads its code ahead. */
+  readonly loadPage: () => Promise<unknown>;
 }
 
-/** A resource and its pages. */
-export interface ConsoleResource extends ResourceProps {
-  readonly further?: readonly FurtherPage[];
-}
+const elementOf = (page: ResourceProps['list']): ReactElement =>
+  isValidElement(page) ? page : createElement(page as ComponentType);
 
 const guarded = (
   page: ResourceProps['list'],
@@ -37,31 +48,37 @@ const guarded = (
 ): ReactElement | undefined =>
   page ? (
     <Guard resource={resource} action={action}>
-      {isValidElement(page) ? page : createElement(page as ComponentType)}
+      {elementOf(page)}
     </Guard>
   ) : undefined;
 
 const readOnly = (page: ResourceProps['edit']): ReactElement | undefined =>
-  page ? (
-    <ReadOnlyProvider value>{isValidElement(page) ? page : createElement(page as ComponentType)}</ReadOnlyProvider>
-  ) : undefined;
+  page ? <ReadOnlyProvider value>{elementOf(page)}</ReadOnlyProvider> : undefined;
 
 // Where the contract has no update, the page of a record is only ever looked at.
-const recordPages = ({ name, edit }: ConsoleResource): Pick<ResourceProps, 'edit' | 'show'> =>
+const recordPages = ({ name, edit }: ResourceDefinition): Pick<ResourceProps, 'edit' | 'show'> =>
   rowOf(name, 'update')
     ? { edit: guarded(edit, name, 'edit'), show: guarded(readOnly(edit), name, 'show') }
     : { edit: guarded(edit, name, 'show') };
 
-/** The pages of a resource, each behind its guard. What can be edited can also be looked at, at an address of its own. */
-export const guardedPages = ({ list, create, edit, further = [], ...resource }: ConsoleResource): ResourceProps => ({
-  ...resource,
-  list: guarded(list, resource.name, 'list'),
-  create: guarded(create, resource.name, 'create'),
-  ...recordPages({ ...resource, edit }),
-  children: further.map(({ path, action, page }) => (
-    <Route key={path} path={path} element={guarded(page, resource.name, action)} />
-  )),
-});
+/** Makes a resource for `<Resource>`: each page behind its guard. What can be edited can also be looked at, at an address of its own. */
+export const resource = (definition: ResourceDefinition): ConsoleResource => {
+  const { list, create, edit, further = [], ...rest } = definition;
+  return {
+    ...rest,
+    list: guarded(list, rest.name, 'list'),
+    create: guarded(create, rest.name, 'create'),
+    ...recordPages(definition),
+    children: further.map(({ path, action, page }) => (
+      <Route key={path} path={path} element={guarded(page, rest.name, action)} />
+    )),
+    loadPage: (path) => {
+      if (!path) return preloadOf(list)?.();
+      const own = path === 'create' ? create : edit;
+      return preloadOf(further.find((page) => page.path === path)?.page ?? own)?.();
+    },
+  };
+};
 
 /** The route of a page that belongs to no resource, behind its guard. */
 export const guardedRoute = ({ path, needs, page }: LonePage): ReactElement => (
@@ -75,16 +92,3 @@ export const guardedRoute = ({ path, needs, page }: LonePage): ReactElement => (
     }
   />
 );
-
-/** Loads the code of the page at an inside path: '/users', '/users/12'. */
-export const pageLoader =
-  (resources: readonly ConsoleResource[], lonePages: readonly LonePage[]) =>
-  async (inside: string): Promise<void> => {
-    const [pathname = ''] = inside.split(/[?#]/);
-    const [, name, rest] = pathname.split('/');
-    const resource = resources.find((each) => each.name === name);
-    const lone = lonePages.find(({ path }) => path === pathname)?.page;
-    const further = resource?.further?.find(({ path }) => path === rest)?.page;
-    const own = rest ? (rest === 'create' ? resource?.create : resource?.edit) : resource?.list;
-    await preloadOf(lone ?? further ?? own)?.();
-  };
