@@ -47,7 +47,7 @@ export const SessionWatch = ({ session, leave }: { session: Session; leave: () =
 
   useEffect(() => {
     const look = () => {
-      if (isRevoked || (session.token() && !session.isExpired())) return;
+      if (session.ended() === 'revoked' || (session.token() && !session.isExpired())) return;
       session.end('expired');
       leave();
     };
@@ -60,7 +60,7 @@ export const SessionWatch = ({ session, leave }: { session: Session; leave: () =
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('pageshow', look);
     };
-  }, [key, session, leave, isRevoked]);
+  }, [key, session, leave]);
 
   return isRevoked ? <ForcedLogoutDialog onClose={leave} /> : null;
 };

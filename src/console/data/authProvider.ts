@@ -82,7 +82,8 @@ export const createAuthProvider = (world: {
         // A device that never answers keeps nobody from signing out.
         await Promise.race([drafts.forget(), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
       }
-      leave();
+      // react-admin signs out by itself where a page is opened without a session; the alert has to be read first.
+      if (session.ended() !== 'revoked') leave();
       return false;
     },
 

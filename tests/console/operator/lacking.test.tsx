@@ -55,3 +55,19 @@ test('a forced logout tells the server, once, and keeps what was typed a moment 
   const told = backend.asked.filter(({ call }) => call === 'PATCH /userlogout/');
   expect(told.map(({ headers }) => headers['auth-token'])).toEqual([token]);
 });
+
+test('the alert of a forced logout stays until it is read, also where a page is being opened at that moment', async () => {
+  const { user, world, left } = await openConsole('/department-management');
+  await screen.findByRole('link', { name: 'Marketing' });
+  backend.revoke();
+  const asked = world.dataProvider.callRow('banners', 'getPreferences', {}).catch(() => undefined);
+  await user.click(menu().getByRole('link', { name: 'Content Management' }));
+  await asked;
+
+  const alert = within(await screen.findByRole('alertdialog'));
+  await user.click(screen.getByText('App Rating'));
+  await waitFor(() => expect(window.location.pathname).toBe('/app-rating'));
+  expect(left).not.toHaveBeenCalled();
+  await user.click(alert.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(left).toHaveBeenCalled());
+});

@@ -34,13 +34,7 @@ export const test = base.extend<Journey, { product: Product; session: SharedSess
     await use(async (options) => {
       const context = await browser.newContext({ baseURL: product.address, ...options });
       contexts.push(context);
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        // The browser itself reports every refused or failed request; what the page makes of it is what is tested.
-        if (/Failed to load resource|net::ERR_/.test(message.text())) return;
-        complaints.push(message.text());
-      });
-      context.on('weberror', (error) => complaints.push(String(error.error())));
+      watchConsole(context, complaints);
       const page = await context.newPage();
       const open = async (address: string) => {
         const isGiven = await session.give(context);
@@ -57,6 +51,17 @@ export const test = base.extend<Journey, { product: Product; session: SharedSess
 });
 
 export { expect };
+
+/** Adds what a browser's console says is wrong to the list, from now on. */
+export const watchConsole = (context: BrowserContext, complaints: string[]): void => {
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // The browser itself reports every refused or failed request; what the page makes of it is what is tested.
+    if (/Failed to load resource|net::ERR_/.test(message.text())) return;
+    complaints.push(message.text());
+  });
+  context.on('weberror', (error) => complaints.push(String(error.error())));
+};
 
 // A page may show both: the console is there, and the page says something of its own.
 const expectSignedIn = (page: Page): Promise<void> =>
