@@ -50,7 +50,7 @@ export interface ComposeOptions {
 export interface Backend {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** The administrator's sign-in that this start has drawn, to be printed once. */
+  /** The administrator's sign-in that this start has drawn. */
   readonly drawn: SignIn | undefined;
   /** The sample's sign-in, as long as it works. */
   readonly demo: () => Promise<SignIn | undefined>;
@@ -101,7 +101,13 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const long = longRunning(db);
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.passwordCost && { cost: options.passwordCost });
-    const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData);
+    const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData, ({ username, password }) => {
+      // The sample's sign-in is kept, and told at every start.
+      if (environment.sampleData) return;
+      options.onProgress?.(
+        `The first administrator is ${username}, password ${password}. It is not shown again: sign in and change it.`,
+      );
+    });
     const given = await giveNewFlags({ db, now });
     if (given.length > 0)
       options.onProgress?.(`New permissions were given to those who held all others: ${given.join(', ')}`);

@@ -27,10 +27,6 @@ const announce = async (backend: Backend, environment: Environment): Promise<voi
   print(`The admin console is at ${environment.publicUrl ?? listeningAt(backend.app)}`);
   const demo = await backend.demo();
   if (demo) print(`Sample data: sign in as ${demo.username} with the password ${demo.password}`);
-  else if (backend.drawn)
-    print(
-      `The first administrator is ${backend.drawn.username}, password ${backend.drawn.password}. It is not shown again: sign in and change it.`,
-    );
 };
 
 const closeOnSignal = (backend: Backend): void => {

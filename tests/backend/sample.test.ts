@@ -9,6 +9,8 @@ import { createCipher } from '../../src/backend/cipher';
 import { composeBackend } from '../../src/backend/compose';
 import type { ConsoleConfig } from '../../src/backend/app';
 import { readEnvironment } from '../../src/backend/environment';
+import { createPasswords } from '../../src/backend/passwords';
+import { fillEmpty } from '../../src/backend/sample/fill';
 import { samplePeople } from '../../src/backend/sample/people';
 import { departments, users } from '../../src/backend/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
@@ -151,6 +153,25 @@ test('without sample data there is one administrator, whose password is told onc
   ]);
   expect((await installation.start()).drawn).toBeUndefined();
   await installation.close();
+});
+
+test('a first administrator whose password was not told is not kept: the next start draws another', async () => {
+  const database = await testDatabase();
+  const world = { db: database.db, passwords: createPasswords({ cost: CHEAP }), now: () => new Date() };
+  const told: string[] = [];
+  const ended = new Error('the process ended before it could print');
+
+  await expect(
+    fillEmpty(world, false, () => {
+      throw ended;
+    }),
+  ).rejects.toBe(ended);
+  const drawn = await fillEmpty(world, false, ({ password }) => void told.push(password));
+
+  expect(told).toEqual([drawn?.password]);
+  const [kept] = await database.db.select().from(users);
+  expect(await world.passwords.verify(told[0] ?? '', kept?.passwordHash)).toBe(true);
+  await database.close();
 });
 
 test.each([{ PUBLIC_URL: 'https://console.example' }, { HOST: '0.0.0.0' }, { TRUST_PROXY: 'loopback' }])(

@@ -105,11 +105,13 @@ const isEmpty = async (queries: Queries): Promise<boolean> =>
 
 /**
  * Fills a database that has no user yet: with the sample operator's departments and staff, or with one department and
- * its first administrator. Answers the administrator's drawn sign-in, or undefined where there were users already.
+ * its first administrator. Answers the administrator's drawn sign-in, or undefined where there were users already. `tell` hears it
+ * before it is kept: a process that ends in between begins anew, and nobody has an administrator whose password was never shown.
  */
 export const fillEmpty = async (
   { db, passwords, now }: Pick<World, 'db' | 'passwords' | 'now'>,
   withSample: boolean,
+  tell: (signIn: SignIn) => void = () => undefined,
 ): Promise<SignIn | undefined> => {
   if (!(await isEmpty(db))) return undefined;
   const password = drawPassword();
@@ -126,6 +128,8 @@ export const fillEmpty = async (
       await addPeople(tx, ids, at);
       await writeSetting(tx, 'demo', { userId, password });
     }
-    return { username: 'admin', password };
+    const drawn = { username: 'admin', password };
+    tell(drawn);
+    return drawn;
   });
 };
