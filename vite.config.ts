@@ -71,6 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: 'src/backend/main.ts',
             verifyLogs: 'src/backend/verifyLogs.ts',
+            grantAll: 'src/backend/grantAll.ts',
             pgliteWorker: 'src/backend/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },

@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { openDatabase } from './database';
+import { print, runCommand, withInstallation } from './command';
 import { headsFile, readHead, readHeads, type KeptHead } from './dailyLogs/heads';
 import { verifyLog } from './dailyLogs/verify';
-import { readEnvironment } from './environment';
-import { startTrouble } from './startTrouble';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const counted = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
@@ -21,16 +15,10 @@ const given = (): readonly KeptHead[] =>
   });
 
 const run = async (): Promise<number> => {
-  const environment = readEnvironment(process.env);
   const asked = given();
-  if (!environment.databaseUrl && !existsSync(join(environment.dataDir, 'postgres')))
-    throw new Error(
-      `There is no database in ${environment.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
-  const file = headsFile(environment.dataDir);
-  const { kept, unreadable } = await readHeads(file);
-  const database = await openDatabase(environment);
-  try {
+  return withInstallation(async ({ database, environment }) => {
+    const file = headsFile(environment.dataDir);
+    const { kept, unreadable } = await readHeads(file);
     const { checked, waiting, head, faults } = await verifyLog(database.db, [...kept, ...asked]);
     const all =
       unreadable === 0 ? faults : [...faults, `${counted(unreadable, 'line', 'lines')} of ${file} cannot be read.`];
@@ -47,16 +35,8 @@ const run = async (): Promise<number> => {
     }
     print(`Nothing was changed, deleted or slipped in. Head: ${head}`);
     return 0;
-  } finally {
-    await database.close();
-  }
+  });
 };
 
 // `npm run verify-logs [head …]`: exit code 0 when all agrees, 1 when not, 2 when it could not be checked.
-run().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`The daily log was not checked. ${startTrouble(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(run, 'The daily log was not checked.');

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { giveNewFlags } from '../../src/backend/newFlags';
+import { giveNewFlags, grantAll } from '../../src/backend/newFlags';
 import { users as userRows } from '../../src/backend/schema';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
@@ -139,5 +139,35 @@ test('where nobody holds everything any more, work goes on, and a start gives th
   expect(again).toEqual([]);
   const entry = (await fresh.log()).find(({ device }) => device === 'At the start');
   expect(entry).toMatchObject({ entityLabel: 'admin', after: { logs_download: true } });
+  await fresh.close();
+});
+
+test('where the rights are split over several accounts, one of them is given all at the machine, and can grant what nobody held', async () => {
+  const { fresh, first, id } = await alone();
+  const clerk = await fresh.hire('clerk', holding('logs_download'));
+  // Neither holds what the other one does, so a start gives nobody the flag that is new to both.
+  await fresh.database.db.update(userRows).set({
+    emailid: 'somebody@x.example',
+    permissions: sql`${userRows.permissions} - case ${userRows.username} when 'admin' then '{logs_download,apprating_view}'::text[] else '{apprating_view}' end`,
+  });
+  const world = { db: fresh.database.db, now: fresh.now };
+  const granting = { id: clerk.id, body: draft('clerk', holding('apprating_view'), 'Administration') };
+
+  expect(await giveNewFlags(world)).toEqual([]);
+  expect((await first.refusal(users.update, granting)).status).toBe(403);
+  expect(await grantAll(world, 'nobody')).toEqual({ refused: 'Nothing was granted: there is no account nobody.' });
+  expect(await grantAll(world, 'ADMIN')).toEqual({ given: 'admin' });
+  await first.call(users.update, granting);
+
+  const entry = (await fresh.log()).find(({ device }) => device === 'At the machine: grant-all');
+  expect(entry).toMatchObject({
+    entityId: String(id),
+    entityLabel: 'admin',
+    username: '',
+    after: { apprating_view: true },
+  });
+  expect(await grantAll(world, 'clerk')).toEqual({
+    refused: 'Nothing was granted: admin may grant every permission in the console.',
+  });
   await fresh.close();
 });

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,7 +53,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const launch = (...before: readonly string[]): NodeProcess => {
+const launch = (...before: readonly string[]): NodeProcess => launchWith({}, ...before);
+
+const launchWith = (own: Readonly<Record<string, string>>, ...before: readonly string[]): NodeProcess => {
   const env = {
     DATA_DIR: dataDir,
     PORT: '0',
@@ -59,6 +63,7 @@ const launch = (...before: readonly string[]): NodeProcess => {
     DATABASE_URL: undefined,
     SAMPLE_SIZE: '0.001',
     LOG_LEVEL: 'warn',
+    ...own,
   };
   const server = startNode([...before, join(OUT, 'main.js')], env);
   started.push(server);
@@ -192,4 +197,45 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
   expect(asWritten.lines.join(' ')).toContain('Nothing was changed, deleted or slipped in.');
   expect(asWritten.lines.join(' ')).toMatch(/heads? that (?:was|were) kept looked up in the chain/);
   expect(changed.lines.join(' ')).toContain('BROKEN: 1 fault.');
+});
+
+test('grant-all gives every permission to an account where nobody holds them all, and to nobody where somebody does', async () => {
+  const grantAll = (...args: readonly string[]) =>
+    startNode([join(OUT, 'grantAll.js'), ...args], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+  const unnamed = grantAll();
+  const needless = grantAll('--user', 'ananya.krishnan');
+  expect([await unnamed.ended, await needless.ended]).toEqual([2, 1]);
+  const cluster = await startCluster({ folder: join(dataDir, 'postgres') });
+  await cluster.exec("UPDATE users SET permissions = permissions - 'logs_download'");
+  await cluster.close();
+
+  const needed = grantAll('--user', 'ananya.krishnan');
+
+  expect(await needed.ended).toBe(0);
+  expect(unnamed.lines).toEqual(['Nothing was granted. Name the account: npm run grant-all -- --user NAME']);
+  expect(needless.lines).toEqual([
+    'Nothing was granted: admin, arvind.deshpande, meenakshi.rangarajan may grant every permission in the console.',
+  ]);
+  expect(needed.lines).toEqual(['ananya.krishnan holds every permission now. The daily log says so.']);
+});
+
+test('a start that fails on its port has told the first administrator’s password, which works at the next one', async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'metro-empty-'));
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as AddressInfo;
+  const failed = launchWith({ SAMPLE_DATA: 'off', PORT: String(port) });
+  expect(await failed.ended).toBe(1);
+  blocker.close();
+  const told = failed.lines.find((line) => line.startsWith('The first administrator is admin, password '));
+  const [, password = ''] = /password (\S+)\. It is not shown again/.exec(told ?? '') ?? [];
+
+  const next = launchWith({ SAMPLE_DATA: 'off' });
+  const said = await next.said('The admin console is at ');
+  const answer = await fetch(`${said.slice('The admin console is at '.length)}/api/login`, {
+    method: 'PATCH',
+    body: new URLSearchParams({ username: 'admin', password }),
+  });
+
+  expect(answer.status).toBe(200);
 });
