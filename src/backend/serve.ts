@@ -131,14 +131,14 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
       const id = pathId(request);
       // A web form is read for the one call that is one; elsewhere its texts would pass for fields.
       const isForm = headerOf(request, 'content-type')?.includes('x-www-form-urlencoded') === true;
-      if (isForm && endpoint.body?.dress !== 'form' && hasFields(request.body)) throw notJson();
+      if (isForm && endpoint.body?.encoding !== 'form' && hasFields(request.body)) throw notJson();
       const query = request.query as Readonly<Record<string, unknown>>;
       const given = { ...(id !== undefined && { id }), raw: request.body, query };
       const asked = await readRequest(endpoint, given, world.cipher);
       const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
       const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
       if (answer instanceof WrittenRows) return answerWhole(reply, endpoint, answer, world);
-      if (endpoint.reply.dress === 'bare') return answerBare(row, reply, asked, answer);
+      if (endpoint.reply.encoding === 'bare') return answerBare(row, reply, asked, answer);
       return writeReply(endpoint, answer, world.cipher);
     },
   });

@@ -12,17 +12,17 @@ export type Host = 'login' | 'admin' | 'reports';
  */
 export type Auth = 'session' | 'bearer' | 'token' | 'none';
 /** How a body or a field travels: as it is, encrypted, as a web form, or bare, with nothing beside it. */
-export type Dress = 'plain' | 'sealed' | 'form' | 'bare';
+export type Encoding = 'plain' | 'sealed' | 'form' | 'bare';
 
 /** What a call sends: a schema that says which fields travel and what the back end accepts. */
 export interface Body<S extends z.ZodType = z.ZodType> {
-  readonly dress: Exclude<Dress, 'bare'>;
+  readonly encoding: Exclude<Encoding, 'bare'>;
   readonly schema: S;
 }
 
 /** What a call answers: the field that carries it (the body or its `data` itself where none is named), and its schema. */
 export interface Reply<S extends z.ZodType = z.ZodType, F extends string | undefined = string | undefined> {
-  readonly dress: 'plain' | 'sealed' | 'bare';
+  readonly encoding: 'plain' | 'sealed' | 'bare';
   readonly schema: S;
   readonly field: F;
 }
@@ -83,23 +83,23 @@ export const endpoints = <const G extends Record<string, Endpoint>>(group: G): G
 export const plain = <S extends z.ZodType, const F extends string | undefined = undefined>(
   schema: S,
   field?: F,
-): { dress: 'plain'; schema: S; field: F } => ({ dress: 'plain', schema, field: field as F });
+): { encoding: 'plain'; schema: S; field: F } => ({ encoding: 'plain', schema, field: field as F });
 
 /** A body, or an answer's field, that travels encrypted. */
 export const sealed = <S extends z.ZodType, const F extends string | undefined = undefined>(
   schema: S,
   field?: F,
-): { dress: 'sealed'; schema: S; field: F } => ({ dress: 'sealed', schema, field: field as F });
+): { encoding: 'sealed'; schema: S; field: F } => ({ encoding: 'sealed', schema, field: field as F });
 
 /** A body sent as application/x-www-form-urlencoded. */
-export const form = <S extends z.ZodType>(schema: S): { dress: 'form'; schema: S } => ({ dress: 'form', schema });
+export const form = <S extends z.ZodType>(schema: S): { encoding: 'form'; schema: S } => ({ encoding: 'form', schema });
 
 /**
  * An answer of the simple-rest dialect (wire.md 6): a record with nothing beside it; a page of a list (`pageOf`) as an array
  * with Content-Range.
  */
-export const bare = <S extends z.ZodType>(schema: S): { dress: 'bare'; schema: S; field: undefined } => ({
-  dress: 'bare',
+export const bare = <S extends z.ZodType>(schema: S): { encoding: 'bare'; schema: S; field: undefined } => ({
+  encoding: 'bare',
   schema,
   field: undefined,
 });

@@ -1,4 +1,4 @@
-import { methodAndPath, type Endpoint } from './endpoint';
+import type { Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { analytics } from './endpoints/analytics';
 import { banners } from './endpoints/banners';
@@ -107,5 +107,5 @@ export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
 /** True for a list whose call answers everything at once; the others are paged by their server. */
 export const answersWhole = (resource: string): boolean => {
   const row = rowOf(resource, 'getList');
-  return row !== undefined && row.pages !== 'server' && !methodAndPath(row).path.startsWith('/console/');
+  return row !== undefined && row.pages !== 'server' && row.reply.encoding !== 'bare';
 };

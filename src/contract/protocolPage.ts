@@ -10,12 +10,12 @@ const sends = (endpoint: Endpoint): string => {
   if (!endpoint.body) return '–';
   const fields = names(endpoint.body.schema);
   const what = fields.length > 0 ? fields.map(code).join(', ') : 'a list, or the whole record';
-  return `${endpoint.body.dress}: ${what}`;
+  return `${endpoint.body.encoding}: ${what}`;
 };
 
 const answers = ({ reply, pages }: Endpoint): string => {
-  const what = reply.field ? code(reply.field) : pages && reply.dress === 'bare' ? 'a list' : 'its fields';
-  return `${what}, ${reply.dress}`;
+  const what = reply.field ? code(reply.field) : pages && reply.encoding === 'bare' ? 'a list' : 'its fields';
+  return `${what}, ${reply.encoding}`;
 };
 
 const line = ({ group, verb, endpoint }: (typeof rows)[number]): string => {

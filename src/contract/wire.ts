@@ -57,7 +57,7 @@ const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =
     ]),
   );
 
-/** Writes a call: its path with the id and the query, its body in its dress, its content headers (wire.md 1). */
+/** Writes a call: its path with the id and the query, its body as the row encodes it, its content headers (wire.md 1). */
 export const writeRequest = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -68,9 +68,9 @@ export const writeRequest = async <E extends Endpoint>(
   const filled = path.replace(':id', () => encodeURIComponent(String(id))) + search(endpoint.query && query);
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   if (!endpoint.body) return { method, path: filled, headers };
-  const { dress, schema } = endpoint.body;
+  const { encoding, schema } = endpoint.body;
   const sent = pick(schema, endpoint.id === undefined ? body : { [endpoint.id]: id });
-  if (dress === 'form')
+  if (encoding === 'form')
     return {
       method,
       path: filled,
@@ -82,7 +82,7 @@ export const writeRequest = async <E extends Endpoint>(
     method,
     path: filled,
     headers,
-    body: dress === 'sealed' ? JSON.stringify({ encrypted_data: await cipher.seal(text) }) : text,
+    body: encoding === 'sealed' ? JSON.stringify({ encrypted_data: await cipher.seal(text) }) : text,
   };
 };
 
@@ -114,7 +114,7 @@ export const readRequest = async <E extends Endpoint>(
   const query = readQuery(endpoint.query, given.query);
   if (!endpoint.body) return { id: given.id, ...query } as object as Request<E>;
   let value = given.raw;
-  if (endpoint.body.dress === 'sealed') {
+  if (endpoint.body.encoding === 'sealed') {
     const sealedText = isObject(value) ? value.encrypted_data : undefined;
     if (typeof sealedText !== 'string')
       throw invalid({ encrypted_data: 'is missing: this call takes {"encrypted_data": "<base64>"}' });
@@ -129,17 +129,17 @@ export const readRequest = async <E extends Endpoint>(
   return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
 };
 
-/** Writes the embedded back end's answer in the plainest dress: fields at the top, the named one encrypted where the row says so (wire.md 3). */
+/** Writes the embedded back end's answer in the plainest encoding: fields at the top, the named one encrypted where the row says so (wire.md 3). */
 export const writeReply = async <E extends Endpoint>(
   endpoint: E,
   answer: Answer<E>,
   cipher: Cipher,
 ): Promise<JsonObject> => {
-  const { dress, field } = endpoint.reply;
+  const { encoding, field } = endpoint.reply;
   const head = { success: true, status: 'success', message: endpoint.done ?? 'Done' };
   if (endpoint.answersInside) return { ...head, [endpoint.answersInside]: answer };
   if (field === undefined) return { ...head, ...(answer as object) };
-  return { ...head, [field]: dress === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
+  return { ...head, [field]: encoding === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
 };
 
 const firstText = (places: readonly JsonObject[]): string | undefined => {
@@ -206,7 +206,7 @@ export const readReply = async <E extends Endpoint>(
   const garbled = (cause?: unknown) => new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
   const lacking = isLacking(endpoint, status) && new Failure(NOT_OFFERED, { status, kind: 'notOffered' });
   const body = parseJson(reply.text);
-  const isBare = ok && endpoint.reply.dress === 'bare';
+  const isBare = ok && endpoint.reply.encoding === 'bare';
   if (isBare && Array.isArray(body))
     return readBare(endpoint, { rows: body, total: totalOf(reply.contentRange) }, garbled);
   if (!isObject(body)) throw lacking || (ok ? garbled() : new Failure(endpoint.fails, { status }));

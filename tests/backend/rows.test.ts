@@ -106,7 +106,7 @@ test.each(served)('$name with a wrong slash or a wrong method is a 404 in words'
   }
 });
 
-describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dress !== 'form'))(
+describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.encoding !== 'form'))(
   '$name given garbage',
   ({ method, path, endpoint }) => {
     const otherKey = createCipher({ key: 'another key, 16b', iv: 'abcdef9876543210' });
@@ -127,7 +127,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
         '{"encrypted_data":"!!"}',
       ];
       // A row that asks for nothing in the clear takes any object.
-      const takesAny = endpoint.body?.dress === 'plain' && endpoint.body.schema.safeParse({}).success;
+      const takesAny = endpoint.body?.encoding === 'plain' && endpoint.body.schema.safeParse({}).success;
       for (const body of [...garbage, sealedElsewhere, sealedNothing, sealedList]) {
         if (takesAny && body.startsWith('{') && body.endsWith('}')) continue;
         const reply = await send(method, path, powerful, body);
@@ -144,7 +144,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
     });
 
     test('refuses as such a body that is no JSON by its own word, whatever it looks like', async () => {
-      const inside = endpoint.body?.dress === 'sealed' ? { encrypted_data: await backend.cipher.seal('{}') } : {};
+      const inside = endpoint.body?.encoding === 'sealed' ? { encrypted_data: await backend.cipher.seal('{}') } : {};
       for (const [type, write] of otherTypes) {
         const reply = await send(method, path, { ...powerful, 'content-type': type }, write(JSON.stringify(inside)));
         isRefusal(reply);
@@ -153,7 +153,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
       }
     });
 
-    test('reads JSON in every dress that it comes in, without a content-type too', async () => {
+    test('reads JSON however it is encoded, without a content-type too', async () => {
       const answers = await Promise.all(
         ['application/json', 'application/json; charset=utf-8', 'application/vnd.api+json', ''].map(async (type) => {
           const { 'content-type': _, ...headers } = { ...powerful, 'content-type': type };
@@ -168,7 +168,7 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.dre
       expect(answers).toEqual(answers.map(() => [422, 'The body is not JSON.']));
     });
 
-    if (endpoint.body?.dress !== 'sealed') return;
+    if (endpoint.body?.encoding !== 'sealed') return;
 
     test('answers 422 to a body that was not sealed', async () => {
       const reply = await send(method, path, powerful, '{"username":"asha","department_name":"Night shift"}');

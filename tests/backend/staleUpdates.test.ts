@@ -70,7 +70,7 @@ const makers: Readonly<Partial<Record<GroupName, () => Promise<{ readonly with?:
 /** The row of an update that sends whatever it is given. */
 const anyBody = (row: Endpoint): Endpoint => {
   const schema = z.looseObject({});
-  return { ...row, body: row.body?.dress === 'sealed' ? sealed(schema) : plain(schema) };
+  return { ...row, body: row.body?.encoding === 'sealed' ? sealed(schema) : plain(schema) };
 };
 
 const listed = async (group: GroupName): Promise<readonly Found[]> => {

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../../../src/console/app/world';
 import type { Department } from '../../../src/contract/endpoints/departments';
@@ -28,6 +29,16 @@ const everyDepartment = {
   filter: {},
 } as const;
 const draft = { department_name: 'Night Shift', permissions: toMatrix({ ...noFlags, banner_view: true }) };
+const rule = {
+  effective_from: '2027-01-01',
+  point_value_paise: 25,
+  least_balance: 100,
+  largest_share_percent: 50,
+  expiry_days: 365,
+  redeemable_for: ['QR tickets'],
+  approval_above: 500,
+  active: true,
+};
 
 // Without IndexedDB, as in a browser that forbids storage: the console works all the same.
 describe('the data provider over the real back end', () => {
@@ -97,6 +108,21 @@ describe('the data provider over the real back end', () => {
 
     const after = await world.dataProvider.getList<User>('users', meera);
     expect(after.data[0]?.permissions.logs_view).toBe(true);
+  });
+
+  it.each(['redeem-points', 'business-hours'])('does not write over what somebody else has saved in %s', async (resource) => {
+    const { dataProvider } = world;
+    const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+    if (resource === 'redeem-points') await dataProvider.create(resource, { data: rule });
+    const { data } = await dataProvider.getList<RaRecord>(resource, list);
+    const read = data[0] as RaRecord;
+    const { updated_at: _version, ...same } = read;
+    backend.pass(60_000);
+    await dataProvider.update(resource, { id: read.id, data: same, previousData: read });
+
+    const late = dataProvider.update(resource, { id: read.id, data: same, previousData: read });
+
+    await expect(late).rejects.toMatchObject({ status: 409, body: { current: { id: read.id } } });
   });
 
   it("throws the server's own sentence, with what is wrong with each field", async () => {

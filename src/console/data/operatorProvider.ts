@@ -1,0 +1,179 @@
+import type {
+  CreateResult,
+  DataProvider,
+  DeleteResult,
+  GetListParams,
+  GetListResult,
+  GetManyResult,
+  GetOneResult,
+  Identifier,
+  RaRecord,
+  UpdateResult,
+} from 'ra-core';
+import { rowOf } from '../../contract';
+import type { Endpoint, Step } from '../../contract/endpoint';
+import { Failure, isFailure } from '../../contract/failure';
+import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
+import type { Id, Receipt } from '../../contract/values';
+import { changedElsewhere } from './changedElsewhere';
+import type { Client } from './client';
+import { createPagedList } from './pagedList';
+import { lost } from './restProvider';
+import { withoutSecrets } from './secrets';
+import type { Session } from './session';
+import type { Collections } from './wholeLists/collections';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The row of a verb that a resource must have; a missing one is a fault of the program. */
+export const required = (resource: string, verb: string): Endpoint => {
+  const row = rowOf(resource, verb);
+  if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
+  return row;
+};
+
+/** The data provider of the operator's calls, and what was read of whole lists. */
+export interface OperatorProvider extends DataProvider {
+  /** Forgets what was read, so that it is read anew. */
+  readonly forget: () => void;
+}
+
+/**
+ * The data provider of the operator's protocol: a verb of a resource is a look-up of its row in the contract. Lists that come
+ * whole are filtered, sorted and cut in the browser.
+ */
+export const createOperatorProvider = (world: {
+  readonly client: Client;
+  readonly session: Pick<Session, 'userId'>;
+  readonly collections: Collections;
+}): OperatorProvider => {
+  const { client, session, collections } = world;
+
+  // Create calls carry who asks, from the cookie (docs/product.md).
+  const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
+    const input = { id, body: { userid: session.userId(), ...body } };
+    return (await client.call(required(resource, verb), input)) as Receipt;
+  };
+
+  const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
+    const [found] = await collections.byIds(resource, [id], { isFresh: true });
+    if (!found) throw new Failure(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong, { status: 404 });
+    return found;
+  };
+
+  // An address carries text: a body has the id in the type in which the list has it (docs/wire.md#ids).
+  const types = new Map<string, string>();
+  const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
+    if (!/^\d+$/.test(String(id))) return id;
+    if (!types.has(resource)) {
+      const [found] = await collections.byIds(resource, [id]).catch(() => []);
+      if (found) types.set(resource, typeof found.id);
+    }
+    const type = types.get(resource);
+    return type === undefined ? id : type === 'number' ? Number(id) : String(id);
+  };
+
+  const readOne = async (resource: string, id: Identifier, known?: Values): Promise<RaRecord> => {
+    const row = rowOf(resource, 'getOne');
+    if (!row) return inList(resource, id);
+    const inBody = row.id !== undefined && row.key === undefined;
+    const own = inBody ? await asItCame(resource, id) : id;
+    const key = row.key === undefined ? own : ((known ?? (await inList(resource, id)))[row.key] as Id | undefined);
+    // A server whose list does not carry the key has said all it knows in the list.
+    if (key === undefined) return inList(resource, id);
+    return { ...((await client.call(row, { id: key })) as RaRecord), id };
+  };
+
+  // The operator's calls carry no version: what stands is read and compared before it is written over (decision 0016).
+  const mustStandAsRead = async (resource: string, id: Identifier, before: Values): Promise<void> => {
+    forget();
+    const current = await readOne(resource, id, before).catch((error: unknown) => {
+      // What cannot be read cannot be compared; the write itself says what is wrong.
+      if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
+      throw error;
+    });
+    if (current && changedElsewhere(required(resource, 'update').body?.schema, before, current))
+      throw new Failure(CHANGED_ELSEWHERE, { status: 409, current });
+  };
+
+  const stepsOf = (resource: string, before: Values, after: Values): readonly Step[] | undefined =>
+    required(resource, 'update').steps?.(before as never, after as never);
+
+  // What an earlier step has saved stays saved: the form is given the record as it stands then.
+  const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
+    for (const [index, step] of steps.entries())
+      await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {
+        if (index === 0 || !isFailure(error)) throw error;
+        forget();
+        const current = await readOne(resource, id).catch(() => undefined);
+        const message = `${error.message}. ${index} of ${steps.length} changes had been saved before that.`;
+        throw new Failure(message, { status: error.status, current, cause: error });
+      });
+  };
+
+  const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
+  const pagedList = (resource: string) => {
+    const row = rowOf(resource, 'getList');
+    if (row?.pages !== 'server') return undefined;
+    const made = pagedLists.get(resource) ?? createPagedList(client, row);
+    pagedLists.set(resource, made);
+    return made;
+  };
+
+  const forget = () => {
+    collections.forget();
+    for (const paged of pagedLists.values()) paged.forget();
+  };
+
+  const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {
+    const paged = pagedList(resource);
+    if (paged) return paged.list(query);
+    const { data, total, unreadable, of } = await collections.page(resource, query, signal);
+    return { data: [...data], total, ...lost(unreadable, of) };
+  };
+
+  return {
+    forget,
+
+    getList,
+
+    getOne: async (resource, { id }): Promise<GetOneResult> => ({ data: await readOne(resource, id) }),
+
+    getMany: async (resource, { ids, signal }): Promise<GetManyResult> => ({
+      data: await collections.byIds(resource, ids, { signal }),
+    }),
+
+    getManyReference: (resource, { target, id, filter, ...query }) =>
+      getList(resource, { ...query, filter: { ...(filter as Values), [target]: id } }),
+
+    create: async (resource, { data }): Promise<CreateResult> => {
+      const receipt = await send(resource, 'create', undefined, data as Values);
+      // Where a server names no id, the screen goes to the list, which shows the new record under its own.
+      return { data: { ...withoutSecrets(data as Values), id: receipt.id ?? 'created' } };
+    },
+
+    update: async (resource, { id, data, previousData }): Promise<UpdateResult> => {
+      const [before, after] = [previousData, data] as [Values | undefined, Values];
+      if (before) await mustStandAsRead(resource, id, before);
+      const steps = before && stepsOf(resource, before, after);
+      if (steps) await take(resource, id, steps);
+      else await send(resource, 'update', id, after);
+      return { data: { ...withoutSecrets(after), id } };
+    },
+
+    updateMany: async (resource, { ids, data }) => {
+      for (const id of ids) await send(resource, 'update', id, data as Values);
+      return { data: ids };
+    },
+
+    delete: async (resource, { id, previousData }): Promise<DeleteResult> => {
+      await send(resource, 'delete', id, {});
+      return { data: { ...previousData, id } };
+    },
+
+    deleteMany: async (resource, { ids }) => {
+      for (const id of ids) await send(resource, 'delete', id, {});
+      return { data: ids };
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import type { DataProvider, GetListResult, GetOneResult, RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { rowOf } from '../../contract';
+import type { Endpoint } from '../../contract/endpoint';
+import { Failure, isFailure } from '../../contract/failure';
+import { NOT_OFFERED } from '../../contract/messages';
+import type { Page } from '../../contract/values';
+import { isLacking } from '../../contract/wire';
+import type { Client } from './client';
+import type { Session } from './session';
+
+/** What stands beside the rows of a list of which some could not be read. */
+export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
+
+/** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#console). */
+export const speaksRest = (resource: string): boolean => {
+  const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
+  return !row || row.reply.encoding === 'bare';
+};
+
+// What the dialect hands over unread is read by the schema of the contract's row.
+const readBy = (row: Endpoint, value: unknown): unknown => {
+  const read = row.reply.schema.safeParse(value);
+  if (!read.success) throw new Failure(row.garbled ?? row.fails, { cause: read.error });
+  return read.data;
+};
+
+/** The data provider of what our own back end serves under /console: ra-data-simple-rest over the console's client. */
+export const createRestProvider = (world: {
+  readonly client: Client;
+  readonly session: Pick<Session, 'noteLacking'>;
+  readonly apiHost: string;
+}): DataProvider => {
+  const { client, session, apiHost } = world;
+  const rest = simpleRestProvider(`${apiHost}/console`, (url: string, options) =>
+    client.rest(url, options as { method?: string }),
+  );
+
+  // ra-data-simple-rest knows no rows: what the server lacks of its calls is told from others here.
+  const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> =>
+    asked.catch((error: unknown) => {
+      const row = rowOf(resource, verb);
+      if (!row || !isFailure(error, 'refused') || !isLacking(row, error.status)) throw error;
+      session.noteLacking(row.call);
+      throw new Failure(NOT_OFFERED, { status: error.status, kind: 'notOffered', cause: error });
+    });
+
+  return {
+    ...rest,
+
+    getList: async (resource, params): Promise<GetListResult> => {
+      const { data, total } = await noted(resource, 'getList', rest.getList<RaRecord>(resource, params));
+      const row = rowOf(resource, 'getList');
+      if (row?.reply.encoding !== 'bare') return { data, ...(total !== undefined && { total }) };
+      const page = readBy(row, { rows: data, unreadable: 0, total }) as Page<RaRecord>;
+      const { rows, unreadable } = page;
+      return { data: [...rows], total: page.total, ...lost(unreadable, rows.length + unreadable) };
+    },
+
+    getOne: async (resource, params): Promise<GetOneResult> => {
+      const { data } = await noted(resource, 'getOne', rest.getOne<RaRecord>(resource, params));
+      const row = rowOf(resource, 'getOne');
+      return { data: row?.reply.encoding === 'bare' ? readBy(row, data) : data };
+    },
+
+    create: (resource, params) => noted(resource, 'create', rest.create(resource, params)),
+
+    // The server compares: it is told which version was read, and refuses to write over a newer one (decision 0016).
+    update: (resource, params) => {
+      const { updated_at } = (params.previousData ?? {}) as { readonly updated_at?: unknown };
+      const data: object = { ...(updated_at !== undefined && { updated_at }), ...(params.data as object) };
+      return noted(resource, 'update', rest.update(resource, { ...params, data }));
+    },
+
+    delete: (resource, params) => noted(resource, 'delete', rest.delete(resource, params)),
+  };
+};
