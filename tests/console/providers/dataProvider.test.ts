@@ -110,20 +110,23 @@ describe('the data provider over the real back end', () => {
     expect(after.data[0]?.permissions.logs_view).toBe(true);
   });
 
-  it.each(['redeem-points', 'business-hours'])('does not write over what somebody else has saved in %s', async (resource) => {
-    const { dataProvider } = world;
-    const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
-    if (resource === 'redeem-points') await dataProvider.create(resource, { data: rule });
-    const { data } = await dataProvider.getList<RaRecord>(resource, list);
-    const read = data[0] as RaRecord;
-    const { updated_at: _version, ...same } = read;
-    backend.pass(60_000);
-    await dataProvider.update(resource, { id: read.id, data: same, previousData: read });
+  it.each(['redeem-points', 'business-hours'])(
+    'does not write over what somebody else has saved in %s',
+    async (resource) => {
+      const { dataProvider } = world;
+      const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' }, filter: {} } as const;
+      if (resource === 'redeem-points') await dataProvider.create(resource, { data: rule });
+      const { data } = await dataProvider.getList<RaRecord>(resource, list);
+      const read = data[0] as RaRecord;
+      const { updated_at: _version, ...same } = read;
+      backend.pass(60_000);
+      await dataProvider.update(resource, { id: read.id, data: same, previousData: read });
 
-    const late = dataProvider.update(resource, { id: read.id, data: same, previousData: read });
+      const late = dataProvider.update(resource, { id: read.id, data: same, previousData: read });
 
-    await expect(late).rejects.toMatchObject({ status: 409, body: { current: { id: read.id } } });
-  });
+      await expect(late).rejects.toMatchObject({ status: 409, body: { current: { id: read.id } } });
+    },
+  );
 
   it("throws the server's own sentence, with what is wrong with each field", async () => {
     const clash = { ...draft, department_name: 'administration' };
