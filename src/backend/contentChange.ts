@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from './database';
+import { takeLock } from './locks';
 import type { Queries } from './world';
-
-const CONTENT_LOCK = 6_310_118_050;
 
 /**
  * Runs a change of banners, pages or their pictures in a transaction of its own, one at a time in every process that serves this
@@ -13,7 +11,7 @@ export const changeContent = <T>(
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${CONTENT_LOCK}::bigint)`);
+    await takeLock(tx, 'appContent');
     return change(tx);
   });
 

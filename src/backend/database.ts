@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { GuardedPool, type GuardedPoolConfig } from './databasePool';
 import { createLines } from './lines';
+import { locks } from './locks';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
@@ -44,7 +45,6 @@ export interface DatabaseOptions {
 // The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image of a
 // migrated database too. Not written as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
-const MIGRATION_LOCK = 6_310_118_022;
 const WAIT_MS = 30_000;
 
 /** Thrown for a database that a later version of this product has already brought further than this one can read. */
@@ -74,13 +74,13 @@ export const migrateDatabase = async (pool: Pool): Promise<void> => {
   try {
     // Another process may need minutes for it.
     await client.query('SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
     try {
       const migrationsFolder = join(here, 'migrations');
       await refuseNewer(client, migrationsFolder);
       await migrate(drizzle(client), { migrationsFolder });
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+      await client.query('SELECT pg_advisory_unlock($1)', [locks.migrations]);
       await client.query('RESET lock_timeout');
     }
   } finally {

@@ -4,16 +4,15 @@ import { Failure } from '../contract/failure';
 import { readFlags } from '../contract/permissions';
 import type { Transaction } from './database';
 import { KEEPER } from './granting';
+import { takeLock } from './locks';
 import { missingFlag, revoked } from './refusals';
 import { users } from './schema';
 import { personNow } from './sessions';
 import type { Person, World } from './world';
 
-const STAFF_LOCK = 6_310_118_023;
-
 /** Lets one change of staff or departments happen at a time, in every process that serves this database. */
 export const lockStaff = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK}::bigint)`);
+  await takeLock(tx, 'staff');
 };
 
 // How many flags the strongest account holds among those that may change users: every flag, as a rule.

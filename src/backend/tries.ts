@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { takeLockOf } from './locks';
 import { signInAttempts } from './schema';
 import {
   BY_ACCOUNT,
@@ -18,9 +19,6 @@ const policies: Readonly<Record<Kind, { readonly account: ThrottlePolicy; readon
   sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
   password_reset: { account: RESETS_BY_ACCOUNT, address: RESETS_BY_ADDRESS },
 };
-
-const ACCOUNT_LOCK = 6_310_001;
-const ADDRESS_LOCK = 6_310_002;
 
 const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which: SQL | undefined) => {
   const since = new Date(now.getTime() - policy.memoryMs);
@@ -56,8 +54,8 @@ export const admit = (
   db.transaction(async (tx) => {
     const account = typed.toLowerCase();
     const address = throttledAddress(from);
-    await tx.execute(sql`select pg_advisory_xact_lock(${ACCOUNT_LOCK}::int, hashtext(${account}))`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::int, hashtext(${address}))`);
+    await takeLockOf(tx, `tries:${account}`);
+    await takeLockOf(tx, `address:${address}`);
     const alike = and(eq(signInAttempts.kind, kind), eq(signInAttempts.device, device));
     const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.device = ${device} and s.succeeded), 0)`;
     const ofAccount = await tries(

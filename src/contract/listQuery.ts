@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DEFAULT_PAGE_SIZE } from './limits';
 
 /** The rows that one call of a list answers at most. */
-const MOST_ROWS = 1000;
+export const MOST_ROWS = 1000;
 
 const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');
 

@@ -8,8 +8,6 @@ import { paidInSql } from './money';
 import { dayOf } from './buckets';
 import { redoNoted } from './notedDays';
 
-const LOCK = 6_310_118_026;
-
 /** A month of active riders is so many days. */
 export const MONTH_DAYS = 30;
 /** And a week so many. */
@@ -49,7 +47,7 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
 
 /** Makes what is known of active riders right: those days are traced anew whose rows were changed since. */
 export const traceAnew = (queries: Queries): Promise<void> =>
-  redoNoted(queries, { notes: sql`days_to_trace`, lock: LOCK, redo: traceDays });
+  redoNoted(queries, { notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceDays });
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {

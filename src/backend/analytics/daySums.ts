@@ -11,7 +11,7 @@ export type Summed = 'orders' | 'tickets' | 'loyalty_ledger';
 /** All of them. */
 export const summed: readonly Summed[] = ['orders', 'tickets', 'loyalty_ledger'];
 
-const LOCKS = { orders: 6_310_118_024, tickets: 6_310_118_025, loyalty_ledger: 6_310_118_027 } as const;
+const LOCKS = { orders: 'orderSums', tickets: 'ticketSums', loyalty_ledger: 'pointSums' } as const;
 
 const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
 

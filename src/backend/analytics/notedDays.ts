@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { longRunning, type Transaction } from '../database';
+import { takeLock, type LockName } from '../locks';
 import { rowsOf } from '../reports/tableData';
 import { apartFromCall } from '../runningCall';
 import type { Queries } from '../world';
@@ -11,7 +12,7 @@ export interface Noted {
   /** The table of the notes, and which of them, as it stands after `from`. */
   readonly notes: SQL;
   /** Those who do it take turns. */
-  readonly lock: number;
+  readonly lock: LockName;
   readonly redo: (tx: Transaction, days: DayRange) => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ const inRuns = (days: readonly Day[]): readonly DayRange[] => {
 export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${notes} limit 1`)).length === 0) return;
   const redoAll = async (tx: Transaction): Promise<void> => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`);
+    await takeLock(tx, lock);
     // Each statement sees what is committed by then: a change that is noted later is noted, and done again.
     const noted = await rowsOf<{ day: Day }>(
       tx,

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import {
   WEEKDAYS,
   type BusinessHours,
@@ -9,13 +9,12 @@ import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit';
 import type { Transaction } from '../database';
+import { takeLock } from '../locks';
 import { mustBeFresh, notFound } from '../refusals';
 import { dateText } from '../reports/files/values';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './hours';
-
-const EXCEPTIONS_LOCK = 6_310_118_073;
 
 const daysText = (start: string, end: string): string =>
   start === end ? dateText(start) : `${dateText(start)} to ${dateText(end)}`;
@@ -69,7 +68,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {
       // One at a time, so that the one that comes second can be told whose days it meets.
-      await tx.execute(sql`select pg_advisory_xact_lock(${EXCEPTIONS_LOCK}::bigint)`);
+      await takeLock(tx, 'hoursExceptions');
       await mustMeetNone(tx, body);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
       const [made] = await tx

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { locks } from '../locks';
 import { repeating } from '../repeating';
 import { rowsOf } from '../reports/tableData';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 import { FIRST_HASH, hashOf, sealedText } from './chain';
 
-const LOCK = 6_310_118_074;
 const AT_ONCE = 500;
 const EVERY_MS = 2000;
 const HOUR = 60 * 60 * 1000;
@@ -34,7 +34,10 @@ const settledAt = async ({ db, now }: Pick<World, 'db' | 'now'>): Promise<number
  */
 const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promise<number | undefined> =>
   db.transaction(async (tx) => {
-    const [turn] = await rowsOf<{ mine: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${LOCK}::bigint) as mine`);
+    const [turn] = await rowsOf<{ mine: boolean }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(${locks.sealOfLog}::bigint) as mine`,
+    );
     if (!turn?.mine) return undefined;
     const waiting = await rowsOf<Unsealed>(
       tx,

@@ -7,6 +7,7 @@ import type {
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../audit';
+import { takeLockOf } from '../locks';
 import type { Transaction } from '../database';
 import { rowId } from '../refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
@@ -30,7 +31,7 @@ type Asked = Pick<
 
 // One key is one submit, in every process that serves this database: a second that arrives meanwhile waits for the first.
 const holdKey = async (tx: Transaction, key: string): Promise<AdjustmentRow | undefined> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adjustment:${key}`}, 0))`);
+  await takeLockOf(tx, `adjustment:${key}`);
   const [row] = await tx
     .select()
     .from(rows)

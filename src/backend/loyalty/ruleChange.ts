@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Doer, type Fields } from '../audit';
 import type { Transaction } from '../database';
 import { isRefusedBy } from '../databaseErrors';
+import { takeLock } from '../locks';
 import { loyaltyRuleChanges } from '../schema';
 import type { Person, World } from '../world';
-
-const RULES_LOCK = 6_310_118_061;
 
 const MEANWHILE = 'Another row of this list was added meanwhile and overlaps it. Reload the list.';
 
@@ -21,7 +19,7 @@ export const changeRules = async <T>(
 ): Promise<T> => {
   const attempt = (): Promise<T> =>
     db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${RULES_LOCK}::bigint)`);
+      await takeLock(tx, 'loyaltyRules');
       return change(tx);
     });
   const isMet = (error: unknown): boolean => isRefusedBy(error, 'overlap') || isRefusedBy(error, 'unique');

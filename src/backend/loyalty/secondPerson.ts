@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Transaction } from '../database';
+import { takeLock } from '../locks';
 import { rowsOf } from '../reports/tableData';
 import type { loyaltyAdjustments } from '../schema';
 import type { Origin, Person, Queries } from '../world';
@@ -13,12 +14,11 @@ export interface Reader {
   readonly from: Pick<Origin, 'at'>;
 }
 
-const LIMIT_LOCK = 6_310_118_105;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Lets one member of staff enter points at a time, in every process: what was entered today is counted before more is. */
 export const holdLimit = async (tx: Transaction): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LIMIT_LOCK}::bigint)`);
+  await takeLock(tx, 'pointsOfPerson');
 };
 
 /** How many points somebody may enter alone on a day, and what that day comes to with so many more. */

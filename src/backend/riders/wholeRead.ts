@@ -4,6 +4,7 @@ import { flagsNeeded } from '../../contract/endpoint';
 import { moduleOf, type Flag } from '../../contract/permissions';
 import { dayAt, startOfDay } from '../../contract/reports/range';
 import { audit } from '../audit';
+import { takeLockOf } from '../locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
@@ -27,7 +28,7 @@ export const noteWholeRead = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const deed = deedOf(entity);
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`read:${entity}:${who.userId}`}, 0))`);
+    await takeLockOf(tx, `read:${entity}:${who.userId}`);
     const [known] = await tx
       .select({ id: log.id })
       .from(log)

@@ -1,8 +1,10 @@
-import type { DataProvider, GetListResult, GetOneResult, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, GetOneResult, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { rowOf } from '../../contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
+import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
+import { MOST_ROWS } from '../../contract/listQuery';
 import { NOT_OFFERED } from '../../contract/messages';
 import type { Page } from '../../contract/values';
 import { isLacking } from '../../contract/wire';
@@ -45,11 +47,25 @@ export const createRestProvider = (world: {
       throw new Failure(NOT_OFFERED, { status: error.status, kind: 'notOffered', cause: error });
     });
 
+  // More rows than one call answers come by several, one after the other, as a file takes them.
+  const rowsOf = async (resource: string, params: GetListParams): Promise<GetListResult<RaRecord>> => {
+    const { page = 1, perPage = DEFAULT_PAGE_SIZE } = params.pagination ?? {};
+    if (perPage <= MOST_ROWS) return rest.getList<RaRecord>(resource, params);
+    const data: RaRecord[] = [];
+    let total = Infinity;
+    for (let part = 1; data.length < Math.min(page * perPage, total); part += 1) {
+      const answer = await rest.getList<RaRecord>(resource, { ...params, pagination: { page: part, perPage: MOST_ROWS } });
+      total = answer.data.length === 0 ? data.length : (answer.total ?? 0);
+      data.push(...answer.data);
+    }
+    return { data: data.slice((page - 1) * perPage, page * perPage), total };
+  };
+
   return {
     ...rest,
 
     getList: async (resource, params): Promise<GetListResult> => {
-      const { data, total } = await noted(resource, 'getList', rest.getList<RaRecord>(resource, params));
+      const { data, total } = await noted(resource, 'getList', rowsOf(resource, params));
       const row = rowOf(resource, 'getList');
       if (row?.reply.encoding !== 'bare') return { data, ...(total !== undefined && { total }) };
       const page = readBy(row, { rows: data, unreadable: 0, total }) as Page<RaRecord>;

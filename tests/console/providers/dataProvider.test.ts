@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from '../../../src/console/app/world';
@@ -127,6 +128,21 @@ describe('the data provider over the real back end', () => {
       await expect(late).rejects.toMatchObject({ status: 409, body: { current: { id: read.id } } });
     },
   );
+
+  it('reads more rows than one call answers, each once', async () => {
+    await backend.database.db.execute(sql`
+      insert into hours_exceptions (name, start_date, end_date, closed)
+      select 'Day ' || n, date '2030-01-01' + n, date '2030-01-01' + n, true from generate_series(1, 2300) n`);
+
+    const { data, total } = await world.dataProvider.getList('business-hours', {
+      pagination: { page: 1, perPage: 5_000 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+    });
+
+    expect(total).toBe(2_307);
+    expect(new Set(data.map(({ id }: RaRecord) => id)).size).toBe(2_307);
+  });
 
   it("throws the server's own sentence, with what is wrong with each field", async () => {
     const clash = { ...draft, department_name: 'administration' };

@@ -20,6 +20,7 @@ import {
   ticketEvents,
   tickets,
 } from '../../schema';
+import { takeLock } from '../../locks';
 import { readSetting, writeSetting } from '../../settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
@@ -46,7 +47,6 @@ export interface FillOptions {
 }
 
 const SETTING = 'sample_city';
-const LOCK = 6_310_118_023;
 const FLUSH_AT_ROWS = 16_000;
 const TELL_EVERY_DAYS = 61;
 
@@ -137,7 +137,7 @@ export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> 
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await takeLock(tx, 'sampleCity');
     if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
     await fill(tx, options);
     await options.beside?.(tx);

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** A transaction, as far as locks need it. */
+type Transaction = Pick<NodePgDatabase, 'execute'>;
+
+/**
+ * The advisory locks of the database: all of them are here, so that no two things take one number and wait for one another.
+ * Each number holds for every process and every release that serves the same database.
+ */
+export const locks = {
+  migrations: 6_310_118_022,
+  staff: 6_310_118_023,
+  orderSums: 6_310_118_024,
+  ticketSums: 6_310_118_025,
+  activeRiders: 6_310_118_026,
+  pointSums: 6_310_118_027,
+  sampleCity: 6_310_118_028,
+  appContent: 6_310_118_050,
+  loyaltyRules: 6_310_118_061,
+  hoursExceptions: 6_310_118_073,
+  sealOfLog: 6_310_118_074,
+  pointsOfPerson: 6_310_118_105,
+} as const;
+
+/** The name of a lock that there is one of. */
+export type LockName = keyof typeof locks;
+
+/** Waits for a lock, and holds it until the transaction ends. */
+export const takeLock = async (tx: Transaction, name: LockName): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${locks[name]}::bigint)`);
+};
+
+/** Waits for the lock of one thing among many, such as `adjustment:` and its key, and holds it until the transaction ends. */
+export const takeLockOf = async (tx: Transaction, thing: `${string}:${string}`): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`);
+};
