@@ -1,4 +1,4 @@
-import { Button, Stack, Typography, TextField } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useNotify, useDataProvider } from 'react-admin';
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../../kit/page/ConfirmDialog';
 import { outcomeOf, refusalInWords } from '../entry/outcome';
 import { useReadAnew } from '../useReadAnew';
 import { AdjustmentFacts } from './AdjustmentFacts';
+import { RemarkInput, useRemark } from './RemarkInput';
 
 const NOT_KNOWN = 'No answer came, so it is not known whether your decision counts. Try again: it counts once.';
 
@@ -38,12 +39,13 @@ interface DecisionDialogProps {
 
 /** Asks before a waiting entry is approved or rejected; a rejection says why. */
 const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: DecisionDialogProps) => {
-  const [reason, setReason] = useState('');
+  const reason = useRemark(`loyalty-adjustments/${adjustment.id}/${decision}`);
   const [wrong, setWrong] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const notify = useNotify();
   const isApproval = decision === 'approve';
   const { decide, isPending, refusal, reset } = useDecision(adjustment, () => {
+    reason.end();
     onClose();
     notify(isApproval ? 'Approved: the points are entered' : 'Rejected: nothing is entered', { type: 'success' });
   });
@@ -54,7 +56,7 @@ const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: DecisionDialo
     reset();
   };
   const send = () => {
-    const read = DecisionDraft.safeParse({ decision, reason });
+    const read = DecisionDraft.safeParse({ decision, reason: reason.read() });
     setAttempts(attempts + 1);
     setWrong(read.error?.issues[0]?.message);
     if (read.success) decide(read.data);
@@ -70,15 +72,7 @@ const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: DecisionDialo
             {isApproval ? 'The points are entered at once.' : 'Nothing is entered; whoever asked for it sees why.'}
           </Typography>
           <AdjustmentFacts adjustment={adjustment} />
-          <TextField
-            label={isApproval ? 'Remark (may be left blank)' : 'Why'}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            multiline
-            minRows={2}
-            error={wrong !== undefined}
-            helperText={wrong}
-          />
+          <RemarkInput remark={reason} label={isApproval ? 'Remark (may be left blank)' : 'Why'} fault={wrong} />
           <FaultLinks attempts={attempts} />
         </Stack>
       }

@@ -1,4 +1,4 @@
-import { Button, Alert, Stack, TextField, Typography } from '@mui/material';
+import { Button, Alert, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useGetOne, useNotify, useDataProvider } from 'react-admin';
@@ -19,6 +19,7 @@ import { movementOf } from '../movementOf';
 import { changeText, signedText } from '../pointsInWords';
 import { useReadAnew } from '../useReadAnew';
 import { AdjustmentFacts } from './AdjustmentFacts';
+import { RemarkInput, useRemark } from './RemarkInput';
 
 /** Enters the reversal of an adjustment, under one key until an answer settles it. */
 const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: LoyaltyAdjustment) => void) => {
@@ -49,7 +50,7 @@ interface ReverseDialogProps {
 
 /** Asks before an entry is reversed: the entry, and the opposite one that would be entered now. */
 const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
-  const [remark, setRemark] = useState('');
+  const remark = useRemark(`loyalty-adjustments/${adjustment.id}/reversal`);
   const [wrong, setWrong] = useState<string>();
   const [attempts, setAttempts] = useState(0);
   const notify = useNotify();
@@ -59,6 +60,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
     { enabled: isOpen, onError: () => undefined },
   );
   const { reverse, isPending, isUnknown, refusal, reset } = useReversal(adjustment, ({ state }) => {
+    remark.end();
     onClose();
     notify(state === 'waiting' ? 'The reversal waits for a second person' : 'Reversed by an opposite entry', {
       type: 'success',
@@ -71,7 +73,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
     reset();
   };
   const send = () => {
-    const read = ReversalDraft.shape.remark.safeParse(remark);
+    const read = ReversalDraft.shape.remark.safeParse(remark.read());
     setAttempts(attempts + 1);
     setWrong(read.error?.issues[0]?.message);
     if (read.success) reverse(read.data);
@@ -106,15 +108,12 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
               {why}
             </Alert>
           )}
-          <TextField
+          <RemarkInput
+            remark={remark}
             label="Remark"
-            value={remark}
-            onChange={(event) => setRemark(event.target.value)}
-            multiline
-            minRows={2}
+            hint="Why it is reversed, in 10 characters or more"
+            fault={wrong}
             disabled={isUnknown}
-            error={wrong !== undefined}
-            helperText={wrong ?? 'Why it is reversed, in 10 characters or more'}
           />
           <FaultLinks attempts={attempts} />
         </Stack>

@@ -1,14 +1,18 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Alert, Stack } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { AdSettings, withAdSettings } from '../../../../contract/adSettings';
 import type { Preference } from '../../../../contract/endpoints/banners';
 import { isFailure } from '../../../../contract/failure';
 import { messages } from '../../../../contract/messages';
 import { flagLabel } from '../../../../contract/permissionWords';
 import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider';
+import { useDrafts } from '../../../data/drafts';
 import { FaultLinks } from '../../../kit/form/FaultLinks';
+import { FormDraft } from '../../../kit/form/FormDraft';
+import { FormEndProvider } from '../../../kit/form/FormEndContext';
 import { FailureNotice } from '../../../kit/page/FailureNotice';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';
@@ -60,22 +64,45 @@ interface AdSettingsFormProps {
   readonly onClose: () => void;
 }
 
+/** What the draft of the ad settings is kept under. */
+const DRAFT = 'banners/ad-settings';
+
+const settingLabels = Object.fromEntries(Object.keys(AdSettings.shape).map((name) => [name, name]));
+
 /** The ad settings as a form of their own: saved as a whole. */
 const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => {
-  const [settings, setSettings] = useState<AdSettings>(state.settings);
+  const drafts = useDrafts();
+  const overRef = useRef(false);
+  const form = useForm<AdSettings>({ defaultValues: state.settings });
+  const settings = useWatch({ control: form.control }) as AdSettings;
   const [attempts, setAttempts] = useState(0);
-  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, onClose);
+  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, () => {
+    overRef.current = true;
+    void drafts.discard(DRAFT);
+    onClose();
+  });
+  const change = (next: Partial<AdSettings>) => {
+    for (const [name, value] of Object.entries(next))
+      form.setValue(name as keyof AdSettings, value, { shouldDirty: true });
+  };
   return (
     <>
       <DialogContent>
         <Stack spacing={2}>
+          {!isReadOnly && (
+            <FormProvider {...form}>
+              <FormEndProvider value={overRef}>
+                <FormDraft form={DRAFT} labels={settingLabels} />
+              </FormEndProvider>
+            </FormProvider>
+          )}
           {isReadOnly && (
             <Alert severity="info" variant="outlined">
               You can look at these settings but not change them: that takes the permission “
               {flagLabel('banner_update')}”, which your account does not have.
             </Alert>
           )}
-          <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={setSettings} />
+          <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={change} />
           <FaultLinks attempts={attempts} />
           {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
         </Stack>

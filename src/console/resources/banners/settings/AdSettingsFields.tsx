@@ -24,13 +24,12 @@ interface AdSettingsFieldsProps {
   /** Setting → what is wrong with it. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
-  readonly onChange: (settings: AdSettings) => void;
+  readonly onChange: (change: Partial<AdSettings>) => void;
 }
 
 /** The fields of the ad settings: on or off, where, seconds a slide, round and round, at most how many. */
-export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange }: AdSettingsFieldsProps) => {
+export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
   const id = useId();
-  const set = (change: Partial<AdSettings>) => onChange({ ...settings, ...change });
   return (
     <Stack spacing={2}>
       <FormControlLabel
@@ -80,7 +79,7 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange }: AdS
       <TextField
         label="Banners at most"
         type="number"
-        value={Number.isNaN(settings.max_banners) ? '' : settings.max_banners}
+        value={Number.isFinite(settings.max_banners) ? settings.max_banners : ''}
         disabled={isReadOnly}
         error={errors.max_banners !== undefined}
         helperText={errors.max_banners ?? '1 to 20'}
