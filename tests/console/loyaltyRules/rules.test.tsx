@@ -1,49 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
-import { openConsole, type Opening } from '../../support/console';
-import { writeRules } from '../../support/rules';
+import { openConsole } from '../../support/console';
+import { rulesBackend } from './rules';
 
-const at = '/loyalty-dashboard/qr-code-loyalty';
-
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await testBackend();
-  await backend.hire('asha', everything);
-  await backend.hire('ela', holding('loyaltymanagement_view'));
-});
-beforeEach(async () => writeRules(await backend.signInAdmin()));
-afterEach(async () => {
-  await backend.database.db.execute('truncate distance_slabs, ticket_type_points, price_ranges, recharge_points');
-});
-afterAll(() => backend.close());
-
-const slabs = async () => {
-  const { rows } = await (await backend.signInAdmin()).call(contract.distanceSlabs.getList, {});
-  return rows.map(({ from_km, to_km, points, active }) => [from_km, to_km, points, active]);
-};
-// A server of the operator's: it lacks the calls that save a list whole.
-const rowByRow: NonNullable<Opening['through']> = (fetch) => (url, init) =>
-  init.method === 'PUT' && url.includes('/console/')
-    ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
-    : fetch(url, init);
-const open = async (more: Partial<Opening> = {}) => {
-  const opened = await openConsole({ backend, as: 'asha', at, ...more });
-  await screen.findByRole('grid', { name: 'Distance slabs' });
-  const cell = (name: string, list = 'Distance slabs') =>
-    within(screen.getByRole('grid', { name: list })).getByRole('gridcell', { name: new RegExp(`^${name}`) });
-  const { user } = opened;
-  const enter = async (name: string, text: string, list?: string) => {
-    await user.click(cell(name, list));
-    await user.keyboard(`${text}{Enter}`);
-  };
-  const paste = async (name: string, text: string, list?: string) => {
-    await user.click(cell(name, list));
-    await user.paste(text);
-  };
-  return { ...opened, cell, enter, paste, save: () => screen.getByRole('button', { name: 'Save' }) };
-};
+const { backend, open, slabs } = rulesBackend();
 
 test('what is entered by keyboard is saved by one call, and the catalogue’s sentence says so', async () => {
   const { enter, user, save, asked, cell } = await open();
@@ -97,25 +58,6 @@ test('a row that the back end refuses is marked, and nothing of its list is save
   expect((await slabs()).map(([, , points]) => points)).toEqual([1, 3, 6]);
 });
 
-test('row by row a slab is split: the old row shrinks first, then the new ones go as one list', async () => {
-  const { enter, user, save, asked, paste } = await open({ through: rowByRow });
-
-  await enter('To \\(km\\), row 2', '8');
-  await user.click(screen.getByRole('button', { name: 'Add row to Distance slabs' }));
-  await paste('From \\(km\\), row 4', '8 km\t10\t4\n10\t12\t5');
-  expect(screen.getByText('Pasted 2 rows, 1 of them new.')).toBeVisible();
-  await user.click(save());
-  await user.click(await screen.findByText('Save row by row'));
-
-  expect(await screen.findByText(/Distance created successfully!/)).toBeVisible();
-  expect(screen.getByText(/KM updated successfully!/)).toBeVisible();
-  expect(asked.filter((call) => /^(POST|PUT) \/lp/.test(call)).map((call) => call.split(' ')[0])).toEqual([
-    'PUT',
-    'POST',
-  ]);
-  expect((await slabs()).map(([from]) => from)).toEqual([0, 5, 8, 10, 12]);
-});
-
 test('what is wrong is told at the cell while it is typed, and Esc takes it back', async () => {
   const { cell, user } = await open();
 
@@ -165,48 +107,11 @@ test('a row is switched off with Space, not deleted, and every step is undone an
   expect(cell('Points, row 1: 9')).toBeVisible();
 });
 
-test('rows that change places are said to be so before anything is sent', async () => {
-  const { enter, save } = await open();
-
-  await enter('From \\(km\\), row 1', '5');
-  await enter('To \\(km\\), row 1', '12');
-  await enter('From \\(km\\), row 2', '0');
-  await enter('To \\(km\\), row 2', '5');
-
-  expect(
-    screen.getByText(/these rows change places.*0 km to 5 km; 5 km to 12 km\. Switch one of them off/),
-  ).toBeVisible();
-  expect(save()).toBeDisabled();
-});
-
-test('where a row is refused the screen says which are saved and which are not, and keeps the rest', async () => {
-  const second = (await (await backend.signInAdmin()).call(contract.distanceSlabs.getList, {})).rows[1];
-  const { enter, user, save, cell } = await open({
-    through: (fetch) => (url, init) =>
-      init.method === 'PUT' && url.endsWith(`/${second?.id}`)
-        ? Promise.resolve(new Response('{"message":"The tariff is locked today."}', { status: 423 }))
-        : rowByRow(fetch)(url, init),
-  });
-
-  await enter('Points, row 1', '2');
-  await enter('Points, row 2', '4');
-  await enter('Points, row 3', '7');
-  await user.click(save());
-  await user.click(await screen.findByText('Save row by row'));
-
-  expect(await screen.findByText('Distance slabs: The tariff is locked today.')).toBeVisible();
-  expect(screen.getByText('Saved: 0 km to 5 km.')).toBeVisible();
-  expect(screen.getByText(/^Not saved: 5 km to 12 km; 12 km and above\./)).toBeVisible();
-  expect((await slabs()).map(([, , points]) => points)).toEqual([2, 3, 6]);
-  expect(cell('Points, row 2: 4')).toBeVisible();
-  expect(screen.getByText('Changed: Distance slabs (2 rows)')).toBeVisible();
-});
-
 test('what somebody else saved meanwhile comes in beside what was typed, and is not written over', async () => {
   const { enter, user, save, cell } = await open();
   await enter('Points, row 2', '4');
 
-  const admin = await backend.signInAdmin();
+  const admin = await backend().signInAdmin();
   const [first] = (await admin.call(contract.distanceSlabs.getList, {})).rows;
   await admin.call(contract.distanceSlabs.update, {
     id: first?.id ?? '',
@@ -232,7 +137,7 @@ test('a ticket type keeps its name, and is written over by it', async () => {
   await user.click(save());
 
   expect(await screen.findByText('Ticket types: Return changed')).toBeVisible();
-  const { rows } = await (await backend.signInAdmin()).call(contract.ticketTypes.getList, {});
+  const { rows } = await (await backend().signInAdmin()).call(contract.ticketTypes.getList, {});
   expect(rows.find(({ ticket_type }) => ticket_type === 'Return')?.points).toBe(5);
 });
 
@@ -274,7 +179,7 @@ test('whoever may only view sees the rules, read-only and with the reason', asyn
 });
 
 test('recharges are edited, tried and saved on their own page', async () => {
-  const { user } = await openConsole({ backend, as: 'asha', at: '/loyalty-dashboard/recharge-card-amount' });
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at: '/loyalty-dashboard/recharge-card-amount' });
 
   await user.click(await screen.findByRole('button', { name: 'Add row to Recharge amounts' }));
   await user.paste('₹100\t₹500\t3\n₹500\tand above\t20');
@@ -283,7 +188,7 @@ test('recharges are edited, tried and saved on their own page', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Recharge created successfully!')).toBeVisible();
-  const { rows } = await (await backend.signInAdmin()).call(contract.rechargePoints.getList, {});
+  const { rows } = await (await backend().signInAdmin()).call(contract.rechargePoints.getList, {});
   expect(rows.map(({ to_amount, points }) => [to_amount, points])).toEqual([
     [500, 3],
     [null, 20],

@@ -14,7 +14,7 @@ import { useQuestion } from '../../kit/page/useQuestion';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
 import { RulesSaveBar } from './RulesSaveBar';
-import type { RuleState } from './ruleState';
+import { planOf, type RuleState } from './ruleState';
 import type { RuleEdits } from './ruleTables';
 import { leftToSave, saveRules, saveWhole, stepsOf, type SaveReport } from './saveRules';
 
@@ -72,7 +72,8 @@ const useSaveRules = ({
         if (report) reports.push(report);
         else rowByRow.push(state);
       }
-      const steps = rowByRow.map((state) => ({ title: state.table.title, rows: stepsOf(provider, state) }));
+      const inSteps = rowByRow.filter(({ table, changed }) => planOf(table, changed).stuck.length === 0);
+      const steps = inSteps.map((state) => ({ title: state.table.title, rows: stepsOf(provider, state) }));
       if (!steps.some(({ rows }) => rows.length > 1) || (await ask(stepsQuestion(steps))))
         for (const state of rowByRow) reports.push(await saveRules(provider, state));
       const now = await reread();

@@ -1,7 +1,7 @@
 import { Button, Typography, Alert } from '@mui/material';
 import { SaveBar } from '../../kit/form/SaveBar';
 import { counted } from './counted';
-import type { RuleState } from './ruleState';
+import { stuckInWords, type RuleState } from './ruleState';
 import { rowInWords } from './ruleTables';
 import type { SaveReport } from './saveRules';
 
@@ -31,16 +31,11 @@ interface RulesSaveBarProps {
   readonly onDiscard: () => void;
 }
 
-/** Which rows can't be saved because they change places; undefined where there are none. */
-const stuckIn = ({ table, stuck }: RuleState): string | undefined => {
-  if (stuck.length === 0) return undefined;
-  const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
-  return `${table.title}: these rows change places, and each is saved by itself: ${names}. Switch one of them off, save, then set it where it belongs.`;
-};
-
 /** The bar at the bottom: what would be saved, what keeps it from being saved, what became of the last save. */
 export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDiscard }: RulesSaveBarProps) => {
-  const stuck = states.flatMap((state) => stuckIn(state) ?? []);
+  const stuck = states.flatMap(({ table, stuck: rows }) =>
+    rows.length > 0 ? [`${table.title}: ${stuckInWords(table, rows)}`] : [],
+  );
   const changed = states.filter((state) => state.changed.length > 0);
   const failed = reports.filter(({ failure }) => failure && failure.kind !== 'revoked');
   return (

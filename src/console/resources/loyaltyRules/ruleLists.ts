@@ -13,6 +13,8 @@ export interface RuleList {
   readonly records: Readonly<Record<string, RaRecord>>;
   /** How many rows could not be read and are missing. */
   readonly unreadable: number;
+  /** True where each row is saved by a call of its own: the server takes no whole list, or rows of it could not be read. */
+  readonly isRowByRow: boolean;
 }
 
 /** The lists of a page, by group. */
@@ -30,10 +32,14 @@ export const readRules = async (provider: ConsoleDataProvider, table: RuleTable)
   });
   const start = ({ cells }: SavedRow) => rangeOf(table, cells)?.from ?? 0;
   const saved = answer.data.map((record) => ({ key: String(record.id), cells: cellsOf(table.columns, record) }));
+  const unreadable = (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0;
+  // One name stands for the four lists.
+  const lacksWhole = await provider.lacks(table.group as 'distanceSlabs', 'save');
   return {
     saved: saved.sort((a, b) => start(a) - start(b)),
     records: Object.fromEntries(answer.data.map((record) => [String(record.id), record])),
-    unreadable: (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0,
+    unreadable,
+    isRowByRow: unreadable > 0 || lacksWhole,
   };
 };
 

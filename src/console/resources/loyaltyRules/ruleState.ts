@@ -4,7 +4,7 @@ import { valuesOf } from '../../kit/grid/cellText';
 import { ON } from '../../kit/grid/GridColumn';
 import { isBlank, rowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import type { RuleList } from './ruleLists';
-import { rangeOf, type RuleTable } from './ruleTables';
+import { rangeOf, rowInWords, type RuleTable } from './ruleTables';
 
 /** A row to save: where it stands on the scale now and where it shall stand; undefined where it is switched off. */
 export interface Move {
@@ -74,7 +74,7 @@ export interface RuleState {
   readonly faults: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Where no row gives an answer. */
   readonly gaps: readonly Range[];
-  /** The rows that no order of saving would save. */
+  /** The rows that no order of saving would save, where each is saved by itself. */
   readonly stuck: readonly GridRow[];
 }
 
@@ -93,13 +93,19 @@ export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan 
       .map(({ key, saved, cells }) => ({ key, before: claimOf(table, saved), after: claimOf(table, cells) })),
   );
 
+/** Why rows that wait for one another cannot be saved, and the way out. */
+export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): string => {
+  const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
+  return `these rows change places, and each is saved by itself: ${names}. Switch one of them off, save, then set it where it belongs.`;
+};
+
 /** What there is to say of a list with these edits. */
 export const stateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RuleState => {
   const rows = rowsOf(list.saved, edits);
   const entered = rows.filter((row) => !isBlank(row));
   const changed = changedRows(rows);
   const faults = faultsOf(table, entered);
-  const stuck = Object.keys(faults).length > 0 ? [] : planOf(table, changed).stuck;
+  const stuck = list.isRowByRow && Object.keys(faults).length === 0 ? planOf(table, changed).stuck : [];
   return {
     table,
     list,

@@ -7,7 +7,7 @@ import { sameValue } from '../../kit/form/changes';
 import { valuesOf } from '../../kit/grid/cellText';
 import { isBlank, rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import { readRules, sameRules, type RuleList } from './ruleLists';
-import { changedRows, planOf } from './ruleState';
+import { changedRows, planOf, stuckInWords } from './ruleState';
 import { rowInWords, type RuleTable } from './ruleTables';
 
 /** What became of a list that was to be saved. */
@@ -58,7 +58,9 @@ const callsOf = (
       };
     });
 
-  const updates = planOf(table, rows).order.flatMap((key) => rows.filter((row) => row.key === key));
+  // Rows that no order saves are in a whole list alone.
+  const { order, stuck } = planOf(table, rows);
+  const updates = [...order, ...stuck].flatMap((key) => rows.filter((row) => row.key === key));
   const fresh = rows.filter((row) => !row.saved);
   return [
     ...updates.map((row): Call => ({
@@ -127,9 +129,7 @@ export const saveWhole = async (
   provider: ConsoleDataProvider,
   { table, list, edits }: ListToSave,
 ): Promise<SaveReport | undefined> => {
-  // One name stands for the four lists.
-  const group = table.group as 'distanceSlabs';
-  if (list.unreadable > 0 || (await provider.lacks(group, 'save'))) return undefined;
+  if (list.isRowByRow) return undefined;
   const calls = callsOf(provider, table, list, edits);
   const changed = calls.flatMap(({ rows }) => rows);
   const rows = rowsOf(list.saved, edits).filter((row) => !isBlank(row));
@@ -139,7 +139,8 @@ export const saveWhole = async (
   }));
   const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
   try {
-    await provider.callRow(group, 'save', { body });
+    // One name stands for the four lists.
+    await provider.callRow(table.group as 'distanceSlabs', 'save', { body });
   } catch (error) {
     if (isFailure(error, 'notOffered')) return undefined;
     const failure = asFailure(error);
@@ -177,6 +178,17 @@ export const saveRules = async (
       saved,
       { done: [...done], ...rest },
     );
+  const rows = changedRows(rowsOf(list.saved, edits));
+  const { stuck } = planOf(table, rows);
+  if (stuck.length > 0)
+    return reportOf(table, rows, [], {
+      failure: new Failure(
+        stuckInWords(
+          table,
+          rows.filter(({ key }) => stuck.includes(key)),
+        ),
+      ),
+    });
   try {
     await provider.forget();
     if (!sameRules(await readRules(provider, table), list)) throw new Failure(CHANGED_ELSEWHERE, { status: 409 });

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contract } from '../../../src/contract';
+import { rowByRow, rulesBackend, type Opened } from './rules';
+
+const { backend, open, slabs } = rulesBackend();
+
+test('row by row a slab is split: the old row shrinks first, then the new ones go as one list', async () => {
+  const { enter, user, save, asked, paste } = await open({ through: rowByRow });
+
+  await enter('To \\(km\\), row 2', '8');
+  await user.click(screen.getByRole('button', { name: 'Add row to Distance slabs' }));
+  await paste('From \\(km\\), row 4', '8 km\t10\t4\n10\t12\t5');
+  expect(screen.getByText('Pasted 2 rows, 1 of them new.')).toBeVisible();
+  await user.click(save());
+  await user.click(await screen.findByText('Save row by row'));
+
+  expect(await screen.findByText(/Distance created successfully!/)).toBeVisible();
+  expect(screen.getByText(/KM updated successfully!/)).toBeVisible();
+  expect(asked.filter((call) => /^(POST|PUT) \/lp/.test(call)).map((call) => call.split(' ')[0])).toEqual([
+    'PUT',
+    'POST',
+  ]);
+  expect((await slabs()).map(([from]) => from)).toEqual([0, 5, 8, 10, 12]);
+});
+
+const changePlaces = async ({ enter }: Opened) => {
+  await enter('From \\(km\\), row 1', '5');
+  await enter('To \\(km\\), row 1', '12');
+  await enter('From \\(km\\), row 2', '0');
+  await enter('To \\(km\\), row 2', '5');
+};
+const eachByItself = /these rows change places, and each is saved by itself: 0 km to 5 km; 5 km to 12 km\. Switch one/;
+
+test('rows that change places are saved with their list, and nothing says that each is saved by itself', async () => {
+  const opened = await open();
+  await changePlaces(opened);
+  expect(screen.queryByText(/by itself/)).toBeNull();
+  await opened.user.click(opened.save());
+
+  expect(await screen.findByText('KM updated successfully!')).toBeVisible();
+  expect((await slabs()).map(([from, to, points]) => [from, to, points]).toSorted()).toEqual([
+    [0, 5, 3],
+    [12, null, 6],
+    [5, 12, 1],
+  ]);
+});
+
+test('row by row, rows that change places are said to be so before any of them is sent', async () => {
+  const opened = await open({ through: rowByRow });
+  await changePlaces(opened);
+  opened.asked.length = 0;
+  await opened.user.click(opened.save());
+
+  expect(await screen.findByText(eachByItself, { selector: '[role=alert] *' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opened.asked.filter((call) => /^(POST|PUT) \/lp/.test(call))).toEqual([]);
+  await waitFor(() => expect(opened.save()).toBeDisabled());
+});
+
+test('where a row is refused the screen says which are saved and which are not, and keeps the rest', async () => {
+  const second = (await (await backend().signInAdmin()).call(contract.distanceSlabs.getList, {})).rows[1];
+  const { enter, user, save, cell } = await open({
+    through: (fetch) => (url, init) =>
+      init.method === 'PUT' && url.endsWith(`/${second?.id}`)
+        ? Promise.resolve(new Response('{"message":"The tariff is locked today."}', { status: 423 }))
+        : rowByRow(fetch)(url, init),
+  });
+
+  await enter('Points, row 1', '2');
+  await enter('Points, row 2', '4');
+  await enter('Points, row 3', '7');
+  await user.click(save());
+  await user.click(await screen.findByText('Save row by row'));
+
+  expect(await screen.findByText('Distance slabs: The tariff is locked today.')).toBeVisible();
+  expect(screen.getByText('Saved: 0 km to 5 km.')).toBeVisible();
+  expect(screen.getByText(/^Not saved: 5 km to 12 km; 12 km and above\./)).toBeVisible();
+  expect((await slabs()).map(([, , points]) => points)).toEqual([2, 3, 6]);
+  expect(cell('Points, row 2: 4')).toBeVisible();
+  expect(screen.getByText('Changed: Distance slabs (2 rows)')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { contract } from '../../../src/contract';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole, type Opening } from '../../support/console';
+import { writeRules } from '../../support/rules';
+
+/** Where the rules of QR tickets are. */
+export const at = '/loyalty-dashboard/qr-code-loyalty';
+
+/** A server of the operator's: it lacks the calls that save a list whole. */
+export const rowByRow: NonNullable<Opening['through']> = (fetch) => (url, init) =>
+  init.method === 'PUT' && url.includes('/console/')
+    ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
+    : fetch(url, init);
+
+/** A back end for the file, with the rules written anew for each test; asha may change them, ela may look. */
+export const rulesBackend = () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await testBackend();
+    await backend.hire('asha', everything);
+    await backend.hire('ela', holding('loyaltymanagement_view'));
+  });
+  beforeEach(async () => writeRules(await backend.signInAdmin()));
+  afterEach(async () => {
+    await backend.database.db.execute('truncate distance_slabs, ticket_type_points, price_ranges, recharge_points');
+  });
+  afterAll(() => backend.close());
+
+  const slabs = async () => {
+    const { rows } = await (await backend.signInAdmin()).call(contract.distanceSlabs.getList, {});
+    return rows.map(({ from_km, to_km, points, active }) => [from_km, to_km, points, active]);
+  };
+  const open = async (more: Partial<Opening> = {}) => {
+    const opened = await openConsole({ backend, as: 'asha', at, ...more });
+    await screen.findByRole('grid', { name: 'Distance slabs' });
+    const cell = (name: string, list = 'Distance slabs') =>
+      within(screen.getByRole('grid', { name: list })).getByRole('gridcell', { name: new RegExp(`^${name}`) });
+    const { user } = opened;
+    const enter = async (name: string, text: string, list?: string) => {
+      await user.click(cell(name, list));
+      await user.keyboard(`${text}{Enter}`);
+    };
+    const paste = async (name: string, text: string, list?: string) => {
+      await user.click(cell(name, list));
+      await user.paste(text);
+    };
+    return { ...opened, cell, enter, paste, save: () => screen.getByRole('button', { name: 'Save' }) };
+  };
+  return {
+    backend: () => backend,
+    /** The slabs as the server has them: from, to, points, and whether they are on. */
+    slabs,
+    /** Opens the page, with ways to its cells. */
+    open,
+  };
+};
+
+/** The page as it was opened. */
+export type Opened = Awaited<ReturnType<ReturnType<typeof rulesBackend>['open']>>;
