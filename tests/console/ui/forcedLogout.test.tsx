@@ -86,7 +86,8 @@ const forms: readonly FormVisit[] = [
     form: 'a reversal',
     at: points,
     open: story,
-    field: async () => within(await screen.findByRole('dialog', { name: 'Reverse this entry?' })).getByLabelText('Remark'),
+    field: async () =>
+      within(await screen.findByRole('dialog', { name: 'Reverse this entry?' })).getByLabelText('Remark'),
     text: 'For the wrong customer',
   },
   { form: 'a rejection', at: points, open: waiting('Reject'), field: named('Why'), text: 'Asked for twice' },
