@@ -64,10 +64,10 @@ test('the alert of a forced logout stays until it is read, also where a page is 
   await user.click(menu().getByRole('link', { name: 'Content Management' }));
   await asked;
 
-  const alert = within(await screen.findByRole('alertdialog'));
+  await screen.findByRole('alertdialog');
   await user.click(screen.getByText('App Rating'));
   await waitFor(() => expect(window.location.pathname).toBe('/app-rating'));
   expect(left).not.toHaveBeenCalled();
-  await user.click(alert.getByRole('button', { name: 'OK' }));
+  await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(left).toHaveBeenCalled());
 });
