@@ -9,7 +9,7 @@ import type { Loads } from '../data/wholeLists/loads';
 import { openRoom, openRoomIn, type OnRevoked } from '../data/wholeLists/roomInWorker';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
-import { createDrafts, type Drafts } from '../data/drafts';
+import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
 import { createPermissionsSource } from '../data/permissionsSource';
 import { createPreferences } from '../data/store';
 import { publicPaths } from './publicPaths';
@@ -67,6 +67,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
   });
   const drafts = createDrafts(device, uid);
+  void removeOldDrafts(device);
   const leaveAtLast = () => drafts.flush(leave);
   session.subscribe((event) => {
     if (event.type === 'ended') {

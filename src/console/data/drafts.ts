@@ -22,14 +22,23 @@ export interface Drafts {
   readonly flush: (goOn?: () => void) => void;
 }
 
-/** A draft is offered back for 30 days. */
+/** A draft is kept, and offered back, for 30 days. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Leaving waits so long for the device at most, in milliseconds. */
 const FLUSH_MS = 1_000;
 
+const DRAFTS = 'draft:';
+
+const isOld = (draft: Draft | undefined, now: number): boolean =>
+  !(now - Date.parse(draft?.savedAt ?? '') < KEPT_MS);
+
+/** Removes what is too old to be offered, whoever typed it: somebody who does not come back to this device leaves nothing on it for good. */
+export const removeOldDrafts = (device: DeviceStore, now = Date.now()): Promise<void> =>
+  device.removeAll(DRAFTS, (draft) => isOld(draft as Draft | undefined, now));
+
 /** Makes the drafts of one person over this device's store; nobody else is offered them. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {
-  const key = (form: string) => `draft:${uid}:${form}`;
+  const key = (form: string) => `${DRAFTS}${uid}:${form}`;
   // Forms keep what is typed once more as the page is left.
   let isForgotten = false;
   const keepers = new Set<() => void>();
@@ -42,7 +51,7 @@ export const createDrafts = (device: DeviceStore, uid: string, now: () => number
   return {
     read: async (form) => {
       const draft = (await device.read(key(form))) as Draft | undefined;
-      return draft && now() - Date.parse(draft.savedAt) < KEPT_MS ? draft : undefined;
+      return isOld(draft, now()) ? undefined : draft;
     },
     write: async (form, values) => {
       if (isForgotten) return;

@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { createStore, del, delMany, entries, get, set, type UseStore } from 'idb-keyval';
 import type { Store } from 'ra-core';
 
 /** A key and value store on this device. */
@@ -6,8 +6,8 @@ export interface DeviceStore {
   readonly read: (key: string) => Promise<unknown>;
   readonly write: (key: string, value: unknown) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
-  /** Removes whatever has a key that begins so. */
-  readonly removeAll: (prefix: string) => Promise<void>;
+  /** Removes whatever has a key that begins so, or of that only what is asked for by its value. */
+  readonly removeAll: (prefix: string, isMeant?: (value: unknown) => boolean) => Promise<void>;
 }
 
 /** The first paint, and every form, wait for what is kept here; a healthy browser answers within a few milliseconds. */
@@ -35,11 +35,12 @@ export const openDeviceStore = (): DeviceStore => {
     read: (key) => tried<unknown>(() => get(key, store())),
     write: (key, value) => tried(() => set(key, value, store())),
     remove: (key) => tried(() => del(key, store())),
-    removeAll: (prefix) =>
+    removeAll: (prefix, isMeant = () => true) =>
       tried(async () => {
-        const known = await keys(store());
+        const known = await entries(store());
+        const meant = known.filter(([key, value]) => typeof key === 'string' && key.startsWith(prefix) && isMeant(value));
         await delMany(
-          known.filter((key) => typeof key === 'string' && key.startsWith(prefix)),
+          meant.map(([key]) => key),
           store(),
         );
       }),

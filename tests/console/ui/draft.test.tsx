@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createStore, keys } from 'idb-keyval';
+import { createStore, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -150,4 +150,21 @@ test('whoever signs out leaves no draft on the device, in no tab; a session that
   await openConsole({ backend, as, at });
   await screen.findByLabelText('Name');
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
+});
+
+test('drafts older than 30 days are removed from the device, whoever typed them, as soon as somebody opens the console', async () => {
+  const store = createStore('console', 'values');
+  const daysAgo = (days: number) => ({
+    values: { mobilenumber: '9820012345' },
+    savedAt: new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString(),
+  });
+  await set('draft:somebody:adjustments', daysAgo(31), store);
+  await set('draft:somebody:departments', daysAgo(29), store);
+  await set('draft:nobody:users', { values: {} }, store);
+  await set('preferences:somebody', daysAgo(31), store);
+
+  await openConsole({ backend, as, at });
+
+  const of = async () => (await keys<string>(store)).filter((key) => /somebody|nobody/.test(key)).sort();
+  await waitFor(async () => expect(await of()).toEqual(['draft:somebody:departments', 'preferences:somebody']));
 });
