@@ -10,7 +10,7 @@ import { locks } from './locks';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
-import { guardSpace, spaceLeft } from './pglite/space';
+import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
 import { commitNotes } from './runningCall';
 import * as schema from './schema';
@@ -145,7 +145,13 @@ export const openEmbedded = async (
   left = 'folder' in files ? () => spaceLeft(files.folder) : undefined,
 ): Promise<Database> => {
   const worker = import.meta.env.PROD ? pathToFileURL(join(here, 'pgliteWorker.js')) : undefined;
-  const embedded = await startEmbedded(files, worker, (error) => onFailure(error, true));
+  const embedded = await startEmbedded(
+    files,
+    worker,
+    (error) => onFailure(error, true),
+    undefined,
+    left && isFullFor(left),
+  );
   // The start itself goes through: what is there can be read on a full disk.
   let isOpen = false;
   const guard = left && guardSpace(left);

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { troubleOf } from './databaseErrors';
 import { BadEnvironment } from './environment';
 
 interface SystemError extends Error {
@@ -23,7 +25,7 @@ const chain = (error: unknown): readonly SystemError[] => {
   return [error, ...inner.flatMap(chain)];
 };
 
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'ENOENT', 'EEXIST']);
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOENT', 'EEXIST']);
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET', 'EAI_AGAIN']);
 // PostgreSQL's own refusals of a connection: password, role, database, too many, starting up.
 const TURNED_AWAY = /^(?:28\w{3}|3D000|53300|57P03)$/;
@@ -39,6 +41,9 @@ const listenTrouble = ({ port, message, cause }: CannotListen): string => {
 export const startTrouble = (error: unknown): string => {
   if (error instanceof BadEnvironment) return `Bad environment: ${error.message}`;
   if (error instanceof CannotListen) return listenTrouble(error);
+  const trouble = troubleOf(error);
+  if (trouble === 'full' || trouble === 'readOnly')
+    return 'The database takes no changes: less than 128 MB are free where it lies, or it may only be read. Make room, and start again.';
   for (const { code = '', path, message } of chain(error)) {
     if (UNREACHABLE.has(code))
       return `The database at DATABASE_URL does not answer (${code}). Is the server up, and the address right?`;
@@ -46,5 +51,7 @@ export const startTrouble = (error: unknown): string => {
     if (UNWRITABLE.has(code))
       return `DATA_DIR cannot be written: ${path ?? message} (${code}). Set DATA_DIR to a folder of your own.`;
   }
-  return error instanceof Error ? error.message : String(error);
+  // drizzle's own message carries the values of the query, secrets among them.
+  const told = chain(error).find((each) => !(each instanceof DrizzleQueryError));
+  return told ? told.message : String(error);
 };

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../src/backend/device';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
@@ -117,6 +118,13 @@ test('what stops a start is one line that says what to do', () => {
   expect(startTrouble(new AggregateError([Object.assign(new Error('c'), { code: 'ECONNREFUSED' })]))).toMatch(
     /does not answer/,
   );
+  const query = new DrizzleQueryError('insert into settings', ['a secret'], new Error('no such column'));
+  expect(startTrouble(query)).toBe('no such column');
+  expect(
+    startTrouble(
+      new DrizzleQueryError('insert', ['a secret'], Object.assign(new Error('read-only'), { code: '25006' })),
+    ),
+  ).toMatch(/^The database takes no changes: less than 128 MB are free/);
   expect(system({ code: '28P01', message: 'password authentication failed for user "metro"' })).toMatch(
     /refuses the connection: password authentication failed/,
   );

@@ -52,11 +52,20 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
+/** What a server of a test's own is given: the folder on whose disk its files lie, and further settings of PostgreSQL. */
+export interface OwnServerOptions {
+  readonly on?: string | undefined;
+  readonly settings?: readonly string[];
+}
+
 /** Starts a server of its own in a new folder. */
-export const startOwnServer = async (): Promise<OwnServer> => {
+export const startOwnServer = async ({
+  on = tmpdir(),
+  settings: further = [],
+}: OwnServerOptions = {}): Promise<OwnServer> => {
   const bin = binaries();
   const user = serverUser();
-  const home = mkdtempSync(join(tmpdir(), 'metro-server-'));
+  const home = mkdtempSync(join(on, 'metro-server-'));
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
   accessSync(home);
   const data = join(home, 'data');
@@ -68,7 +77,13 @@ export const startOwnServer = async (): Promise<OwnServer> => {
   );
   const port = await freePort();
   const url = `postgres://metro@127.0.0.1:${port}/postgres`;
-  const settings = [`listen_addresses=127.0.0.1`, 'fsync=off', 'max_connections=50', `unix_socket_directories=${home}`];
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    'fsync=off',
+    'max_connections=50',
+    `unix_socket_directories=${home}`,
+    ...further,
+  ];
   let running: ChildProcess;
   const isUp = async (): Promise<boolean> => {
     const client = new Client({ connectionString: url });

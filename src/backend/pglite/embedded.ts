@@ -25,13 +25,15 @@ type Said<S extends HostReply['say']> = Extract<HostReply, { say: S }>;
 
 /**
  * Starts the embedded PostgreSQL in a worker thread that runs the file `worker`, or in this thread where there is none.
- * `onFailure` hears when it dies later on: nothing can be read or written any more, and the process had better end.
+ * `onFailure` hears when it dies later on: nothing can be read or written any more, and the process had better end. `isFull` tells
+ * whether that may be for want of room.
  */
 export const startEmbedded = async (
   files: ClusterFiles,
   worker: URL | undefined,
   onFailure: (error: Error) => void,
   { callMs, otherMs }: AnswerLimits = ANSWER_LIMITS,
+  isFull: () => boolean = () => false,
 ): Promise<Embedded> => {
   const { port1: host, port2 } = new MessageChannel();
   const streams = new Set<WireStream>();
@@ -56,12 +58,12 @@ export const startEmbedded = async (
     host.postMessage(request, request.ask === 'connect' ? [request.port] : []);
 
   host.on('message', (reply: HostReply) => {
-    if (reply.say === 'failed') return fail(new Error(reply.message));
+    if (reply.say === 'failed') return fail(new Error(isFull() ? `${reply.message} Its disk is full.` : reply.message));
     waiting.get(reply.say)?.resolve(reply);
     waiting.delete(reply.say);
   });
 
-  // A full disk, for one, leaves it waiting for ever: the thread is busy, and only another process can begin anew.
+  // One that is busy for ever cannot be stopped: only another process can begin anew.
   const watched = (): WireWatch => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = (): void => fail(new Error('The embedded PostgreSQL does not answer any more.'));

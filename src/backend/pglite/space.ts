@@ -5,6 +5,12 @@ import { runningCall } from '../runningCall';
 /** So many bytes stay free for what PostgreSQL writes by itself: a log that cannot be written any more wedges it for good. */
 const SPACE_NEEDED = 128 * 1024 * 1024;
 
+// One file of PostgreSQL's log is 16 MB, and it makes the next one before it is needed.
+const SPACE_OF_LOG = 32 * 1024 * 1024;
+
+/** True where so little is left that PostgreSQL's own log may find no room. */
+export const isFullFor = (left: () => number) => (): boolean => left() < SPACE_OF_LOG;
+
 /** The bytes that are free where a folder lies. */
 export const spaceLeft = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
