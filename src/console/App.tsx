@@ -1,7 +1,7 @@
 import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
 import type { PropsWithChildren, ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource, type LayoutComponent } from 'react-admin';
-import { RouterProvider } from 'react-router-dom';
+import { Route, RouterProvider } from 'react-router-dom';
 import { rowOf } from '../contract';
 import { ConfigProvider } from './app/config';
 import { publicPaths } from './app/publicPaths';
@@ -18,6 +18,7 @@ import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
 import { LoadsProvider } from './data/wholeLists/loads';
+import { lazyPage } from './kit/page/lazyPage';
 import { adjustments } from './resources/adjustments';
 import { analytics } from './resources/analytics';
 import { banners } from './resources/banners';
@@ -34,10 +35,15 @@ import { redemption } from './resources/redemption';
 import { downloads, reports } from './resources/reports';
 import { users } from './resources/users';
 
+const FindPage = lazyPage(() => import('./app/shell/FindPage').then((m) => m.FindPage));
+
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
 const pages: ReactElement<PropsWithChildren> = (
   <>
-    <CustomRoutes>{analytics.map(guardedRoute)}</CustomRoutes>
+    <CustomRoutes>
+      {analytics.map(guardedRoute)}
+      <Route path="/find/:number" element={<FindPage />} />
+    </CustomRoutes>
     <Resource {...departments} />
     <Resource {...users} />
     <Resource {...banners} />

@@ -33,6 +33,9 @@ const values = {
 /** What a column holds, which decides how a screen, a spreadsheet and a PDF show it. */
 export type ColumnType = keyof typeof values;
 
+/** What a value names, and leads to: a record of this kind, or of whatever kind has such a number. */
+export type Named = 'customers' | 'qr-orders' | 'card-recharges' | 'qr-settlements' | 'any';
+
 /** One field of a report's rows: its type and its heading. Order, label and type stand here for screen and files alike. */
 export interface Column {
   readonly type: ColumnType;
@@ -41,6 +44,8 @@ export interface Column {
   readonly optional?: true;
   /** Nothing sorts by it. */
   readonly unsorted?: true;
+  /** The record that its value names, where that is another one than the row's own. */
+  readonly names?: Named;
   /** A status of a ticket: its chip has the colours of spec section 4. */
   readonly of?: 'ticket';
   /** Of a total: not the sum of its column, but what there was before or is after all rows. */
@@ -100,6 +105,15 @@ export const optional = <C extends Column>(column: C): C & { readonly optional: 
   ...column,
   optional: true,
 });
+
+/** The same column, where its value names another record than the row's own. */
+export const naming = <const N extends Named, C extends Column>(names: N, column: C): C & { readonly names: N } => ({
+  ...column,
+  names,
+});
+
+/** The mobile number of the rider whose row it is. */
+export const rider = (label: string) => naming('customers', mobile(label));
 
 /** The same total, where it is no sum of the rows. */
 export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });

@@ -1,4 +1,4 @@
-import { carried, id, instant, mobile, number, optional, period, points, status, words } from './columns';
+import { carried, id, instant, naming, number, optional, period, points, rider, status, words } from './columns';
 import { describe } from './description';
 import { ledgerKinds, ledgerSources } from './words';
 
@@ -11,13 +11,13 @@ const movements = {
 
 const entry = {
   at: instant('Time'),
-  mobile: mobile('Mobile'),
+  mobile: rider('Mobile'),
   kind: status('Kind'),
   source: words('Source'),
   points: points('Points'),
   balance_after: points('Balance after'),
   by_whom: words('By'),
-  reference: id('Reference'),
+  reference: naming('any', id('Reference')),
 } as const;
 
 /**

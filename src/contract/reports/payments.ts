@@ -1,4 +1,18 @@
-import { attention, day, id, instant, mobile, money, number, optional, points, status, words, yesNo } from './columns';
+import {
+  attention,
+  day,
+  id,
+  instant,
+  money,
+  naming,
+  number,
+  optional,
+  points,
+  rider,
+  status,
+  words,
+  yesNo,
+} from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
 import { channels, failureStages, paymentModes, paymentStatuses, refundStatuses, writeStatuses } from './words';
@@ -61,8 +75,8 @@ export const qrSettlements = describe({
 const failed = {
   columns: {
     at: instant('Time'),
-    order_no: id('Order'),
-    mobile: mobile('Mobile'),
+    order_no: naming('qr-orders', id('Order')),
+    mobile: rider('Mobile'),
     amount_paise: money('Amount'),
     payment_mode: words('Payment mode'),
     gateway_payment_id: optional(id('Gateway payment')),
@@ -105,6 +119,7 @@ export const qrFailedTransactions = describe({
 /** Card Recharge Failed Transaction Report. */
 export const cardRechargeFailures = describe({
   ...failed,
+  columns: { ...failed.columns, order_no: naming('card-recharges', id('Order')) },
   title: 'Card Recharge Failed Transaction Report',
   about: 'Recharges that did not work out, and what becomes of the money.',
   noun: ['failed recharge', 'failed recharges'],
@@ -131,7 +146,7 @@ export const cardRecharges = describe({
   columns: {
     created_at: instant('Time'),
     order_no: id('Order'),
-    mobile: mobile('Mobile'),
+    mobile: rider('Mobile'),
     card_last_four: id('Card (last 4)'),
     amount_paise: money('Amount'),
     points: points('Points'),

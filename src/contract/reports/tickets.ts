@@ -1,4 +1,4 @@
-import { attention, id, instant, km, mobile, money, number, optional, points, status, words } from './columns';
+import { attention, id, instant, km, money, naming, number, optional, points, rider, status, words } from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
 import { channels, issueStatuses, paymentModes, paymentStatuses, ticketStatuses, ticketTypes } from './words';
@@ -34,8 +34,8 @@ export const qrTickets = describe({
   columns: {
     purchased_at: instant('Purchased'),
     ticket_no: id('Ticket no.'),
-    order_no: id('Order'),
-    mobile: mobile('Mobile'),
+    order_no: naming('qr-orders', id('Order')),
+    mobile: rider('Mobile'),
     ticket_type: words('Type'),
     from_station: words('From'),
     to_station: words('To'),
@@ -88,7 +88,7 @@ export const qrOrders = describe({
   columns: {
     created_at: instant('Ordered'),
     order_no: id('Order'),
-    mobile: mobile('Mobile'),
+    mobile: rider('Mobile'),
     channel: words('Channel'),
     ticket_count: number('Tickets'),
     gross_paise: money('Gross'),
@@ -123,7 +123,7 @@ export const qrOrders = describe({
       points_used: points('Points used'),
       fee_paise: money("Gateway's fee"),
       gst_paise: money('GST on the fee'),
-      settlement_no: optional(id('Settlement')),
+      settlement_no: naming('qr-settlements', optional(id('Settlement'))),
     },
     related: {
       history: history(),

@@ -4,6 +4,7 @@ import {
   instant,
   mobile,
   money,
+  naming,
   number,
   optional,
   points,
@@ -102,7 +103,7 @@ export const riderTabs = {
       points: points('Points'),
       balance_after: points('Balance after'),
       by_whom: words('By'),
-      reference: id('Reference'),
+      reference: naming('any', id('Reference')),
     },
   }),
   'rider-feedback': tab({

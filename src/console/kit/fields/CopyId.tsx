@@ -1,9 +1,17 @@
 import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { CopyButton } from './CopyButton';
 
+interface CopyIdProps {
+  readonly source: string;
+  readonly what: string;
+  /** What shows it, where that is more than its text: a link. */
+  readonly children?: ReactNode;
+}
+
 /** An id of the record in a monospaced face, copied with one click. */
-export const CopyId = ({ source, what }: { readonly source: string; readonly what: string }) => {
+export const CopyId = ({ source, what, children }: CopyIdProps) => {
   const id = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof id !== 'string' && typeof id !== 'number') return null;
   return (
@@ -29,7 +37,7 @@ export const CopyId = ({ source, what }: { readonly source: string; readonly wha
           textOverflow: 'ellipsis',
         })}
       >
-        {id}
+        {children ?? id}
       </Box>
       <CopyButton text={String(id)} what={what} />
     </Box>

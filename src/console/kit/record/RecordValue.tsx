@@ -1,7 +1,10 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Chip, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
-import type { Column } from '../../../contract/reports/columns';
+import { Chip, Link as MuiLink, Typography } from '@mui/material';
+import { usePermissions, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import type { Column, Named } from '../../../contract/reports/columns';
+import { isRecordNumber } from '../../../contract/search/sought';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
@@ -13,6 +16,18 @@ const StatusChip = ({ field, status }: { readonly field: string; readonly status
   <Chip size="small" variant="outlined" color={statusColour(field, status)} label={status} />
 );
 
+/** A number as the link to the record that it names, for whoever may see that. */
+const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
+  if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
+  return (
+    <MuiLink component={Link} to={`/find/${encodeURIComponent(text)}?as=${names}`} underline="hover">
+      {text}
+    </MuiLink>
+  );
+};
+
 /** A text of so many characters may be broken into lines. */
 const SENTENCE = 36;
 
@@ -22,7 +37,12 @@ export const RecordValue = ({ source, column }: { readonly source: string; reado
   const value = useRecordContext<Record<string, unknown>>()?.[source];
   const text = valueText(column.type, value, config);
   if (text === '') return <Dash />;
-  if (column.type === 'id') return <CopyId source={source} what={column.label} />;
+  if (column.type === 'id' || column.names)
+    return (
+      <CopyId source={source} what={column.label}>
+        {column.names && <NamedRecord text={text} names={column.names} />}
+      </CopyId>
+    );
   if (column.type === 'status')
     return <StatusChip field={column.of === 'ticket' ? 'ticketStatus' : source} status={text} />;
   if (column.type === 'attention')

@@ -1,5 +1,6 @@
 import { Alert, Box, Stack, Typography, Card } from '@mui/material';
-import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
+import { useConfig } from '../../../app/config';
 import { formatTime } from '../../../kit/fields/time';
 import { RecordFailureNotice } from '../../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../../kit/record/FactGrid';
@@ -7,6 +8,7 @@ import { RecordSection } from '../../../kit/record/RecordSection';
 import { RecordSkeleton } from '../../../kit/record/RecordSkeleton';
 import { RelatedTable } from '../../../kit/record/RelatedTable';
 import { useRelated } from '../../../kit/record/useRelated';
+import { valueText } from '../../../kit/record/valueText';
 import { useReport } from '../useReport';
 import { RecordHeader } from './RecordHeader';
 
@@ -79,11 +81,13 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
   );
 };
 
-/** Everything that a record says of itself: what stands in its row, and what only its own page tells. */
+/** Everything that is known of a record itself: the values of its row, and those that only its own page has. */
 const RecordFacts = () => {
   const { report } = useReport();
+  const config = useConfig();
+  const record = useRecordContext<Readonly<Record<string, unknown>>>();
   const facts = Object.entries({ ...report.columns, ...report.record?.facts }).filter(
-    ([, { type }]) => type !== 'attention',
+    ([name, { type }]) => type !== 'attention' && valueText(type, record?.[name], config) !== '',
   );
   return (
     <RecordSection title="Details">
