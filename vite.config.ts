@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
 import { chunksByUse } from './src/launch/chunks.ts';
+import { leanLibraries } from './src/launch/lean.ts';
 import { ownAdminPages } from './src/launch/ownAdminPages.ts';
 import { startPage } from './src/launch/startPage.ts';
 import { LongFirst } from './tests/support/longFirst.ts';
@@ -59,7 +60,7 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin(), chunksByUse(), ownAdminPages(), startPage()],
+  plugins: [react(), databaseFiles(), apiPlugin(), leanLibraries(), chunksByUse(), ownAdminPages(), startPage()],
   publicDir: false as const,
   build: isSsrBuild
     ? {
@@ -80,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       }
     : { outDir: 'dist' },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [leanLibraries({ isWorker: true })] },
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.
     maxWorkers: 3,

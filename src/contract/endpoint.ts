@@ -72,6 +72,8 @@ export interface Endpoint {
   readonly derives?: (record: never, now: number) => Readonly<Record<string, unknown>>;
   /** `server`: the call itself pages. Absent on a list: it answers everything at once. */
   readonly pages?: 'server';
+  /** Its answer grows with the riders: a console had better read it outside its page's thread. */
+  readonly isLong?: true;
   /** It asks much of the database: the embedded back end lets a few of these run at once, and of one person fewer. */
   readonly costly?: true;
 }

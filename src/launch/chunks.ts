@@ -1,51 +1,113 @@
-import type { Plugin } from 'vite';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { leanLibraries } from './lean.ts';
+import { ownAdminPages } from './ownAdminPages.ts';
 
-interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly dynamicImporters: readonly string[] } | null;
-}
+/** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
+const kinds = {
+  signIn: /\/console\/main\.tsx$/,
+  world: /\/console\/app\/world\.ts$/,
+  shell: /\/console\/App\.tsx$/,
+  lists: /\/\w+List\.tsx$/,
+  reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
+  dashboards: /\/DashboardPage\.tsx$/,
+  forms: /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview)(?:Page|Create|Edit)\.tsx$/,
+  pickers: /\/(?:Day|Clock)Picker\.tsx$/,
+  choices: /\/ChoicesPicker\.tsx$/,
+  charts: /\/(?:Line|Pie)Picture\.tsx$/,
+  richText: /\/RichTextEditor\.tsx$/,
+} as const;
+type Kind = keyof typeof kinds | 'others';
+
+/** How many of these a module is part of. */
+const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
+const rows = ['lists', 'reports', 'forms'] as const;
+const figures = ['dashboards', 'charts'] as const;
 
 /**
- * The files of the console by what is used together, the lowest layer first: a group takes the modules that its roots import
- * and no earlier group has taken. One file a module costs a list 60 kB of compression and a request each (decision 0125).
+ * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
+ * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142).
  */
-const layers: readonly { readonly name: string; readonly roots: RegExp }[] = [
-  { name: 'sign-in', roots: /\/console\/main\.tsx$/ },
-  { name: 'world', roots: /\/console\/app\/world\.ts$/ },
-  { name: 'shell', roots: /\/console\/App\.tsx$/ },
-  { name: 'lists', roots: /\/\w+List\.tsx$/ },
-  { name: 'reports', roots: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/ },
-  { name: 'dashboards', roots: /\/DashboardPage\.tsx$/ },
-  { name: 'pickers', roots: /\/(?:Day|Clock)Picker\.tsx$/ },
-  { name: 'records', roots: /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview)(?:Page|Create|Edit)\.tsx$/ },
-  { name: 'charts', roots: /\/(?:Line|Pie)Picture\.tsx$/ },
-  { name: 'rich-text', roots: /\/RichTextEditor\.tsx$/ },
+const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>) => boolean }[] = [
+  { name: 'sign-in', takes: (of) => of.has('signIn') },
+  { name: 'world', takes: (of) => of.has('world') },
+  { name: 'shell', takes: (of) => of.has('shell') },
+  {
+    name: 'pages',
+    takes: (of) => [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1,
+  },
+  { name: 'rows', takes: (of) => of.has('lists') && count(of, ...rows) > 1 },
+  { name: 'lists', takes: (of) => of.has('lists') },
+  { name: 'fields', takes: (of) => of.has('reports') && of.has('forms') },
+  { name: 'reports', takes: (of) => of.has('reports') },
+  { name: 'dashboards', takes: (of) => of.has('dashboards') },
+  { name: 'records', takes: (of) => of.has('forms') },
+  { name: 'pickers', takes: (of) => of.has('pickers') },
+  { name: 'choices', takes: (of) => of.has('choices') },
+  { name: 'charts', takes: (of) => of.has('charts') },
+  { name: 'rich-text', takes: (of) => of.has('richText') },
 ];
+
+/**
+ * The kinds of what each module is part of. They are read from a first build that has a file a module: it imports what is used,
+ * while the sources import whole libraries through their index.
+ */
+const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    plugins: [react(), leanLibraries(), ownAdminPages()],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: { output: { preserveModules: true } },
+    },
+  });
+  const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  const byFile = new Map(chunks.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])));
+  const known = new Map<string, Set<Kind>>();
+  const roots = new Set([...byFile.values()].flatMap(({ dynamicImports }) => dynamicImports));
+  for (const [fileName, { facadeModuleId }] of byFile) {
+    const named = (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(facadeModuleId ?? ''));
+    if (named !== 'signIn' && !roots.has(fileName)) continue;
+    const parts = new Set([fileName]);
+    for (const part of parts) {
+      const chunk = byFile.get(part);
+      for (const id of chunk?.moduleIds ?? []) known.set(id, (known.get(id) ?? new Set()).add(named ?? 'others'));
+      for (const further of chunk?.imports ?? []) parts.add(further);
+    }
+  }
+  return known;
+};
+
+const nothing: ReadonlySet<Kind> = new Set();
 
 /** Puts the console's modules into a handful of files; what is left is what a single button opens. */
 export const chunksByUse = (): Plugin => ({
   name: 'metro:chunks-by-use',
   apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-  config: () => ({
-    build: {
-      chunkSizeWarningLimit: 800,
-      // One style sheet, which the page carries itself.
-      cssCodeSplit: false,
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: layers.map(({ name, roots }, place) => ({
-              debugName: name,
-              priority: layers.length - place,
-              // A root is what is loaded by itself: a module of such a name that is a part of another stays with that one.
-              name: (id: string, modules: Modules) => {
-                const { isEntry = false, dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
-                const isRoot = isEntry || dynamicImporters.length > 0 || name === 'sign-in';
-                return isRoot && roots.test(id) ? name : null;
-              },
-            })),
+  config: async () => {
+    const kindsOf = await readKinds();
+    return {
+      build: {
+        chunkSizeWarningLimit: 800,
+        // One style sheet, which the page carries itself.
+        cssCodeSplit: false,
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: files.map(({ name, takes }, place) => ({
+                debugName: name,
+                priority: files.length - place,
+                name: (id: string) => (takes(kindsOf.get(id) ?? nothing) ? name : null),
+              })),
+            },
           },
         },
       },
-    },
-  }),
+    };
+  },
 });

@@ -1,19 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
-import { dashboardPaths } from '../console/app/paths.ts';
+import { dashboardPaths, paths } from '../console/app/paths.ts';
 import type * as firstPage from '../console/app/signIn/FirstPage.tsx';
 import type * as startScript from '../console/app/start.ts';
 
 const START = './src/console/app/start.ts';
 const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
-/** The files that a signed-in start needs beside the page's own entry, by the page. */
+/** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
 const wanted = {
   every: ['world', 'shell'],
-  dashboards: ['lists', 'records', 'dashboards', 'charts'],
-  reports: ['lists', 'reports', 'records'],
+  dashboards: ['dashboards', 'charts'],
+  reports: ['reports'],
   lists: ['lists'],
+  records: ['records'],
 };
+
+/** Lists that have a table in a form, or none at all. */
+const FORMS = ['/business-hours', '/distanceSlabs', '/rechargePoints', '/redeem-points', '/loyalty-adjustments'];
+const listPaths = paths.flatMap(({ inside, outside }) =>
+  /^\/[\w-]+$/.test(inside) && !FORMS.includes(inside) ? [outside.toLowerCase()] : [],
+);
 
 const withoutStyles: Plugin = {
   name: 'metro:without-styles',
@@ -39,17 +46,29 @@ export const startPage = (): Plugin => ({
     order: 'post',
     handler: async (html, { bundle = {} }) => {
       const built = Object.values(bundle);
-      const addressOf = (name: string) =>
-        `/${built.find((file) => file.type === 'chunk' && file.name === name)?.fileName ?? name}`;
+      const chunks = built.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+      const filesOf = (names: readonly string[]) => {
+        const files = new Set(chunks.flatMap(({ name, fileName }) => (names.includes(name) ? [fileName] : [])));
+        for (const each of files)
+          for (const further of chunks.find(({ fileName }) => fileName === each)?.imports ?? []) files.add(further);
+        return [...files].map((file) => `/${file}`);
+      };
+      // The page's own script brings these by itself.
+      const brought = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ name }) => filesOf([name])));
+      const further = (names: readonly string[], than = brought) => filesOf(names).filter((file) => !than.has(file));
+      const every = further(wanted.every);
+      const own = (names: readonly string[]) => further(names, new Set([...brought, ...every]));
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
       const { signInPage, loadingPage } = await imported<typeof firstPage>(FIRST_PAGE);
       const { start } = await imported<typeof startScript>(START);
       const files: startScript.StartFiles = {
-        every: wanted.every.map(addressOf),
-        dashboards: wanted.dashboards.map(addressOf),
-        reports: wanted.reports.map(addressOf),
-        lists: wanted.lists.map(addressOf),
+        every,
+        dashboards: own(wanted.dashboards),
+        reports: own(wanted.reports),
+        lists: own(wanted.lists),
+        records: own(wanted.records),
         dashboardPaths: Object.values(dashboardPaths),
+        listPaths,
       };
       const script = `(${start.toString()})(${JSON.stringify(files)}, window)`;
       const style = styles.map(({ source }) => String(source)).join('');

@@ -4,7 +4,10 @@ export interface StartFiles {
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
   readonly lists: readonly string[];
+  readonly records: readonly string[];
   readonly dashboardPaths: readonly string[];
+  /** In small letters. */
+  readonly listPaths: readonly string[];
 }
 
 /**
@@ -25,8 +28,9 @@ export const start = (files: StartFiles, browser: Window): void => {
     draw('loading');
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
-    const own = isDashboard ? files.dashboards : isReport ? files.reports : files.lists;
-    for (const href of [...files.every, ...own])
+    const isList = files.listPaths.includes(path);
+    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : isList ? 'lists' : 'records';
+    for (const href of [...files.every, ...files[own]])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     return;
   }

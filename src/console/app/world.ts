@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, Store } from 'ra-core';
+import { rowOf } from '../../contract';
 import type { PermissionFlags } from '../../contract/permissions';
 import type { OuterWorld } from './outerWorld';
 import { createQueryClient } from '../data/askingAgain';
 import { createAuthProvider } from '../data/authProvider';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
+import { openRoomBySize } from '../data/wholeLists/roomBySize';
 import { openRoom, openRoomIn, type OnRevoked } from '../data/wholeLists/roomInWorker';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
@@ -32,19 +34,21 @@ export interface World extends OuterWorld {
   readonly leave: () => void;
 }
 
-// Whole lists live in a worker. Where there are none, and over a fetch that cannot cross, the same room is in this thread.
+// Whole lists live in a worker where they are long. Where there are none, and over a fetch that cannot cross, all are in this thread.
 const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   const installation = { hosts, secret: config.cipher };
   // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
-  return () =>
-    fetch || typeof Worker === 'undefined'
-      ? openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false })
-      : openRoomIn(
-          new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' }),
-          installation,
-          onRevoked,
-        );
+  const openWorker = () => new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
+  return () => {
+    const here = openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false });
+    if (fetch || typeof Worker === 'undefined') return here;
+    return openRoomBySize(
+      here,
+      () => openRoomIn(openWorker(), installation, onRevoked),
+      (resource) => rowOf(resource, 'getList')?.isLong === true,
+    );
+  };
 };
 
 /** Makes the world of whoever is signed in now. */

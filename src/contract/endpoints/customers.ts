@@ -105,6 +105,7 @@ export const customers = endpoints({
     reply: plain(listOf(Customer, customerNames), 'users'),
     fails: 'Failed to fetch customer list',
     costly: true,
+    isLong: true,
   },
   getOne: {
     call: 'GET /console/customers/:id',

@@ -51,6 +51,7 @@ export const feedback = endpoints({
     reply: plain(listOf(Feedback, feedbackNames), 'feedback'),
     fails: messages.somethingWentWrong,
     costly: true,
+    isLong: true,
   },
   getOne: {
     call: 'GET /console/feedback/:id',

@@ -35,5 +35,6 @@ export const ratings = endpoints({
     reply: plain(listOf(Rating, ratingNames), 'ratings'),
     fails: 'Failed to fetch apprating list',
     costly: true,
+    isLong: true,
   },
 });

@@ -1,22 +1,80 @@
-import { TextField } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import CalendarIcon from '@mui/icons-material/Event';
+import { IconButton, InputAdornment, TextField } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { DayPicker as Picker } from './DayPicker';
 import type { DayInputProps } from './DayInputProps';
 
-const DayPicker = lazy(() => import('./DayPicker').then((m) => ({ default: m.DayPicker })));
+const load = () => import('./DayPicker');
+const DayPicker = lazy(() => load().then((m) => ({ default: m.DayPicker })));
+
+const shown = (value: string | undefined) => value?.split('-').reverse().join('/') ?? '';
+
+/** A day in a plain field, in whose place the picker is as soon as somebody comes to it. */
+const LaterDayInput = (props: DayInputProps) => {
+  const here = useRef<HTMLDivElement>(null);
+  const [picker, setPicker] = useState<{ readonly Shown: typeof Picker; readonly goesOn: boolean }>();
+  const [isOpened, setOpened] = useState(false);
+  // Pointing at it fetches the code alone: what takes the field's place under the pointer would miss the press.
+  const prepare = () => void load().catch(() => undefined);
+  const want = () => {
+    const show = (Shown: typeof Picker) =>
+      setPicker((now) => now ?? { Shown, goesOn: here.current?.contains(document.activeElement) === true });
+    // Where its code does not come the day can still be read; whoever comes again asks again.
+    load()
+      .then((m) => show(m.DayPicker))
+      .catch(() => undefined);
+  };
+  const openCalendar = () => {
+    setOpened(true);
+    want();
+  };
+  if (picker) return <picker.Shown {...props} goesOn={picker.goesOn} isOpened={isOpened} />;
+  return (
+    <TextField
+      ref={here}
+      label={props.label}
+      value={shown(props.value)}
+      error={props.error !== undefined}
+      helperText={props.error}
+      onPointerEnter={prepare}
+      onFocus={want}
+      slotProps={{
+        htmlInput: { readOnly: true },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label={`Choose date of ${props.label}`} onClick={openCalendar}>
+                <CalendarIcon />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
+
+interface DayInputOptions extends DayInputProps {
+  /** The picker comes when somebody is about to use it: where days narrow what the page is about. */
+  readonly isLater?: boolean;
+}
 
 /** An input of a day, picked or typed as DD/MM/YYYY. The picker comes behind the page; its place is kept meanwhile. */
-export const DayInput = (props: DayInputProps) => (
-  <Suspense
-    fallback={
-      <TextField
-        label={props.label}
-        value={props.value?.split('-').reverse().join('/') ?? ''}
-        error={props.error !== undefined}
-        helperText={props.error}
-        disabled
-      />
-    }
-  >
-    <DayPicker {...props} />
-  </Suspense>
-);
+export const DayInput = ({ isLater = false, ...props }: DayInputOptions) =>
+  isLater ? (
+    <LaterDayInput {...props} />
+  ) : (
+    <Suspense
+      fallback={
+        <TextField
+          label={props.label}
+          value={shown(props.value)}
+          error={props.error !== undefined}
+          helperText={props.error}
+          disabled
+        />
+      }
+    >
+      <DayPicker {...props} />
+    </Suspense>
+  );

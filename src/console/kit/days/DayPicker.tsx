@@ -19,8 +19,25 @@ interface Typed {
   readonly day: Dayjs | null;
 }
 
+interface DayPickerProps extends DayInputProps {
+  /** It takes the place of a field that is being used. */
+  readonly goesOn?: boolean;
+  /** Its calendar was asked for there. */
+  readonly isOpened?: boolean;
+}
+
 /** MUI's date picker over a day as text. Its "today" would be the machine's, so it marks none. */
-export const DayPicker = ({ label, value, least, most, error, onChange }: DayInputProps) => {
+export const DayPicker = ({
+  label,
+  value,
+  least,
+  most,
+  error,
+  onChange,
+  goesOn = false,
+  isOpened = false,
+}: DayPickerProps) => {
+  const [isOpen, setOpen] = useState(isOpened);
   const [problem, setProblem] = useState<string>();
   const [typed, setTyped] = useState<Typed>();
   const [from, to] = [read(least), read(most)];
@@ -35,6 +52,10 @@ export const DayPicker = ({ label, value, least, most, error, onChange }: DayInp
         {...(from && { minDate: from })}
         {...(to && { maxDate: to })}
         disableHighlightToday
+        autoFocus={goesOn && !isOpened}
+        open={isOpen}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
         onChange={(day, { validationError }) => {
           const wording = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
           const means = day && wording === undefined ? day.format(WIRE_FORMAT) : undefined;

@@ -35,10 +35,17 @@ export const RangeInput = ({ range, today, most, onChange }: RangeInputProps) =>
   return (
     <>
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
-        <DayInput label="From" value={ends.from} most={today} onChange={(from) => change({ ...ends, from })} />
+        <DayInput isLater label="From" value={ends.from} most={today} onChange={(from) => change({ ...ends, from })} />
       </Box>
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
-        <DayInput label="To" value={ends.to} most={today} error={wrong} onChange={(to) => change({ ...ends, to })} />
+        <DayInput
+          isLater
+          label="To"
+          value={ends.to}
+          most={today}
+          error={wrong}
+          onChange={(to) => change({ ...ends, to })}
+        />
       </Box>
     </>
   );

@@ -1,8 +1,8 @@
-import { useInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { Day } from '../../../contract/values';
 import { formatDay } from '../fields/time';
+import { useFilter } from '../filters/useFilter';
 import type { ListFilter } from '../list/ListFilter';
+import { useList } from '../list/useList';
 import { DayInput } from './DayInput';
 import { today } from './today';
 
@@ -18,15 +18,16 @@ const asDay = (value: unknown): Day | undefined => (typeof value === 'string' &&
 
 /** One end of a list's range of days, none of them to come. */
 const DayFilterInput = ({ source, label, from, to }: DayFilterInputProps) => {
-  const { field } = useInput({ source });
-  const { watch } = useFormContext();
+  const { filterValues } = useList();
+  const { value, set } = useFilter(source);
   return (
     <DayInput
+      isLater
       label={label}
-      value={asDay(field.value)}
-      least={from === undefined ? undefined : asDay(watch(from))}
-      most={(to === undefined ? undefined : asDay(watch(to))) ?? today()}
-      onChange={(day) => field.onChange(day ?? '')}
+      value={asDay(value)}
+      least={from === undefined ? undefined : asDay(filterValues[from])}
+      most={(to === undefined ? undefined : asDay(filterValues[to])) ?? today()}
+      onChange={set}
     />
   );
 };

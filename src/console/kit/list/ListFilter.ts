@@ -13,6 +13,6 @@ export interface ActiveFilter {
 
 /** A filter of a list with its input. */
 export interface ListFilter extends ActiveFilter {
-  /** A react-admin input of the same source; none where only links set the filter. */
+  /** An input of the same source; none where only links set the filter. */
   readonly input?: ReactElement;
 }

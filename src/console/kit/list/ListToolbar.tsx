@@ -1,15 +1,7 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Stack, Button, Collapse } from '@mui/material';
-import { type FormHTMLAttributes, type ReactNode, useRef, useState, useLayoutEffect } from 'react';
-import {
-  ColumnsButton,
-  type RaRecord,
-  FilterLiveForm,
-  ListContextProvider,
-  useListContext,
-  type FilterLiveFormProps,
-} from 'react-admin';
-import { answersWhole } from '../../../contract';
+import { type ReactNode, useState } from 'react';
+import { ColumnsButton, type RaRecord } from 'react-admin';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ActiveFilters } from './ActiveFilters';
 import type { ExportColumn } from './csv';
@@ -58,37 +50,6 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
   );
 };
 
-interface LiveFiltersProps extends Pick<FilterLiveFormProps, 'debounce' | 'formComponent'> {
-  readonly children: ReactNode;
-}
-
-/**
- * Narrows the list while one types. Whoever opens a record before the last letters were asked for stays there: react-admin's
- * form would still set them after the list has gone, and lead back to it.
- */
-const LiveFilters = ({ children, ...form }: LiveFiltersProps) => {
-  const list = useListContext();
-  const isHereRef = useRef(true);
-  // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
-  useLayoutEffect(() => {
-    isHereRef.current = true;
-    return () => {
-      isHereRef.current = false;
-    };
-  }, []);
-  const setFilters: typeof list.setFilters = (...given) => {
-    if (isHereRef.current) list.setFilters(...given);
-  };
-  return (
-    <ListContextProvider value={{ ...list, setFilters }}>
-      <FilterLiveForm {...form}>{children}</FilterLiveForm>
-    </ListContextProvider>
-  );
-};
-
-/** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
-const DEBOUNCE_MS = { here: 30, atServer: 500 };
-
 interface ListToolbarProps {
   readonly noun: Noun;
   readonly filters: readonly ListFilter[];
@@ -96,29 +57,24 @@ interface ListToolbarProps {
   readonly exported: readonly ExportColumn<RaRecord>[] | undefined;
 }
 
-const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
-  <Stack
-    component="form"
-    role="search"
-    direction="row"
-    useFlexGap
-    {...props}
-    sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
-  />
-);
-
 /** The bar over a list: search, filters, columns, saved views, export, and chips of what is active. */
 export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => {
-  const { total, resource } = useList();
-  const debounce = answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer;
+  const { total } = useList();
   const isNarrow = useIsNarrow();
   return (
     <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <LiveFilters debounce={debounce} formComponent={FilterRow}>
+        <Stack
+          component="form"
+          role="search"
+          direction="row"
+          useFlexGap
+          onSubmit={(event) => event.preventDefault()}
+          sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+        >
           <SearchInput noun={noun} />
           <ListFilters filters={filters} />
-        </LiveFilters>
+        </Stack>
         <Stack
           direction="row"
           useFlexGap

@@ -1,27 +1,59 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, InputAdornment } from '@mui/material';
-import { TextInput } from 'react-admin';
+import { Box, InputAdornment, TextField } from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { answersWhole } from '../../../contract';
+import { useFilter } from '../filters/useFilter';
 import type { Noun } from './Noun';
+import { useList } from './useList';
+
+/** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
+const DEBOUNCE_MS = { here: 30, atServer: 500 };
 
 /** Searches everything that the rows of a list say, while one types. */
-export const SearchInput = ({ noun }: { readonly noun: Noun }) => (
-  <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
-    <TextInput
-      source="q"
-      type="search"
-      label={false}
-      helperText={false}
-      placeholder={`Search ${noun.many}`}
-      slotProps={{
-        htmlInput: { 'aria-label': `Search ${noun.many}` },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  </Box>
-);
+export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
+  const { resource } = useList();
+  const { value, set } = useFilter('q');
+  const sought = value === undefined ? '' : String(value);
+  const [typed, setTyped] = useState<{ text: string; sought: string; sent?: string }>({ text: sought, sought });
+  // What the list looks for now is what was typed, or somebody else's: a saved view, a chip that was taken off.
+  if (sought !== typed.sought) setTyped(sought === typed.sent ? { ...typed, sought } : { text: sought, sought });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
+  useLayoutEffect(() => () => clearTimeout(timer.current), []);
+  const latest = useRef(set);
+  useLayoutEffect(() => {
+    latest.current = set;
+  });
+  const type = (text: string) => {
+    setTyped({ ...typed, text });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        setTyped((now) => ({ ...now, sent: text }));
+        latest.current(text || undefined);
+      },
+      answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer,
+    );
+  };
+  return (
+    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
+      <TextField
+        name="q"
+        type="search"
+        value={typed.text}
+        onChange={({ target }) => type(target.value)}
+        placeholder={`Search ${noun.many}`}
+        slotProps={{
+          htmlInput: { 'aria-label': `Search ${noun.many}` },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+    </Box>
+  );
+};

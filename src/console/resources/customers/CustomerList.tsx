@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { DataTable, SelectInput } from 'react-admin';
+import { DataTable } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
 import type { DataColumn } from '../../data/wholeLists/room';
 import { dayFilters } from '../../kit/days/dayFilters';
@@ -8,36 +8,28 @@ import { CountField } from '../../kit/fields/CountField';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortTextField } from '../../kit/fields/ShortTextField';
 import { TimeField } from '../../kit/fields/TimeField';
+import { SelectFilter } from '../../kit/filters/SelectFilter';
+import { TallyFilter } from '../../kit/filters/TallyFilter';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { TallyFilterInput } from '../../kit/list/TallyFilterInput';
 
 const atLeast = (noun: string, counts: readonly number[]) =>
   counts.map((count) => ({ id: count, name: `${count} or more ${noun}` }));
 
 /** What customers are narrowed by. */
 const customerFilters: readonly ListFilter[] = [
-  { source: 'platform', label: 'Platform', input: <TallyFilterInput source="platform" label="Platform" /> },
+  { source: 'platform', label: 'Platform', input: <TallyFilter source="platform" label="Platform" /> },
   {
     source: 'tickets_gte',
     label: 'Tickets',
-    input: (
-      <SelectInput
-        source="tickets_gte"
-        label="Tickets"
-        choices={atLeast('tickets', [1, 10, 50, 100])}
-        helperText={false}
-      />
-    ),
+    input: <SelectFilter source="tickets_gte" label="Tickets" choices={atLeast('tickets', [1, 10, 50, 100])} />,
     describe: (count) => `${count} or more`,
   },
   {
     source: 'points_gte',
     label: 'Points',
-    input: (
-      <SelectInput source="points_gte" label="Points" choices={atLeast('points', [1, 100, 1000])} helperText={false} />
-    ),
+    input: <SelectFilter source="points_gte" label="Points" choices={atLeast('points', [1, 100, 1000])} />,
     describe: (count) => `${count} or more`,
   },
   ...dayFilters('joined_at', 'Joined'),

@@ -9,11 +9,11 @@ import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortTextField } from '../../kit/fields/ShortTextField';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { TallyFilter } from '../../kit/filters/TallyFilter';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { namedByRows } from '../../kit/list/namedByRows';
-import { TallyFilterInput } from '../../kit/list/TallyFilterInput';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
 
@@ -70,8 +70,8 @@ const exportedFeedback: readonly DataColumn[] = [
 
 /** What feedback is narrowed by. */
 const feedbackFilters: readonly ListFilter[] = [
-  { source: 'category', label: 'Category', input: <TallyFilterInput source="category" label="Category" /> },
-  { source: 'station', label: 'Station', input: <TallyFilterInput source="station" label="Station" /> },
+  { source: 'category', label: 'Category', input: <TallyFilter source="category" label="Category" /> },
+  { source: 'station', label: 'Station', input: <TallyFilter source="station" label="Station" /> },
   ...dayFilters('at', 'Written'),
   { source: 'customer_id', label: 'Customer', describe: namedByRows('customer_id', 'customer_name') },
 ];

@@ -1,6 +1,6 @@
 import { Typography, Chip, type ChipProps, Tooltip } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, SelectInput, useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import {
   NOTIFICATION_STATUSES,
@@ -13,6 +13,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { SelectFilter } from '../../kit/filters/SelectFilter';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
@@ -92,12 +93,7 @@ interface StatusFilterInputProps {
 
 /** Narrows notifications to those that stand in one way. */
 const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
-  <SelectInput
-    source={source}
-    label="Status"
-    choices={statuses.map((status) => ({ id: status, name: status }))}
-    helperText={false}
-  />
+  <SelectFilter source={source} label="Status" choices={statuses.map((status) => ({ id: status, name: status }))} />
 );
 
 /** A notification as a row of the list, with what the list derives of it. */

@@ -1,4 +1,4 @@
-import { DataTable, useRecordContext, BooleanInput, SelectInput } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/room';
 import { dayFilters } from '../../kit/days/dayFilters';
@@ -8,11 +8,13 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortTextField } from '../../kit/fields/ShortTextField';
 import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
 import { TimeField } from '../../kit/fields/TimeField';
+import { SelectFilter } from '../../kit/filters/SelectFilter';
+import { SwitchFilter } from '../../kit/filters/SwitchFilter';
+import { TallyFilter } from '../../kit/filters/TallyFilter';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { namedByRows } from '../../kit/list/namedByRows';
-import { TallyFilterInput } from '../../kit/list/TallyFilterInput';
 import { RatingSummary } from './RatingSummary';
 
 const choices = Array.from({ length: MOST_STARS }, (_, place) => ({
@@ -25,16 +27,16 @@ const ratingFilters: readonly ListFilter[] = [
   {
     source: 'stars',
     label: 'Stars',
-    input: <SelectInput source="stars" label="Stars" choices={choices} helperText={false} />,
+    input: <SelectFilter source="stars" label="Stars" choices={choices} />,
   },
-  { source: 'platform', label: 'Platform', input: <TallyFilterInput source="platform" label="Platform" /> },
-  { source: 'app_version', label: 'Version', input: <TallyFilterInput source="app_version" label="Version" /> },
+  { source: 'platform', label: 'Platform', input: <TallyFilter source="platform" label="Platform" /> },
+  { source: 'app_version', label: 'Version', input: <TallyFilter source="app_version" label="Version" /> },
   ...dayFilters('at', 'Rated'),
   {
     source: 'comment_given',
     label: 'With a comment',
     isWhole: true,
-    input: <BooleanInput source="comment_given" label="With a comment" helperText={false} />,
+    input: <SwitchFilter source="comment_given" label="With a comment" />,
   },
   { source: 'customer_id', label: 'Customer', describe: namedByRows('customer_id', 'customer_name') },
 ];

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
-import { Fragment } from 'react';
-import { DataTable, AutocompleteInput, TextField, useRecordContext } from 'react-admin';
+import { Fragment, useState } from 'react';
+import { DataTable, TextField, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ChoiceFilter } from '../../kit/filters/ChoiceFilter';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
@@ -53,37 +54,24 @@ const UserCard = () => (
   </>
 );
 
-/** Narrows users to a department. */
-const DepartmentFilterInput = ({ source }: { readonly source: string }) => {
-  const { departments, isPending } = useDepartments();
-  return (
-    <AutocompleteInput
-      source={source}
-      label="Department"
-      choices={[...departments]}
-      optionValue="department_name"
-      optionText="department_name"
-      isPending={isPending}
-      helperText={false}
-    />
-  );
+/** Narrows users to a department. The departments are asked for when somebody is about to choose. */
+const DepartmentFilter = ({ source }: { readonly source: string }) => {
+  const [isWanted, setWanted] = useState(false);
+  const { departments, isPending } = useDepartments({ enabled: isWanted });
+  const choices = departments.map(({ department_name }) => ({ id: department_name, name: department_name }));
+  return <ChoiceFilter {...{ source, choices, isPending }} label="Department" onWanted={() => setWanted(true)} />;
 };
 
-const choices = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
-
-/** Narrows users to those who hold a permission. */
-const FlagFilterInput = ({ source }: { readonly source: string }) => (
-  <AutocompleteInput source={source} label="Permission held" choices={choices} helperText={false} />
-);
+const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
 const Column = DataTable.Col<User>;
 
 const filters: readonly ListFilter[] = [
-  { source: 'departmentname', label: 'Department', input: <DepartmentFilterInput source="departmentname" /> },
+  { source: 'departmentname', label: 'Department', input: <DepartmentFilter source="departmentname" /> },
   {
     source: 'flags',
     label: 'Permission',
-    input: <FlagFilterInput source="flags" />,
+    input: <ChoiceFilter source="flags" label="Permission held" choices={flags} />,
     describe: (flag) => flagLabel(flag as Flag),
   },
 ];

@@ -7,8 +7,10 @@ const everyDepartment = {
   sort: { field: 'department_name', order: 'ASC' },
 } as const;
 
-/** Every department by name; none until they are known. */
-export const useDepartments = (): { readonly departments: readonly Department[]; readonly isPending: boolean } => {
-  const { data = [], isPending } = useGetList<Department & RaRecord>('departments', everyDepartment);
+/** Every department by name; none until they are known. `enabled` false asks for nothing yet. */
+export const useDepartments = (
+  options: { readonly enabled?: boolean } = {},
+): { readonly departments: readonly Department[]; readonly isPending: boolean } => {
+  const { data = [], isPending } = useGetList<Department & RaRecord>('departments', everyDepartment, options);
   return { departments: data, isPending };
 };

@@ -1,11 +1,12 @@
 import { Stack, Typography, Tab, Tabs } from '@mui/material';
-import { DataTable, SelectInput, NumberField, TextField, useGetList } from 'react-admin';
+import { DataTable, NumberField, TextField, useGetList } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../../contract/bannerTypes';
 import type { Banner } from '../../../../contract/endpoints/banners';
 import { RecordLink } from '../../../kit/fields/RecordLink';
 import { formatTime } from '../../../kit/fields/time';
 import { TimeField } from '../../../kit/fields/TimeField';
+import { SelectFilter } from '../../../kit/filters/SelectFilter';
 import { CardFact } from '../../../kit/list/CardFact';
 import type { ExportColumn } from '../../../kit/list/csv';
 import type { ListFilter } from '../../../kit/list/ListFilter';
@@ -73,13 +74,7 @@ interface TypeFilterInputProps {
 
 /** Narrows the list to banners of a type. */
 const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
-  <SelectInput
-    source={source}
-    label="Type"
-    choices={types.map((type) => ({ id: type, name: type }))}
-    translateChoice={false}
-    helperText={false}
-  />
+  <SelectFilter source={source} label="Type" choices={types.map((type) => ({ id: type, name: type }))} />
 );
 
 /** A banner as the list has it. */

@@ -1,0 +1,99 @@
+import type { Plugin } from 'vite';
+
+/** A module of a library that the built console does without. */
+interface Spared {
+  /** The end of its path. */
+  readonly module: string;
+  readonly why: string;
+  /** What is there instead. */
+  readonly instead: string | ((code: string) => string);
+}
+
+/**
+ * What libraries bring along and the console never uses, or browsers do by themselves (decision 0142). The bundler cannot know it:
+ * each is reachable from something that is used.
+ */
+const spared: readonly Spared[] = [
+  {
+    module: '/zod/v4/classic/schemas.js',
+    why: 'nothing here asks a schema for its JSON Schema',
+    instead: (code) =>
+      code
+        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
+  },
+  { module: '/object.entries/index.js', why: 'browsers have it', instead: 'module.exports = Object.entries;' },
+  { module: '/hasown/index.js', why: 'browsers have it', instead: 'module.exports = Object.hasOwn;' },
+  {
+    module: '/diacritic/diacritics.js',
+    why: 'browsers take accents off letters',
+    instead: `exports.clean = (text) => text.normalize('NFD').replace(/\\p{M}/gu, '');`,
+  },
+  {
+    module: '/ra-core/dist/export/defaultExporter.js',
+    why: 'lists write their own files (decision 0072)',
+    instead: 'export const defaultExporter = false;',
+  },
+  {
+    module: '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
+    why: 'nothing is deleted in bulk',
+    instead: 'export const BulkDeleteButton = () => null;',
+  },
+  {
+    module: '/ra-ui-materialui/dist/list/BulkActionsToolbar.js',
+    why: 'nothing is done in bulk',
+    instead: 'export const BulkActionsToolbar = () => null;',
+  },
+  {
+    module: '/@mui/material/esm/styles/createThemeWithVars.js',
+    why: 'the themes have no CSS variables',
+    instead: 'export default () => undefined; export const createGetCssVar = undefined;',
+  },
+  {
+    module: '/@mui/material/esm/styles/ThemeProviderWithVars.js',
+    why: 'the themes have no CSS variables',
+    instead: `export const CssVarsProvider = ({ children }) => children;
+      export const useColorScheme = undefined, getInitColorSchemeScript = undefined;`,
+  },
+  {
+    module: '/@mui/material/esm/Popper/Popper.js',
+    why: 'what places tooltips comes when the first of them opens',
+    instead: (code) =>
+      code.replace(
+        'import BasePopper from "./BasePopper.js";',
+        `const LaterPopper = React.lazy(() => import('./BasePopper.js').catch(() => ({ default: () => null })));
+        const BasePopper = React.forwardRef(function BasePopper(props, ref) {
+          const [isUsed, setUsed] = React.useState(false);
+          if (!isUsed && (props.open || props.keepMounted)) setUsed(true);
+          if (!isUsed) return null;
+          return React.createElement(React.Suspense, null, React.createElement(LaterPopper, { ...props, ref }));
+        });`,
+      ),
+  },
+];
+
+/**
+ * Leaves out of the built console what it does without. A module that is no longer met ends the build: its line has to go. A worker
+ * has a part of them.
+ */
+export const leanLibraries = ({ isWorker = false } = {}): Plugin => {
+  const met = new Set<string>();
+  return {
+    name: 'metro:lean-libraries',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    transform(code, id) {
+      const found = spared.find(({ module }) => id.split('?')[0]?.endsWith(module));
+      if (!found) return null;
+      const { instead, module } = found;
+      const lean = typeof instead === 'string' ? instead : instead(code);
+      if (lean !== code) met.add(module);
+      return { code: lean, map: null };
+    },
+    buildEnd(error) {
+      const missing = spared.filter(({ module }) => !met.has(module));
+      if (!error && !isWorker && missing.length > 0)
+        this.error(`Not met in the libraries any more: ${missing.map(({ module }) => module).join(', ')}`);
+    },
+  };
+};
