@@ -13,13 +13,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** What a browser obeys on a page, and on a worker, which has a policy of its own; on any other asset it is a kilobyte for nothing. */
 const PAGE_HEADERS = [
-  'content-security-policy',
   'cross-origin-opener-policy',
   'cross-origin-resource-policy',
   'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
-  'strict-transport-security',
   'x-dns-prefetch-control',
   'x-download-options',
   'x-frame-options',
@@ -27,6 +25,9 @@ const PAGE_HEADERS = [
   'x-request-id',
   'x-xss-protection',
 ];
+
+// Opened by itself or in a frame, an asset is nothing.
+const ASSET_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
 const pageSender = (file: string, config: () => Promise<unknown>) => {
@@ -88,11 +89,13 @@ export const serveConsole = async (
       },
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      if (ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url))
+      if (ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url)) {
         for (const name of PAGE_HEADERS) {
           void reply.removeHeader(name);
           reply.raw.removeHeader(name);
         }
+        void reply.header('content-security-policy', ASSET_POLICY);
+      }
       done(null, payload);
     });
   }

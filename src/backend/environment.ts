@@ -8,6 +8,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const url = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address like ${example}`,
+    abort: true,
+  });
+
+const isLoopback = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
+
+// What is sent there must not be read or changed on its way; on this machine itself there is no way.
+const secureUrl = (example: string) =>
+  url(['http:', 'https:'], example).refine((text) => text.startsWith('https:') || isLoopback(text), {
+    error: 'must be an https address, or one of this machine',
   });
 
 // An empty value in a .env file or a unit file means "not set".
@@ -82,8 +91,8 @@ const Variables = z.object({
     z.string().regex(/^[a-zA-Z0-9-_.~%]+$/, 'must be a topic: letters, digits and - _ . ~ %'),
     'all',
   ),
-  FCM_URL: withDefault(url(['http:', 'https:'], 'https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
-  LOG_HEADS_URL: optional(url(['http:', 'https:'], 'https://log.example.com/heads')),
+  FCM_URL: withDefault(secureUrl('https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
+  LOG_HEADS_URL: optional(secureUrl('https://log.example.com/heads')),
   LOG_HEADS_MAIL: optional(z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
   APP_SCHEMES: withDefault(z.string(), DEFAULT_APP_SCHEMES.join(',')).pipe(
     z

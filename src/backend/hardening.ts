@@ -5,7 +5,7 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
   ...new Set(hosts.filter((host) => /^https?:\/\//.test(host)).map((host) => new URL(host).origin)),
 ];
 
-const HSTS = 'max-age=31536000';
+const HSTS = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
@@ -33,7 +33,7 @@ export const harden = async (
         workerSrc: ["'self'"],
         connectSrc: ["'self'", ...originsOf(hosts)],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         // No upgrade-insecure-requests: it would stop the scripts of a console served by plain http on a LAN.

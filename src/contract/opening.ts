@@ -11,6 +11,20 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** True for a text. */
 export const isText = (value: unknown): value is string => typeof value === 'string';
 
+const SHARED_BY_ALL = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** True where an object, however deep, has a field of a name by which JavaScript reaches what all objects share. */
+export const reachesPrototype = (value: unknown): boolean => {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const each = left.pop();
+    if (typeof each !== 'object' || each === null) continue;
+    if (Object.keys(each).some((name) => SHARED_BY_ALL.has(name))) return true;
+    for (const inner of Object.values(each) as unknown[]) left.push(inner);
+  }
+  return false;
+};
+
 /** What a JSON text says; undefined where it is none. */
 export const parseJson = (text: string): unknown => {
   try {

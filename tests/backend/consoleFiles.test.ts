@@ -72,11 +72,13 @@ test('an asset carries the headers that mean something for it, and a worker its 
     'cache-control',
     'connection',
     'content-length',
+    'content-security-policy',
     'content-type',
     'date',
     'vary',
     'x-content-type-options',
   ]);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
   expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 

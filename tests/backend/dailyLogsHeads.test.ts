@@ -149,6 +149,23 @@ test('heads are posted to the URL and mailed once a day; where that fails the fi
   );
 });
 
+test('a head is not carried to where the URL leads on, and that is told', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { keeper, failures } = keeping({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/heads` });
+
+  await writeAndSeal(1);
+  await keeper.stop();
+  server.close();
+
+  expect(asked).toEqual(['/heads']);
+  expect(failures).toHaveLength(1);
+});
+
 test('a clock that is put back and set right again leaves a log that agrees, in the order in which things happened', async () => {
   await writeAndSeal(2);
   log.backend.pass(-20 * HOUR);

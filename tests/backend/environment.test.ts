@@ -66,6 +66,10 @@ test.each([
   [{ PUBLIC_URL: 'console' }, 'Bad environment: PUBLIC_URL must be an address like https://console.example.com'],
   [{ FCM_TOPIC: 'every body' }, 'Bad environment: FCM_TOPIC must be a topic: letters, digits and - _ . ~ %'],
   [{ FCM_URL: 'fcm' }, 'Bad environment: FCM_URL must be an address like https://fcm.googleapis.com'],
+  ...['LOG_HEADS_URL', 'FCM_URL'].map((name): [Record<string, string>, string] => [
+    { [name]: 'http://elsewhere.example.com/' },
+    `Bad environment: ${name} must be an https address, or one of this machine`,
+  ]),
   [{ MAIL_FROM: 'nobody' }, 'Bad environment: MAIL_FROM must be an e-mail address'],
   ...['maybe', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.5,', 'proxy.example.com'].map(
     (value): [Record<string, string>, string] => [

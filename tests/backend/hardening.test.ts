@@ -28,7 +28,7 @@ test('scripts come from here only, and the page connects to the configured hosts
   expect(policy.get('frame-ancestors')).toBe("'none'");
   expect(policy.get('worker-src')).toBe("'self'");
   expect(policy.get('object-src')).toBe("'none'");
-  expect(policy.get('base-uri')).toBe("'self'");
+  expect(policy.get('base-uri')).toBe("'none'");
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
@@ -60,7 +60,7 @@ test('https is asked for from now on where the page came by https, and not on pl
   const secure = await backend.app.inject({ url: '/api/health', headers: { 'x-forwarded-proto': 'https' } });
   const plain = await backend.app.inject('/api/health');
 
-  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   expect(plain.headers['strict-transport-security']).toBeUndefined();
 });
 

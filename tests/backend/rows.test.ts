@@ -55,6 +55,8 @@ const send = async (method: string, path: string, headers: Headers, payload?: st
   return { status: reply.statusCode, body: reply.json<Said>() };
 };
 
+const hexOf = (text: string): string => text.charCodeAt(0).toString(16);
+
 const isRefusal = ({ body }: { body: Said }): void => {
   expect(body.success).toBe(false);
   expect(body.message).toEqual(expect.stringMatching(/^\S+ \S+/));
@@ -133,6 +135,20 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
         const reply = await send(method, path, powerful, body);
         isRefusal(reply);
         expect(reply.status, body.slice(0, 40)).toBe(422);
+      }
+    });
+
+    test.each(['__proto__', 'constructor', 'prototype'])('refuses a field %s, however deep it lies', async (name) => {
+      for (const body of [
+        `{"${name}":{"isAdmin":true}}`,
+        `{"rows":[{"permissions":{"\\u00${hexOf(name)}${name.slice(1)}":1}}]}`,
+      ]) {
+        const sealed = JSON.stringify({ encrypted_data: await backend.cipher.seal(body) });
+        const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? sealed : body);
+        expect(reply).toMatchObject({
+          status: 422,
+          body: { message: expect.stringContaining('no call takes') as string },
+        });
       }
     });
 

@@ -61,6 +61,8 @@ export interface HeadKeeping {
 const post = async (url: string, head: KeptHead): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
+    // Where else it would lead, nobody has configured.
+    redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headText(head), kept_at: head.keptAt }),
     signal: AbortSignal.timeout(POST_MS),

@@ -32,7 +32,7 @@ export const serveMedia = (api: FastifyInstance, { db }: Pick<World, 'db'>): voi
     void reply
       .header('etag', tag)
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox")
       .header('cross-origin-resource-policy', 'cross-origin')
       .header('access-control-allow-origin', '*')
       .header('x-content-type-options', 'nosniff');

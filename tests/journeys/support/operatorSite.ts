@@ -45,7 +45,7 @@ export const startOperatorSite = async (): Promise<OperatorSite> => {
     `connect-src 'self' ${hosts.join(' ')}`,
     `object-src 'none'`,
     `frame-ancestors 'none'`,
-    `base-uri 'self'`,
+    `base-uri 'none'`,
   ].join('; ');
 
   const site = Fastify();
