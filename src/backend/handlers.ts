@@ -19,6 +19,7 @@ import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
 import { riderHandlers, riderTabHandlers } from './riders/handlers';
 import { searchHandlers } from './search/handlers';
+import { waitingHandlers } from './waiting';
 import { confirmationHandlers } from './session/confirmation';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
@@ -45,6 +46,7 @@ export const createHandlers = (world: World): Handlers => ({
   analytics: analyticsHandlers(world),
   'day-events': dayEventHandlers(world),
   search: searchHandlers(world),
+  waiting: waitingHandlers(world),
   passwordResets: passwordResetHandlers(world),
   notifications: notificationHandlers(world),
   distanceSlabs: slabHandlers(world),

@@ -37,6 +37,7 @@ import {
   riderTimeline,
 } from './endpoints/riders';
 import { search } from './endpoints/search';
+import { waiting } from './endpoints/waiting';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
 
@@ -81,6 +82,7 @@ export const contract = {
   analytics,
   'day-events': dayEvents,
   search,
+  waiting,
   passwordResets,
   sessions,
   confirmations,

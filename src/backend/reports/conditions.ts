@@ -48,6 +48,16 @@ export const chosen =
   (value: FilterValue): SQL =>
     sql.raw(conditions[String(value)] ?? 'true');
 
+/** The condition of one of the words that were chosen. */
+export const whereAny =
+  (conditions: Readonly<Record<string, string>>) =>
+  (value: FilterValue): SQL =>
+    sql.raw(
+      `(${list(value)
+        .map((word) => conditions[word] ?? 'false')
+        .join(' or ')})`,
+    );
+
 /** The expression, with null told as this word, is one of the values. */
 export const anyOfOr =
   (expression: string, word: string) =>

@@ -70,6 +70,9 @@ export const failedTransactions = pgTable(
   },
   (table) => [
     index('failed_transactions_at').on(table.kind, table.at, table.id),
+    index('failed_transactions_owed')
+      .on(table.kind, table.reversalDueAt)
+      .where(sql`${table.debited} and ${table.refundId} is null`),
     index('failed_transactions_customer').on(table.customerId, table.at),
     index('failed_transactions_order').on(table.orderId),
     index('failed_transactions_recharge').on(table.rechargeId),

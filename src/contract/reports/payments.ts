@@ -15,7 +15,15 @@ import {
 } from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
-import { channels, failureStages, paymentModes, paymentStatuses, refundStatuses, writeStatuses } from './words';
+import {
+  channels,
+  failureStages,
+  overdueSpans,
+  paymentModes,
+  paymentStatuses,
+  refundStatuses,
+  writeStatuses,
+} from './words';
 
 /** QR Ticket Settlement Report. Sums that do not agree stand out. */
 export const qrSettlements = describe({
@@ -86,8 +94,17 @@ const failed = {
     reversal_due_at: optional(instant('Reversal due')),
     refund_no: optional(id('Refund')),
     refund_status: optional(status('Refund status')),
+    attention: attention('Attention'),
   },
-  totals: { amount_paise: money('Amount'), debited_paise: money('Debited') },
+  totals: {
+    amount_paise: money('Amount'),
+    debited_paise: money('Debited'),
+    overdue_paise: optional(money('Refund overdue')),
+    overdue_5_paise: optional(money('0–5 days')),
+    overdue_10_paise: optional(money('6–10 days')),
+    overdue_30_paise: optional(money('11–30 days')),
+    overdue_more_paise: optional(money('More than 30 days')),
+  },
   sort: { field: 'at', order: 'DESC' },
   search: 'Order, gateway id or mobile',
   filters: {
@@ -95,6 +112,8 @@ const failed = {
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
     debited: { kind: 'one', label: 'Debited', options: ['yes', 'no'] },
     refund: { kind: 'choice', label: 'Refund', options: [...refundStatuses, 'None'] },
+    overdue: { kind: 'toggle', label: 'Refund overdue' },
+    late: { kind: 'choice', label: 'Overdue by', options: overdueSpans },
   },
 } as const;
 

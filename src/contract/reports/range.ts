@@ -38,21 +38,30 @@ export const tooManyDays = (days: number, most: number): string | undefined => {
     : `Choose at most ${most} days`;
 };
 
+/** True for a filter that is no question of days: a number that is looked for, or what is overdue. */
+export const goesThroughAll = ({ q, overdue }: { readonly q?: unknown; readonly overdue?: unknown }): boolean =>
+  q !== undefined || overdue === true;
+
 /**
- * The days that a page shows: what is missing is filled up to 31 days, up to today. A search without days looks through
- * all of them: undefined.
+ * The days that a page shows: what is missing is filled up to 31 days, up to today. A search, and a look at what is overdue,
+ * without days goes through all of them: undefined.
  */
 export const pageDays = (
-  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined; readonly q?: string | undefined },
+  asked: {
+    readonly from?: Day | undefined;
+    readonly to?: Day | undefined;
+    readonly q?: string | undefined;
+    readonly overdue?: unknown;
+  },
   today: Day,
 ): DayRange | undefined => {
-  const { from, to, q } = asked;
+  const { from, to } = asked;
   if (from !== undefined && to !== undefined) return { from, to };
   if (from !== undefined) {
     const last = addDays(from, REPORT_SCREEN_DAYS - 1);
     return { from, to: last < today || from > today ? last : today };
   }
-  if (to === undefined && q !== undefined) return undefined;
+  if (to === undefined && goesThroughAll(asked)) return undefined;
   const end = to ?? today;
   return { from: addDays(end, 1 - REPORT_SCREEN_DAYS), to: end };
 };

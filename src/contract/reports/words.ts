@@ -46,3 +46,6 @@ export const paymentModes = ['UPI', 'Debit card', 'Credit card', 'Wallet', 'Net 
 export const ticketTypes = ['Single', 'Return', 'Group'] as const;
 /** Where orders and recharges come from. */
 export const channels = ['Android app', 'iOS app', 'WhatsApp', 'Web'] as const;
+
+/** How long a refund has been overdue, by the day on which it was due. */
+export const overdueSpans = ['Not overdue', '0–5 days', '6–10 days', '11–30 days', 'More than 30 days'] as const;

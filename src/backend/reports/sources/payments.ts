@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
-import { anyOf, anyOfOr, chosen, onlyWhere } from '../conditions';
+import type { overdueSpans } from '../../../contract/reports/words';
+import { anyOf, anyOfOr, chosen, onlyWhere, whereAny } from '../conditions';
 import type { ReportSource } from '../source';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
 
-const DIFFERENCE = '(s.received_paise - s.net_expected_paise)';
+/** What came in beyond what was expected, in paise. */
+export const DIFFERENCE = '(s.received_paise - s.net_expected_paise)';
 
 /** Rows of QR Ticket Settlement Report. */
 export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements']> = {
@@ -67,6 +69,22 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
+/** Debited, not paid after all by another try, and not given back by the day on which it was due. */
+export const OVERDUE =
+  "x.debited and x.refund_id is null and coalesce(o.payment_status <> 'Paid', true) and x.reversal_due_at < now()";
+const DAYS_LATE = 'floor(extract(epoch from now() - x.reversal_due_at) / 86400)::int';
+const late = (span: string): string => `(${OVERDUE} and ${DAYS_LATE} ${span})`;
+
+// By the words of `overdueSpans`.
+const spans = {
+  'Not overdue': `not coalesce(${OVERDUE}, false)`,
+  '0–5 days': late('<= 5'),
+  '6–10 days': late('between 6 and 10'),
+  '11–30 days': late('between 11 and 30'),
+  'More than 30 days': late('> 30'),
+} as const satisfies Record<(typeof overdueSpans)[number], string>;
+const sumWhere = (condition: string): string => `sum(x.amount_paise) filter (where ${condition})`;
+
 const failed = {
   table: 'failed_transactions x',
   id: 'x.id',
@@ -85,16 +103,24 @@ const failed = {
     reversal_due_at: 'x.reversal_due_at',
     refund_no: 'r.refund_no',
     refund_status: 'r.status',
+    attention: `case when ${OVERDUE} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
   },
   totals: {
     amount_paise: 'sum(x.amount_paise)',
-    debited_paise: 'sum(x.amount_paise) filter (where x.debited)',
+    debited_paise: sumWhere('x.debited'),
+    overdue_paise: sumWhere(OVERDUE),
+    overdue_5_paise: sumWhere(spans['0–5 days']),
+    overdue_10_paise: sumWhere(spans['6–10 days']),
+    overdue_30_paise: sumWhere(spans['11–30 days']),
+    overdue_more_paise: sumWhere(spans['More than 30 days']),
   },
   filters: {
     stage: anyOf('x.stage'),
     mode: anyOf('x.payment_mode'),
     debited: chosen({ yes: 'x.debited', no: 'not x.debited' }),
     refund: anyOfOr('r.status', 'None'),
+    overdue: onlyWhere(OVERDUE),
+    late: whereAny(spans),
   },
 } as const;
 

@@ -20,7 +20,9 @@ import { Menu } from './Menu';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { LoadPageContext, ServedPagesContext } from './ServedPagesContext';
-import { type ServedPages, titleAt } from './visibleEntries';
+import { useMenuEntries } from './useMenuEntries';
+import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
+import { WaitingStrip } from './Waiting';
 
 /** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
 const AskingAgain = () => {
@@ -83,6 +85,15 @@ const SkipLink = ({ onSkip }: { readonly onSkip: () => void }) => (
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('./search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
 
+/** The page that somebody starts on, the welcome or the first dashboard, begins with what waits for them. */
+const StartStrip = () => {
+  const { pathname } = useLocation();
+  const { entries = [] } = useMenuEntries();
+  const first = itemsOf(entries).find(({ url }) => url === '/');
+  const isStart = first ? insidePath(first) === pathname : pathname === '/' && entries.length > 0;
+  return isStart && <WaitingStrip />;
+};
+
 /** What the layout needs to know. */
 export interface AppLayoutProps {
   /** The operator's title, from config.json. */
@@ -144,6 +155,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
           })}
         >
           <PageBoundary path={pathname}>
+            <StartStrip />
             <Suspense fallback={<LoadingPage />}>{children}</Suspense>
           </PageBoundary>
         </Box>

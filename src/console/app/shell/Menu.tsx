@@ -9,7 +9,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { useId, type ReactNode, use } from 'react';
+import { createContext, useId, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { publicPaths } from '../publicPaths';
@@ -17,7 +17,11 @@ import { MenuCollapse } from './MenuCollapse';
 import type { MenuItem } from './MenuItem';
 import { LoadPageContext } from './ServedPagesContext';
 import { useMenuEntries } from './useMenuEntries';
+import { useWaitingCounts, WaitingBadge } from './Waiting';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
+
+// What waits behind each entry is read once for all of them.
+const WaitingContext = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** What an entry that leads to a page needs to know. */
 interface MenuLinkProps {
@@ -31,6 +35,7 @@ interface MenuLinkProps {
 const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
   const loadPage = use(LoadPageContext);
+  const waiting = use(WaitingContext).get(insidePath(item)) ?? 0;
   // Who points at an entry is about to open it. What fails here is told when it is opened.
   const prepare = () => void (external || loadPage(insidePath(item)).catch(() => undefined));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
@@ -44,6 +49,7 @@ const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
         disabled={disabled ?? false}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
+        {...(waiting > 0 && { 'aria-description': `${waiting} waiting` })}
         sx={{
           borderRadius: 1,
           py: nested ? 0.5 : 0.75,
@@ -62,6 +68,7 @@ const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
           sx={{ pl: nested ? 4.5 : 0 }}
         />
         {chip && <Chip size="small" label={chip} />}
+        {waiting > 0 && <WaitingBadge count={waiting} />}
       </ListItemButton>
     </ListItem>
   );
@@ -94,12 +101,18 @@ interface MenuEntryProps {
 /** One entry, and what is in it, drawn by its type; a type that nobody knows says so (spec section 2). */
 export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
+  const counts = use(WaitingContext);
   switch (type) {
     case 'item':
       return <MenuLink item={item} isCurrent={item.id === currentId} nested={nested} />;
     case 'collapse':
       return (
-        <MenuCollapse title={title} icon={icon} holdsCurrent={itemsOf(children).some(({ id }) => id === currentId)}>
+        <MenuCollapse
+          title={title}
+          icon={icon}
+          holdsCurrent={itemsOf(children).some(({ id }) => id === currentId)}
+          waiting={itemsOf(children).reduce((sum, each) => sum + (counts.get(insidePath(each)) ?? 0), 0)}
+        >
           {children.map((child) => (
             <MenuEntry key={child.id} item={child} currentId={currentId} nested />
           ))}
@@ -136,14 +149,17 @@ export const Menu = () => {
   const { pathname } = useLocation();
   const { entries, hasFailed } = useMenuEntries();
   const currentId = entries && currentItem(entries, pathname)?.id;
+  const waiting = useWaitingCounts();
   return (
     <Box component="nav" aria-label="Pages" sx={{ px: 2, pb: 3 }}>
       {entries && (
-        <List disablePadding>
-          {entries.map((item) => (
-            <MenuEntry key={item.id} item={item} currentId={currentId} />
-          ))}
-        </List>
+        <WaitingContext value={waiting}>
+          <List disablePadding>
+            {entries.map((item) => (
+              <MenuEntry key={item.id} item={item} currentId={currentId} />
+            ))}
+          </List>
+        </WaitingContext>
       )}
       {!entries && !hasFailed && <MenuSkeleton />}
     </Box>

@@ -3,6 +3,7 @@ import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } 
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from './MenuItem';
+import { WaitingBadge } from './Waiting';
 
 /** What a part of the menu that opens and closes needs to know. */
 export interface MenuCollapseProps {
@@ -10,11 +11,13 @@ export interface MenuCollapseProps {
   readonly icon: MenuItem['icon'];
   /** True when the page that is open is one of its own. */
   readonly holdsCurrent: boolean;
+  /** How much waits behind its pages. */
+  readonly waiting?: number;
   readonly children: ReactNode;
 }
 
 /** A part of the menu that opens and closes, and opens by itself when one of its pages does. */
-export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: MenuCollapseProps) => {
+export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, children }: MenuCollapseProps) => {
   const listId = useId();
   const [isOpen, setOpen] = useState(holdsCurrent);
   const [heldCurrent, setHeldCurrent] = useState(holdsCurrent);
@@ -29,6 +32,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: Menu
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={listId}
+        {...(waiting > 0 && { 'aria-description': `${waiting} waiting` })}
         sx={{
           width: 1,
           textAlign: 'start',
@@ -43,6 +47,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, children }: Menu
           </ListItemIcon>
         )}
         <ListItemText primary={title} slotProps={{ primary: { fontWeight: holdsCurrent ? 500 : 400 } }} />
+        {waiting > 0 && !isOpen && <WaitingBadge count={waiting} />}
         <ExpandMore
           fontSize="small"
           sx={{

@@ -1,6 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOff';
 import { Button, Stack, Typography } from '@mui/material';
 import { messages } from '../../../../contract/messages';
+import { goesThroughAll } from '../../../../contract/reports/range';
 import { StateNotice } from '../../../kit/page/StateNotice';
 import { useList } from '../../../kit/list/useList';
 import { useReportRange } from './RangeContext';
@@ -17,7 +18,7 @@ export const NothingInRange = () => {
       action={
         isNarrowed && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {filterValues.q !== undefined && range && (
+            {goesThroughAll(filterValues) && range && (
               <Button variant="contained" onClick={() => setRange(undefined)}>
                 Search all days
               </Button>

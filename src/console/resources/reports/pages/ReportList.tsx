@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
 import { DEFAULT_PAGE_SIZE } from '../../../../contract/limits';
 import type { ReportFilter } from '../../../../contract/reports/filters';
-import { pageDays, type DayRange } from '../../../../contract/reports/range';
+import { goesThroughAll, pageDays, type DayRange } from '../../../../contract/reports/range';
 import { isRecordNumber } from '../../../../contract/search/sought';
 import type { Day } from '../../../../contract/values';
 import { today as dayNow } from '../../../kit/days/today';
@@ -37,12 +37,13 @@ const DaysApart = ({ today, children }: PartsProps) => {
     ...list,
     filterValues: context.rest,
     setFilters: (next: ReportFilter) => {
-      if (next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q)) {
+      const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
+      if (isNumber || (next.overdue === true && filter.overdue !== true)) {
         if (range) setBefore(range);
         return setFilters(next);
       }
       return setFilters({
-        ...(range ?? (next.q === undefined ? (before ?? defaultRange(today)) : undefined)),
+        ...(range ?? (goesThroughAll(next) ? undefined : (before ?? defaultRange(today)))),
         ...next,
       });
     },
@@ -54,7 +55,7 @@ const DaysApart = ({ today, children }: PartsProps) => {
   );
 };
 
-/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number is looked for in all days. */
+/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what is overdue, is looked for in all days. */
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const [today] = useState(() => dayNow());

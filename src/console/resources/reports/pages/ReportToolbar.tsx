@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ColumnsButton } from 'react-admin';
 import { REPORT_SCREEN_DAYS } from '../../../../contract/limits';
 import { SEARCH_MIN } from '../../../../contract/reports/filters';
+import { goesThroughAll } from '../../../../contract/reports/range';
 import { PresetButton } from '../../../kit/days/PresetButton';
 import { RangeInput } from '../../../kit/days/RangeInput';
 import { ActiveFilters } from '../../../kit/list/ActiveFilters';
@@ -50,7 +51,7 @@ const ReportFilters = () => {
 /** Sets the days of a report to ones that are often asked for; a search can go through all of them. */
 const RangePresetButton = () => {
   const { range, setRange, today } = useReportRange();
-  const isSearching = useList().filterValues.q !== undefined;
+  const isSearching = goesThroughAll(useList().filterValues);
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,
     onChoose: () => setRange(preset.range),

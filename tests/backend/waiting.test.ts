@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import type { WaitingKind } from '../../src/contract/endpoints/waiting';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { testCity } from '../support/city';
+
+type Joined = Awaited<ReturnType<TestBackend['join']>>;
+
+let backend: TestBackend;
+let asha: Joined;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  asha = await backend.join('asha', everything);
+  // One that is due tomorrow is not overdue, whatever the day on which this runs.
+  await backend.database.pool.query(`
+    update failed_transactions set reversal_due_at = now() + interval '1 day'
+     where id = (select min(id) from failed_transactions where debited and refund_id is null)`);
+});
+afterAll(() => backend.close());
+
+const waitingFor = async (who: Joined) => {
+  const { items } = await who.call(contract.waiting.getItems, {});
+  return new Map(items.map((item) => [item.kind, item]));
+};
+
+test.each([
+  ['ticketRefunds', contract['qr-failed-transactions']],
+  ['rechargeRefunds', contract['card-recharge-failures']],
+] as const)('%s are those that the report shows as overdue, to the paisa and by age', async (kind, report) => {
+  const waits = (await waitingFor(asha)).get(kind);
+  const page = await asha.call(report.getList, { query: { filter: { overdue: true }, range: [0, 999] } });
+  const totals = await asha.call(report.getTotals, { query: { filter: { overdue: true } } });
+
+  expect(waits).toMatchObject({ count: page.total, amount_paise: totals.overdue_paise });
+  expect(totals.amount_paise).toBe(totals.overdue_paise);
+  const ages = [totals.overdue_5_paise, totals.overdue_10_paise, totals.overdue_30_paise, totals.overdue_more_paise];
+  expect(ages.reduce((sum: number, paise) => sum + (paise ?? 0), 0)).toBe(totals.overdue_paise);
+  for (const row of page.rows) {
+    expect(row).toMatchObject({ debited: true, refund_no: null });
+    expect(Date.parse(row.reversal_due_at ?? '')).toBeLessThan(Date.now());
+    expect(row.attention).toMatch(/^Refund overdue by \d+ days?$/);
+  }
+});
+
+test('a refund that is not due yet is none that waits', async () => {
+  const { rows } = await backend.database.pool.query<{ n: number }>(
+    'select count(*)::int as n from failed_transactions where debited and refund_id is null and reversal_due_at > now()',
+  );
+  expect(rows[0]?.n).toBeGreaterThan(0);
+  const filter = { overdue: true, late: ['0–5 days', '6–10 days', '11–30 days', 'More than 30 days'] };
+  const all = await asha.call(contract['qr-failed-transactions'].getTotals, { query: { filter: { overdue: true } } });
+  const spans = await asha.call(contract['qr-failed-transactions'].getTotals, { query: { filter } });
+  expect(spans.count).toBe(all.count);
+});
+
+test('an approval waits for everybody who may decide but its maker, until it lapses', async () => {
+  const maker = await backend.database.pool.query<{ by_user_id: number; n: number }>(
+    "select by_user_id, count(*)::int as n from loyalty_adjustments where state = 'waiting' group by 1",
+  );
+  const open = maker.rows.reduce((sum, { n }) => sum + n, 0);
+  expect(open).toBeGreaterThan(0);
+  const before = (await waitingFor(asha)).get('approvals');
+  expect(before?.count).toBeLessThanOrEqual(open);
+  expect(Date.parse(before?.until ?? '')).toBeGreaterThan(backend.now().getTime());
+
+  await backend.database.pool.query(`update loyalty_adjustments set by_user_id = $1 where state = 'waiting'`, [
+    asha.id,
+  ]);
+  expect((await waitingFor(asha)).has('approvals')).toBe(false);
+});
+
+test('nobody is told of what they may not see', async () => {
+  const care = await backend.join('care', holding('customerdetails_view'));
+  const finance = await backend.join('finance', holding('reports_view'));
+
+  expect([...(await waitingFor(care)).keys()]).toEqual([]);
+  const kinds: readonly WaitingKind[] = ['ticketRefunds', 'rechargeRefunds', 'settlements'];
+  for (const kind of (await waitingFor(finance)).keys()) expect(kinds).toContain(kind);
+});

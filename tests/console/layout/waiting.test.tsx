@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { testCity } from '../../support/city';
+import { openConsole } from '../../support/console';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+const strip = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+
+test('the start page begins with what waits, and each leads to exactly its rows, of all days', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/' });
+  const link = await (await strip()).findByRole('link', { name: /ticket refunds? overdue · ₹/ });
+  const count = /^\d+/.exec(link.textContent)?.[0];
+
+  await user.click(link);
+
+  expect(await screen.findByRole('heading', { name: 'QR Failed Transaction Report' })).toBeVisible();
+  expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('{"overdue":true}');
+  const totals = within(screen.getByLabelText('Totals of everything filtered'));
+  expect(await totals.findByText(new RegExp(`^${count} failed transactions?$`))).toBeVisible();
+  expect(screen.getByRole('button', { name: /All days/ })).toBeVisible();
+});
+
+test('the menu counts what waits behind an entry once the start page has asked', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: '/' });
+  const text = (await (await strip()).findByRole('link', { name: /ticket refunds? overdue/ })).textContent;
+  const menu = within(screen.getByRole('navigation', { name: 'Pages' }));
+  const reports = menu.getByRole('button', { name: 'Reports' });
+  await waitFor(() => expect(reports).toHaveAccessibleDescription(/^\d+ waiting$/));
+
+  await user.click(reports);
+
+  const report = await menu.findByRole('link', { name: 'QR Failed Transaction Report' });
+  expect(report).toHaveAccessibleDescription(`${/^\d+/.exec(text)?.[0]} waiting`);
+});
+
+test('other pages do not begin with it', async () => {
+  await openConsole({ backend, as: 'asha', at: '/department-management' });
+  await screen.findByRole('heading', { name: 'Department' });
+
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
+});
