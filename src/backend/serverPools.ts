@@ -37,10 +37,15 @@ const LONG_POOL = 3;
 const LIFETIME_SECONDS = 30 * 60;
 const LONGEST_IN_LINE_MS = 20_000;
 
+/** A connection on which nothing came or went for longer than its limit. */
+class GoneSilent extends Error {
+  override readonly name = 'GoneSilent';
+}
+
 // pg's own query_timeout leaves the client in the pool, and its next queries wait behind the one that was given up.
 const socketThatHeals = (silenceMs: number) => (): Socket => {
   const socket = new Socket();
-  socket.setTimeout(silenceMs, () => socket.destroy(new Error('The connection to the database has gone silent.')));
+  socket.setTimeout(silenceMs, () => socket.destroy(new GoneSilent('The connection to the database has gone silent.')));
   return socket;
 };
 
@@ -84,6 +89,7 @@ export const serverPools = (
     small,
     long: new GuardedPool({ ...settings(LONG_POOL, limits.long), cancel }),
   };
-  for (const pool of Object.values(pools)) pool.on('error', onFailure);
+  // One that is silent while nobody uses it is closed as well, and is no failure.
+  for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));
   return pools;
 };

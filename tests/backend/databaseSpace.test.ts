@@ -34,8 +34,12 @@ test('while too little of the disk is free nothing is written and everything is 
   const listed = await admin.call(contract.departments.getList, {});
   free = Number.MAX_SAFE_INTEGER;
   await admin.call(contract.departments.create, save);
+  free = 1024;
+  const again = await admin.refusal(contract.departments.create, { body: { ...save.body, department_name: 'Yard' } });
+  free = Number.MAX_SAFE_INTEGER;
 
   expect(refused).toMatchObject({ status: 507, message: 'The disk of the database is full. Nothing was entered.' });
+  expect(again).toMatchObject({ status: 507 });
   expect(listed.rows.map((row) => row.department_name)).toEqual(['Administration']);
   expect((await admin.call(contract.departments.getList, {})).rows).toHaveLength(2);
 });

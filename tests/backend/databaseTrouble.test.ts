@@ -67,6 +67,7 @@ test('costly statements of one person wait for each other, and those of another 
   );
 
   (await next[3])?.();
+  await new Promise((resolve) => setImmediate(resolve));
   expect(order).toEqual(['ravi']);
   first();
   (await next[0])?.();
@@ -74,6 +75,22 @@ test('costly statements of one person wait for each other, and those of another 
   (await next[2])?.();
 
   expect(order).toEqual(['ravi', 'asha', 'asha', 'asha']);
+});
+
+test('a turn that gets free goes to whoever has fewer running, not to whoever has waited longer', async () => {
+  const lines = createLines({ atOnce: 3, aPerson: 3, longestWaitMs: 1000 });
+  const leaveAsha = await lines.enter('asha');
+  await lines.enter('asha');
+  const leaveRavi = await lines.enter('ravi');
+  const order: string[] = [];
+  for (const person of ['asha', 'meena']) void lines.enter(person).then(() => order.push(person));
+
+  leaveRavi();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(order).toEqual(['meena']);
+  leaveAsha();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(order).toEqual(['meena', 'asha']);
 });
 
 test('who waits too long for a turn is asked to come back, and who leaves waits no longer', async () => {

@@ -158,6 +158,29 @@ const forgetfulProxy = async () => {
   };
 };
 
+test('a connection that nobody uses is closed without a word, and one that somebody ends is told', async () => {
+  const { openServer } = await import('../../src/backend/database');
+  const told: Error[] = [];
+  const brief = { ...quick, silenceMs: 100 };
+  const database = await openServer(url, {
+    limits: { page: brief, small: brief, long: { ...quick, silenceMs: 60_000 } },
+    onFailure: (error) => told.push(error),
+  });
+  const { rows } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+
+  await new Promise((resolve) => database.pool.once('remove', resolve));
+  const isGone = await stranger();
+  const left = await isGone.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+  await isGone.end();
+
+  expect(left.rowCount).toBe(0);
+  expect(told).toEqual([]);
+  const { rows: next } = await database.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+  await onServer(url, `select pg_terminate_backend(${next[0]?.pid}, 5000)`);
+  while (told.length === 0) await sleep(10);
+  await database.close();
+});
+
 test('connections that have gone silent are given up within their limit, and those that follow are new', async () => {
   const proxy = await forgetfulProxy();
   const { openServer } = await import('../../src/backend/database');
