@@ -1,9 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Badge, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MenuItem } from './MenuItem';
-import { WaitingBadge } from './Waiting';
 
 /** What a part of the menu that opens and closes needs to know. */
 export interface MenuCollapseProps {
@@ -43,11 +42,13 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
       >
         {Icon && (
           <ListItemIcon sx={{ color: 'inherit' }}>
-            <Icon fontSize="small" />
+            {/* A number would break its title into two lines. */}
+            <Badge variant="dot" color="primary" invisible={waiting === 0 || isOpen}>
+              <Icon fontSize="small" />
+            </Badge>
           </ListItemIcon>
         )}
         <ListItemText primary={title} slotProps={{ primary: { fontWeight: holdsCurrent ? 500 : 400 } }} />
-        {waiting > 0 && !isOpen && <WaitingBadge count={waiting} />}
         <ExpandMore
           fontSize="small"
           sx={{
