@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { everything, holding, type TestBackend } from '../support/backend';
+import { asking, openAdjusting, type Adjusting } from '../support/adjusting';
+
+const rows = contract['loyalty-adjustments'];
+const DAY = 24 * 60 * 60 * 1000;
+const NEW_PASSWORD = 'another long password 7';
+
+let adjusting: Adjusting;
+let backend: TestBackend;
+beforeAll(async () => {
+  adjusting = await openAdjusting();
+  ({ backend } = adjusting);
+});
+afterAll(() => backend.close());
+
+/** Somebody gets a new password by the link that is mailed to their account's address. */
+const resetByMail = async (account: string): Promise<void> => {
+  const stranger = backend.visitor();
+  await stranger.call(contract.passwordResets.create, { body: { account } });
+  await backend.idle();
+  const [, token = ''] = /token=([\w-]+)/.exec(backend.letters.at(-1)?.text ?? '') ?? [];
+  await stranger.call(contract.passwordResets.update, { id: token, body: { password: NEW_PASSWORD } });
+};
+
+const changed = async (by: string, clerk: Awaited<ReturnType<TestBackend['hire']>>, emailid: string) => {
+  const { id, ...body } = clerk;
+  const boss = await backend.signIn(by);
+  await boss.call(contract.users.update, { id, body: { ...body, emailid } });
+};
+
+test('a password by mail is in the hand of who changed the address, however long ago, and not where its owner has one', async () => {
+  const flags = holding('loyaltymanagement_credit_debit_update');
+  await backend.longAgo(() => backend.hire('boss', everything));
+  const clerk = await backend.longAgo(() => backend.hire('clerk', flags));
+  await backend.longAgo(() => backend.hire('forgetful', flags));
+  await changed('boss', clerk, 'boss@elsewhere.example');
+  backend.pass(40 * DAY);
+  await resetByMail('clerk');
+  await resetByMail('forgetful');
+  const customer = await adjusting.members.join(0);
+  const boss = await backend.signIn('boss');
+  const waiting = await boss.call(rows.create, { body: asking(customer, 'credit', 2000) });
+
+  const clerkNow = await backend.signIn('clerk', NEW_PASSWORD);
+  const refusal = await clerkNow.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  const shared = await clerkNow.call(rows.getAllowance, {});
+  const forgetful = await backend.signIn('forgetful', NEW_PASSWORD);
+  const approved = await forgetful.call(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  backend.pass(33 * DAY);
+  const later = await (await backend.signIn('clerk', NEW_PASSWORD)).call(rows.getAllowance, {});
+
+  expect(refusal).toMatchObject({ status: 403, message: expect.stringContaining('boss are in one hand') as string });
+  expect(shared.shared_with).toEqual(['boss']);
+  expect(approved.state).toBe('done');
+  expect(later.shared_with).toEqual([]);
+});
