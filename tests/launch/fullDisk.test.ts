@@ -1,16 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isFailure } from '../../src/contract/failure';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
+import { buildBackend } from '../support/builtBackend';
 import { startNode, type NodeProcess } from '../support/process';
 import { signInAt } from '../support/remote';
 import { mountSmallDisk, type SmallDisk } from '../support/smallDisk';
 
-const OUT = resolve('node_modules/.cache/metro-admin-console/built-full-disk');
 const permissions = toMatrix(noFlags);
 
 type Disk = Pick<SmallDisk, 'folder' | 'fill' | 'clear' | 'close'> & { readonly preload?: string };
@@ -46,12 +45,9 @@ const how = mounts ? 'a full disk' : 'a disk that says it is full, since this ma
 
 let disk: Disk;
 let started: NodeProcess[];
+let built: string;
 beforeAll(() => {
-  execFileSync(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--ssr', '--outDir', OUT, '--emptyOutDir', '--logLevel', 'warn'],
-    { env: { ...process.env, NODE_ENV: 'production' } },
-  );
+  built = buildBackend('built-full-disk');
 });
 beforeEach(() => {
   disk = mountSmallDisk(SIZE_MB) ?? pretendedDisk();
@@ -68,7 +64,7 @@ afterEach(async () => {
 const launch = (size: string): NodeProcess => {
   const preload = disk.preload === undefined ? [] : ['--import', disk.preload];
   const env = { DATA_DIR: disk.folder, PORT: '0', HOST: '127.0.0.1', DATABASE_URL: undefined, SAMPLE_SIZE: size };
-  const server = startNode([...preload, join(OUT, 'main.js')], { ...env, LOG_LEVEL: 'fatal' });
+  const server = startNode([...preload, join(built, 'main.js')], { ...env, LOG_LEVEL: 'fatal' });
   started.push(server);
   return server;
 };

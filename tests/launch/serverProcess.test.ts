@@ -1,36 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
 import { startCluster } from '../../src/backend/pglite/cluster';
+import { buildBackend } from '../support/builtBackend';
 import { startNode, type NodeProcess } from '../support/process';
 import { dayBefore, sampleFilesMade, signInAt, type Remote } from '../support/remote';
 
-const OUT = resolve('node_modules/.cache/metro-admin-console/built-backend');
 const permissions = toMatrix(noFlags);
 
+let built: string;
 let filled: string;
 let dataDir: string;
 let started: NodeProcess[] = [];
 
 beforeAll(async () => {
-  const args = [
-    'node_modules/vite/bin/vite.js',
-    'build',
-    '--ssr',
-    '--outDir',
-    OUT,
-    '--emptyOutDir',
-    '--logLevel',
-    'warn',
-  ];
-  execFileSync(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  built = buildBackend('built-backend');
   // The sample is made once; every test begins with a copy of its data.
   filled = mkdtempSync(join(tmpdir(), 'metro-filled-'));
   dataDir = filled;
@@ -65,7 +55,7 @@ const launchWith = (own: Readonly<Record<string, string>>, ...before: readonly s
     LOG_LEVEL: 'warn',
     ...own,
   };
-  const server = startNode([...before, join(OUT, 'main.js')], env);
+  const server = startNode([...before, join(built, 'main.js')], env);
   started.push(server);
   return server;
 };
@@ -183,7 +173,7 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
   await call(contract.departments.create, { body: { department_name: 'Depot', permissions } });
   server.child.kill('SIGTERM');
   await server.ended;
-  const verify = () => startNode([join(OUT, 'verifyLogs.js')], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+  const verify = () => startNode([join(built, 'verifyLogs.js')], { DATA_DIR: dataDir, DATABASE_URL: undefined });
 
   const asWritten = verify();
   expect(await asWritten.ended).toBe(0);
@@ -201,7 +191,7 @@ test('verify-logs ends with 0 while the daily log is as it was written, and with
 
 test('grant-all gives every permission to an account where nobody holds them all, and to nobody where somebody does', async () => {
   const grantAll = (...args: readonly string[]) =>
-    startNode([join(OUT, 'grantAll.js'), ...args], { DATA_DIR: dataDir, DATABASE_URL: undefined });
+    startNode([join(built, 'grantAll.js'), ...args], { DATA_DIR: dataDir, DATABASE_URL: undefined });
   const unnamed = grantAll();
   const needless = grantAll('--user', 'ananya.krishnan');
   expect([await unnamed.ended, await needless.ended]).toEqual([2, 1]);
