@@ -179,3 +179,18 @@ test('what this operator lacks is asked once, leaves the menu, and a sign-in els
   await expect(page.getByText('Session expired. Please log in again.')).toBeVisible();
   expect(isAsked(site, 'PATCH /userlogout/')).toBe(1);
 });
+
+test('Forgot your password? is not offered any more once this operator was found to send no links', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.address}/login`);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Username or e-mail').fill('kavya');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/does not offer/)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { holding, testBackend } from '../../support/backend';
 import { openConsole as open } from '../../support/console';
 import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
 
@@ -35,6 +36,28 @@ test.each(['/daily-logs', '/report-dashboard/qr-ticket-detail', '/bussinessHours
     expect(address()).not.toBe(at);
   },
 );
+
+test('Request report is not offered any more once the server was found to make no files', async () => {
+  const ours = await testBackend();
+  onTestFinished(() => ours.close());
+  await ours.hire('asha', holding('reports_download'));
+  const { user } = await open({
+    backend: ours,
+    as: 'asha',
+    at: '/report-dashboard/qr-ticket-detail',
+    through: (fetch) => (url, init) =>
+      init.method === 'POST' && url.endsWith('/report-requests')
+        ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
+        : fetch(url, init),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Request report' }, { timeout: 60_000 }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: /^Request/ }));
+
+  expect(await dialog.findByText(/does not offer/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: /Cancel|Close/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Request report' })).toBeNull());
+});
 
 test('a forced logout tells the server, once, and keeps what was typed a moment before', async () => {
   const { user, world, left } = await openConsole('/department-management/edit-department?id=2');

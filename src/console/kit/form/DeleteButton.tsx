@@ -58,10 +58,12 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
     reset();
   };
   return (
-    <Allowed action="delete">
-      <Button color="error" variant="outlined" startIcon={<DeleteOutline />} onClick={() => setOpen(true)}>
-        Delete
-      </Button>
+    <>
+      <Allowed action="delete">
+        <Button color="error" variant="outlined" startIcon={<DeleteOutline />} onClick={() => setOpen(true)}>
+          Delete
+        </Button>
+      </Allowed>
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isPending}
@@ -79,6 +81,6 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
         onNo={close}
         onYes={() => mutate()}
       />
-    </Allowed>
+    </>
   );
 };

@@ -52,17 +52,19 @@ export const ExportLogButton = () => {
   const { total } = useList();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Allowed action="export">
-      <Button
-        variant="contained"
-        startIcon={<DownloadOutlined />}
-        disabled={!total}
-        onClick={() => setOpen(true)}
-        sx={{ width: { xs: 1, sm: 'auto' } }}
-      >
-        {total ? capitalized(`export ${totalText(total)}`) : 'Export'}
-      </Button>
+    <>
+      <Allowed action="export">
+        <Button
+          variant="contained"
+          startIcon={<DownloadOutlined />}
+          disabled={!total}
+          onClick={() => setOpen(true)}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
+        >
+          {total ? capitalized(`export ${totalText(total)}`) : 'Export'}
+        </Button>
+      </Allowed>
       {isOpen && <ExportLogDialog onClose={() => setOpen(false)} />}
-    </Allowed>
+    </>
   );
 };

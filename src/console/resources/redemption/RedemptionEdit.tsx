@@ -53,10 +53,12 @@ const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
     redirect('list', 'redeem-points');
   };
   return (
-    <Allowed resource="redeem-points" action="edit">
-      <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-        Withdraw
-      </Button>
+    <>
+      <Allowed resource="redeem-points" action="edit">
+        <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+          Withdraw
+        </Button>
+      </Allowed>
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isPending}
@@ -74,7 +76,7 @@ const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
           )
         }
       />
-    </Allowed>
+    </>
   );
 };
 

@@ -37,16 +37,18 @@ const SignOutButton = () => {
     refresh();
   };
   return (
-    <Allowed resource="sessions" action="delete">
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<LogoutOutlined />}
-        sx={{ mt: 1 }}
-        onClick={() => setOpen(true)}
-      >
-        Sign out now
-      </Button>
+    <>
+      <Allowed resource="sessions" action="delete">
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<LogoutOutlined />}
+          sx={{ mt: 1 }}
+          onClick={() => setOpen(true)}
+        >
+          Sign out now
+        </Button>
+      </Allowed>
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isPending}
@@ -67,7 +69,7 @@ const SignOutButton = () => {
           )
         }
       />
-    </Allowed>
+    </>
   );
 };
 

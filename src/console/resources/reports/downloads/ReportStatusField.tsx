@@ -25,12 +25,14 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
   });
   if (!user?.username || user.username !== identity?.fullName) return null;
   return (
-    <Allowed resource="report-requests" action="delete">
-      <Tooltip title="Cancel">
-        <IconButton size="small" aria-label={`Cancel ${name}`} onClick={() => setAsking(true)}>
-          <CloseRounded fontSize="inherit" />
-        </IconButton>
-      </Tooltip>
+    <>
+      <Allowed resource="report-requests" action="delete">
+        <Tooltip title="Cancel">
+          <IconButton size="small" aria-label={`Cancel ${name}`} onClick={() => setAsking(true)}>
+            <CloseRounded fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
+      </Allowed>
       <ConfirmDialog
         title={`Cancel “${name}”?`}
         body="The file is not made any further. It can be requested again."
@@ -43,7 +45,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
         onYes={() => mutate()}
         onNo={() => setAsking(false)}
       />
-    </Allowed>
+    </>
   );
 };
 
