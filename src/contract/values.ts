@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { faultInWords } from './faultWords';
 
 // zod compiles schemas with `new Function`, which the console's Content-Security-Policy forbids and reports.
-z.config({ jitless: true });
+z.config({ jitless: true, localeError: faultInWords });
 
 /** An id as the server sent it: number or text. It is sent back as it came and compared as text (wire.md 3). */
 export const Id = z.union([z.string().min(1), z.number()]);

@@ -4,6 +4,7 @@ import { rows } from '../../src/contract';
 import { methodAndPath, type Endpoint, type Input } from '../../src/contract/endpoint';
 import { writeRequest } from '../../src/contract/wire';
 import { everything, testBackend, type Headers, type TestBackend } from '../support/backend';
+import { rawKeysIn } from '../support/rawKeys';
 import { pathIds, valuesOf } from '../support/unlikely';
 
 const RUNS = 60;
@@ -46,6 +47,11 @@ const send = async (endpoint: Endpoint, input: Readonly<Record<string, unknown>>
   return ask();
 };
 
+interface Refusal {
+  readonly message: string;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
 const walked = rows.map((row) => ({ ...row, name: `${row.group}.${row.verb}` }));
 
 describe.each(walked)('$name', ({ endpoint }) => {
@@ -56,6 +62,22 @@ describe.each(walked)('$name', ({ endpoint }) => {
         expect(statusCode, body.slice(0, 300)).toBeLessThan(500);
       }),
       { numRuns: RUNS, seed: 20_260_302 },
+    );
+  });
+});
+
+const RUNS_OF_WORDS = 20;
+
+describe.each(walked)('a refusal of $name', ({ endpoint }) => {
+  test('names no raw key', async () => {
+    await fc.assert(
+      fc.asyncProperty(inputOf(endpoint), async (input) => {
+        const { statusCode, body } = await send(endpoint, input);
+        if (statusCode < 400) return;
+        const { message, errors = {} } = JSON.parse(body) as Refusal;
+        for (const said of [message, ...Object.values(errors)]) expect(rawKeysIn(said), said).toEqual([]);
+      }),
+      { numRuns: RUNS_OF_WORDS, seed: 20_260_302 },
     );
   });
 });

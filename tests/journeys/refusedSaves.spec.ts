@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../../src/console/app/paths';
+import { rawKeysIn } from '../support/rawKeys';
 import { test } from './support/journey';
 import { memberOf } from './support/memberOf';
 
@@ -162,6 +163,9 @@ for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
     const list = page.getByRole('group', { name: 'Fields that need attention' });
     const links = list.getByRole('link');
     await expect(list).toBeVisible();
+    const said = await page.locator('[role=dialog], main').last().innerText();
+    expect(said.split('\n').flatMap(rawKeysIn), 'raw keys').toEqual([]);
+    expect(said).not.toContain('YYYY-MM-DD');
     await expect(links).toHaveText(fields.filter((field) => !field.startsWith('and ')));
     for (const field of fields.filter((each) => each.startsWith('and '))) await expect(list).toContainText(field);
     expect(await focused(page), 'after Save').toBe('a field in view');

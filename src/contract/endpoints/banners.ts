@@ -82,8 +82,8 @@ const altText = z.string({ error: 'Say what the picture shows' }).trim().max(120
 const bannerFields = {
   bannerName: name,
   bannerType: z.string({ error: 'Choose a type' }).trim().min(1, 'Choose a type').max(40, 'Use at most 40 characters'),
-  startDate: askedDay(),
-  endDate: askedDay(),
+  startDate: askedDay('Choose a day'),
+  endDate: askedDay('Choose a day'),
   sortId: sortId.optional(),
   banner_redirect_link: BannerLink.optional(),
 };

@@ -15,8 +15,8 @@ export const ReportRequestDraft = z
   .object({
     report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
     file_type: z.enum(reportFileTypes, { error: 'Choose xlsx or pdf' }),
-    start_date: askedDay(),
-    end_date: askedDay(),
+    start_date: askedDay('Choose a day'),
+    end_date: askedDay('Choose a day'),
     filters: z.record(z.string(), z.unknown()).default({}),
   })
   .superRefine(({ start_date, end_date }, context) => {

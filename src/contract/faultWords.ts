@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+
+const counted = (count: number | bigint, one: string, many: string): string =>
+  `${count} ${Number(count) === 1 ? one : many}`;
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'yes or no',
+  array: 'a list',
+  object: 'a set of fields',
+  record: 'a set of fields',
+};
+
+/** What is said of a value by a schema that says nothing of its own: a way to put it right, never the validator's English. */
+export const faultInWords = (issue: z.core.$ZodRawIssue): string => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? 'Give a value: it is missing'
+        : `Give ${kinds[issue.expected] ?? 'another value'} here`;
+    case 'too_small':
+      if (issue.origin === 'string') return `Enter at least ${counted(issue.minimum, 'character', 'characters')}`;
+      if (issue.origin === 'array') return `Choose at least ${counted(issue.minimum, 'entry', 'entries')}`;
+      return `Use ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `Enter at most ${counted(issue.maximum, 'character', 'characters')}`;
+      if (issue.origin === 'array') return `Choose at most ${counted(issue.maximum, 'entry', 'entries')}`;
+      return `Use ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
+    case 'invalid_value':
+      return 'Choose one of those that are offered';
+    case 'unrecognized_keys':
+      return 'It has fields that this server does not know';
+    default:
+      return 'Enter it in another form: this one cannot be read';
+  }
+};

@@ -1,0 +1,112 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { allFlags, type Flag } from '../../../src/contract/permissions';
+import { holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+/** A row of the route table, the flag that guards it, and the title of its page where that is not a record's own. */
+interface Row {
+  readonly route: string;
+  readonly flag: Flag;
+  readonly title?: string;
+  /** What the page of a record asks for, where there is no such record in an empty installation. */
+  readonly asks?: string;
+}
+
+const reports = [
+  ['qr-ticket-detail', 'QR Ticket Wise Report'],
+  ['qr-ticket-order-detail', 'QR Order Wise Report'],
+  ['qr-ticket-settlement', 'QR Ticket Settlement Report'],
+  ['qr-ticket-txn-failed', 'QR Failed Transaction Report'],
+  ['recharge-detailed', 'Card Recharge Detail Report'],
+  ['recharge-failed-txn-detailed', 'Card Recharge Failed Transaction Report'],
+  ['loyalty-points-ledger-report', 'Loyalty Points Ledger Report'],
+  ['loyalty-points-summary-report', 'Loyalty Points Summary Report'],
+  ['downloads', 'Downloads'],
+] as const;
+
+const rows: readonly Row[] = [
+  ...['revenue', 'loyalty', 'users', 'ratings', 'occupation', 'mau-dau', 'user-demographics', 'qr-card-usage'].map(
+    (name): Row => ({ route: `/${name}-dashboard`, flag: 'dashboard_view' }),
+  ),
+  { route: '/qr-analytics', flag: 'dashboard_view' },
+  { route: '/notification-management', flag: 'notification_view', title: 'Notification' },
+  { route: '/notification-management/add-notification', flag: 'notification_create' },
+  { route: '/notification-management/edit-notification/1', flag: 'notification_update', asks: 'POST /notification' },
+  { route: '/add-banner-dashboard', flag: 'banner_view', title: 'Banner Management' },
+  { route: '/add-banner-dashboard/create-new-banner', flag: 'banner_create' },
+  { route: '/add-banner-dashboard/preview-banner', flag: 'banner_view' },
+  { route: '/add-banner-dashboard/edit-banner/1', flag: 'banner_update', asks: 'POST /banner' },
+  ...reports.map(([name, title]): Row => ({ route: `/report-dashboard/${name}`, flag: 'reports_view', title })),
+  {
+    route: '/admin-management-dashboard/admin-and-permissions',
+    flag: 'usermanagement_view',
+    title: 'Admin Management',
+  },
+  { route: '/admin-management-dashboard/create-user', flag: 'usermanagement_create' },
+  { route: '/admin-management-dashboard/edit-user/1', flag: 'usermanagement_update' },
+  { route: '/department-management', flag: 'department_view', title: 'Department' },
+  { route: '/department-management/add-department', flag: 'department_create' },
+  { route: '/department-management/edit-department?id=1', flag: 'department_update', asks: 'POST /department' },
+  { route: '/loyalty-dashboard/qr-code-loyalty', flag: 'loyaltymanagement_view', title: 'QR Code Loyalty' },
+  { route: '/loyalty-dashboard/recharge-card-amount', flag: 'loyaltymanagement_view', title: 'Recharge Card Amount' },
+  { route: '/loyalty-dashboard/redeem-points', flag: 'loyaltymanagement_view', title: 'Redeem Points' },
+  {
+    route: '/loyalty-dashboard/loyalty-debit-credit',
+    flag: 'loyaltymanagement_credit_debit_update',
+    title: 'Credit/Debit Points',
+  },
+  { route: '/cms-management', flag: 'banner_view', title: 'Content Management' },
+  { route: '/cms-management/create-content', flag: 'banner_create' },
+  { route: '/cms-management/edit-content/1', flag: 'banner_update', asks: 'GET /content/1' },
+  { route: '/customers-management', flag: 'customerdetails_view', title: 'Customer Details' },
+  { route: '/app-rating', flag: 'apprating_view', title: 'App Rating' },
+  { route: '/feed-Back', flag: 'feedback_view', title: 'FeedBack' },
+  { route: '/daily-logs', flag: 'logs_view', title: 'Daily Logs' },
+  { route: '/bussinessHours', flag: 'businesshours_view', title: 'Bussiness Hours' },
+];
+
+const views = allFlags.filter((flag) => flag.endsWith('_view') && flag !== 'dashboard_view');
+const moduleOf = (flag: Flag) => flag.split('_')[0] ?? '';
+const nameFor = (flag: Flag) => `holds.${flag.replaceAll('_', '.')}`.slice(0, 32);
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  for (const flag of new Set(rows.map((row) => row.flag))) await backend.hire(nameFor(flag), holding(flag));
+  await backend.hire('viewer', holding(...views));
+  for (const module of new Set(rows.map(({ flag }) => moduleOf(flag))))
+    await backend.hire(`no.${module}`, holding(...views.filter((flag) => moduleOf(flag) !== module)));
+});
+afterAll(() => backend.close());
+
+const landedAtStart = async (address: () => string) => {
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 9_000 });
+  await waitFor(() => expect(address()).toBe('/'));
+};
+
+test.each(rows)('$route opens with $flag', async ({ route, flag, title, asks }) => {
+  const { address, asked } = await openConsole({ backend, as: nameFor(flag), at: route });
+
+  if (asks !== undefined) {
+    await waitFor(() => expect(asked).toContain(asks));
+    expect(address()).toBe(route);
+    return;
+  }
+  const heading = await screen.findByRole('heading', { level: 1, ...(title && { name: title }) }, { timeout: 9_000 });
+  expect(heading).not.toHaveTextContent(/^Welcome/);
+  expect(address()).toBe(route);
+});
+
+test.each(rows)('$route leads to / without $flag', async ({ route, flag }) => {
+  const { address } = await openConsole({ backend, as: `no.${moduleOf(flag)}`, at: route });
+  await landedAtStart(address);
+});
+
+test.each(rows.filter(({ flag }) => !flag.endsWith('_view')))(
+  'a viewer who opens $route lands on /',
+  async ({ route }) => {
+    const { address } = await openConsole({ backend, as: 'viewer', at: route });
+    await landedAtStart(address);
+  },
+);
