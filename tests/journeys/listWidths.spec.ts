@@ -29,7 +29,7 @@ const untidy = (): readonly string[] => {
       const over = part.getBoundingClientRect().right - card.getBoundingClientRect().right;
       if (over > 1) found.push(`${part.getAttribute('aria-label') ?? part.textContent} runs over its card`);
     }
-  for (const table of main.querySelectorAll('.RaDataTable-tableWrapper')) {
+  for (const table of main.querySelectorAll('.RaDataTable-tableWrapper, .related-table')) {
     const isCut = table.scrollWidth - table.clientWidth - table.scrollLeft > 1;
     if (isCut !== (table.closest<HTMLElement>('[data-more]')?.dataset.more === 'true'))
       found.push(`the table ${isCut ? 'is cut without a shade' : 'has a shade and is whole'}`);
@@ -49,3 +49,34 @@ for (const width of [1440, 1280, 1024, 360])
       await expect.soft(async () => expect(await page.evaluate(untidy), at).toEqual([])).toPass({ timeout: 5_000 });
     }
   });
+
+/** Lists whose rows open a record with tables of its own. */
+const opened = [
+  '/customers-management',
+  '/report-dashboard/qr-ticket-order-detail',
+  '/report-dashboard/qr-ticket-settlement',
+];
+
+test('a table that is wider than its room says so in opened records too', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 760, height: 900 } });
+  await open('/department-management');
+  let cut = 0;
+  for (const at of opened) {
+    await page.goto(at);
+    await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click();
+    await page.locator('.related-table').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const shades = () =>
+      page.locator('.related-table').evaluateAll((tables) =>
+        tables.map((table) => ({
+          isCut: table.scrollWidth - table.clientWidth > 1,
+          isShaded: table.closest<HTMLElement>('[data-more]')?.dataset.more === 'true',
+        })),
+      );
+    await expect(async () => {
+      for (const { isCut, isShaded } of await shades()) expect(isShaded, at).toBe(isCut);
+    }).toPass({ timeout: 5_000 });
+    cut += (await shades()).filter(({ isCut }) => isCut).length;
+  }
+  expect(cut, 'tables that are cut').toBeGreaterThan(0);
+});

@@ -129,7 +129,7 @@ const forms: readonly FormRow[] = [
       await page.getByRole('button', { name: 'Add exception' }).click();
     },
     save: 'Add',
-    fields: ['Name', 'First day', 'Last day'],
+    fields: ['Name', 'First day', 'Last day', 'The exception, first train', 'The exception, last train'],
   },
 ];
 
@@ -177,3 +177,36 @@ for (const [index, { at, spoil, save = 'Save', fields }] of forms.entries())
     }
     expect(await page.evaluate(() => document.activeElement?.outerHTML), 'Save went to the first').toBe(first);
   });
+
+test('a note of success stands in its box, and never lies over the save bar', async ({ visitor }) => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 360, height: 740 },
+  ]) {
+    const { page, open } = await visitor({ reducedMotion: 'reduce', viewport });
+    await open('/loyalty-dashboard/qr-code-loyalty');
+    await page
+      .getByRole('gridcell', { name: /^Points, row 1/ })
+      .first()
+      .click();
+    await page.keyboard.type(String(2 + (viewport.width % 7)));
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const note = page.getByText('KM updated successfully!');
+    await expect(note).toBeVisible();
+
+    const content = note.locator('xpath=ancestor-or-self::*[contains(@class,"MuiSnackbarContent-root")]');
+    const [text, box, look] = [
+      await note.boundingBox(),
+      await content.boundingBox(),
+      await content.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ];
+    expect(look, 'the box of a note').toMatch(/^rgb\(/);
+    expect(text && box && text.x >= box.x && text.x + text.width <= box.x + box.width, 'a note in its box').toBe(true);
+    const bar = await page
+      .getByRole('button', { name: 'Save', exact: true })
+      .locator('xpath=ancestor::*[contains(@class,"MuiPaper")][1]')
+      .boundingBox();
+    expect(box && bar && box.y + box.height, `${viewport.width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});

@@ -91,6 +91,8 @@ const checkHours = (day: Hours, context: z.RefinementCtx): void => {
 export const WeekdayDraft = z.object(hours).superRefine(checkHours);
 export type WeekdayDraft = z.infer<typeof WeekdayDraft>;
 
+const Days = z.object({ start_date: askedDay('Choose a day'), end_date: askedDay('Choose a day') });
+
 /** A dated exception as written. One that meets another is refused by the back end. */
 export const ExceptionDraft = z
   .object({
@@ -99,14 +101,15 @@ export const ExceptionDraft = z
       .trim()
       .min(2, 'Use at least 2 characters')
       .max(60, 'Use at most 60 characters'),
-    start_date: askedDay('Choose a day'),
-    end_date: askedDay('Choose a day'),
+    ...Days.shape,
     ...hours,
   })
-  .superRefine((exception, context) => {
-    if (exception.end_date < exception.start_date)
-      context.addIssue({ code: 'custom', path: ['end_date'], message: 'End on the first day or later' });
-    checkHours(exception, context);
+  .superRefine(checkHours)
+  .refine(({ start_date, end_date }) => end_date >= start_date, {
+    path: ['end_date'],
+    error: 'End on the first day or later',
+    // Whatever else is wrong: all that has to be mended is said at once.
+    when: ({ value }) => Days.safeParse(value).success,
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { holding } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, day, edit } from './banners';
-import { picture } from './pictures';
+import { drawInTests, file, picture, png } from './pictures';
 
+drawInTests();
 const { backend, bannerNamed, banners, clear, found } = bannerBackend();
 
 test('the list says of each banner when it shows, how it stands today and in which slot; tabs count and narrow', async () => {
@@ -78,4 +79,19 @@ test('a banner is deleted after a question with its name', async () => {
   expect(await screen.findByText('Banner “Old news” deleted')).toBeVisible();
   expect(asked).toContain(`PATCH /bannerdelete/${id}`);
   expect(await bannerNamed('Old news')).toBeUndefined();
+});
+
+test('after a picture is replaced the list shows the new one, and asks for nothing that is none', async () => {
+  const id = await found('Harbour tour');
+  const before = (await bannerNamed('Harbour tour'))?.banners[0]?.image;
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at: edit(id) });
+  await user.upload(await screen.findByLabelText('Picture'), file('plane.png', png(600, 300)));
+  await screen.findByText(/kB$/);
+  await user.click(screen.getByText('Save'));
+
+  const row = within((await screen.findByRole('link', { name: 'Harbour tour' })).closest('tr') as HTMLElement);
+  expect(row.getByAltText('A ferry').getAttribute('src')).toMatch(/^(data:image|https:)/);
+  const stored = (await bannerNamed('Harbour tour'))?.banners[0]?.image;
+  expect(stored).not.toBe(before);
+  await waitFor(() => expect(screen.getByAltText('A ferry')).toHaveAttribute('src', stored));
 });

@@ -146,3 +146,21 @@ test('whoever may only look sees the hours and why they cannot be changed', asyn
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add exception' })).not.toBeInTheDocument();
 }, 60_000);
+
+test('the first refusal of an exception names what is wrong with its hours and its days too', async () => {
+  const { user } = await openConsole({ backend, as: 'control', at });
+  await user.click(await screen.findByRole('button', { name: 'Add exception' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add an exception' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+
+  const faults = within(await dialog.findByRole('group', { name: 'Fields that need attention' }));
+  await waitFor(() =>
+    expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Name',
+      'First day',
+      'Last day',
+      'The exception, first train',
+      'The exception, last train',
+    ]),
+  );
+});

@@ -26,6 +26,7 @@ test('banners whose days have a time and whose pictures came as name and content
   expect(banner.getByText('Live')).toBeVisible();
   expect(banner.getByText(/01-01-2026/)).toBeVisible();
   expect(banner.getByText(/31-12-2030/)).toBeVisible();
+  expect(banner.getByAltText('Rain').getAttribute('src')).toContain('data:image/png;base64,');
 });
 
 test('a banner is changed by exactly the fields of the call; its days stay days and its untouched picture goes back empty', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { today } from '../../../src/console/kit/days/today';
 import type { Fetch } from '../../../src/console/data/client';
+import { addDays } from '../../../src/contract/reports/range';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
@@ -150,4 +151,46 @@ test('a file in the making is asked for again, and told of when it is done', asy
   });
   expect(await screen.findByText('completed')).toBeVisible();
   expect(asked.length).toBe(before + 1);
+});
+
+const typeDay = async (user: Awaited<ReturnType<typeof openConsole>>['user'], label: string, day: string) => {
+  await user.click(within(await screen.findByRole('group', { name: label })).getByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day.split('-').reverse().join(''));
+};
+const shownIn = (label: string) =>
+  within(screen.getByRole('group', { name: label }))
+    .getAllByRole('spinbutton')
+    .map(({ textContent }) => textContent)
+    .join('/');
+
+test('both days begin as today, as DD/MM/YYYY', async () => {
+  const { through } = operatorsServer(() => []);
+  await openConsole({ backend, as: 'asha', at, through });
+
+  await screen.findByText('No Records Found');
+  const now = today().split('-').reverse().join('/');
+  expect([shownIn('From Date'), shownIn('To Date')]).toEqual([now, now]);
+});
+
+test('a day to come, or a To Date before the From Date, is refused under its field and not asked for', async () => {
+  const { asked, through } = operatorsServer(() => []);
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+  await screen.findByText('No Records Found');
+
+  await typeDay(user, 'To Date', addDays(today(), 1));
+  expect(await screen.findByText(/or earlier$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+
+  await typeDay(user, 'To Date', addDays(today(), -1));
+  expect(await screen.findByText(/or later$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(asked).toHaveLength(1);
+});
+
+test('the table is 540 px high at most', async () => {
+  const { through } = operatorsServer(() => [report(1)]);
+  await openConsole({ backend, as: 'asha', at, through, styled: true });
+
+  const table = (await screen.findByText('Report 1')).closest('.RaDataTable-tableWrapper') as HTMLElement;
+  expect(getComputedStyle(table)).toMatchObject({ maxHeight: '540px', overflow: 'auto' });
 });

@@ -1,14 +1,5 @@
-import { type SxProps, type Theme, Box } from '@mui/material';
-import {
-  type ReactNode,
-  Children,
-  cloneElement,
-  isValidElement,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import type { SxProps, Theme } from '@mui/material';
+import { type ReactNode, Children, cloneElement, isValidElement, type ReactElement } from 'react';
 import {
   DataTable,
   DataTableClasses,
@@ -17,56 +8,7 @@ import {
   DataTableHead,
   useListSortContext,
 } from 'react-admin';
-
-interface SideShadeProps {
-  /** Finds what scrolls sideways among the children. */
-  readonly scroller: string;
-  readonly children: ReactNode;
-}
-
-/** Shades the right side of a table while more of it is there than is in view. */
-const SideShade = ({ scroller, children }: SideShadeProps) => {
-  const here = useRef<HTMLDivElement>(null);
-  const [hasMore, setMore] = useState(false);
-  useEffect(() => {
-    const box = here.current;
-    if (!box) return undefined;
-    const read = () => {
-      const table = box.querySelector<HTMLElement>(scroller);
-      setMore(table !== null && table.scrollWidth - table.clientWidth - table.scrollLeft > 1);
-    };
-    read();
-    // What scrolls may come after its box, and what is in it decides how wide it is.
-    const sizes = new ResizeObserver(read);
-    for (const element of [box, ...box.querySelectorAll(`${scroller} > *`)]) sizes.observe(element);
-    box.addEventListener('scroll', read, { capture: true, passive: true });
-    return () => {
-      sizes.disconnect();
-      box.removeEventListener('scroll', read, { capture: true });
-    };
-  }, [scroller, children]);
-  return (
-    <Box
-      ref={here}
-      data-more={hasMore}
-      sx={({ palette, spacing }) => ({
-        position: 'relative',
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          inset: '0 0 0 auto',
-          width: spacing(4),
-          pointerEvents: 'none',
-          opacity: hasMore ? 1 : 0,
-          background: `linear-gradient(to right, transparent, ${palette.surfaces.shade})`,
-          zIndex: 4,
-        },
-      })}
-    >
-      {children}
-    </Box>
-  );
-};
+import { SideShade } from '../page/SideShade';
 
 /** The header of a table; says to a screen reader, too, by which column it is sorted. */
 const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {

@@ -17,6 +17,7 @@ import type { Related } from '../../../contract/reports/description';
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { CardFact } from '../list/CardFact';
+import { SideShade } from '../page/SideShade';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { NothingSaid } from './NothingSaid';
 import { RecordSection } from './RecordSection';
@@ -95,6 +96,8 @@ const RelatedCards = ({ rows, related }: RelatedCardsProps) => {
   );
 };
 
+const SCROLLER = 'related-table';
+
 /** A table of a record. */
 export interface RelatedTableProps {
   readonly name: string;
@@ -116,36 +119,38 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
       {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
       {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
       {rows.length > 0 && !isNarrow && (
-        <Box sx={{ overflowX: 'auto' }}>
-          <Table aria-label={related.title}>
-            <TableHead>
-              <TableRow>
-                {columns.map(([source, { label, type }]) => (
-                  <TableCell key={source} align={align(type)}>
-                    {label}
-                  </TableCell>
+        <SideShade scroller={`.${SCROLLER}`}>
+          <Box className={SCROLLER} sx={{ overflowX: 'auto' }}>
+            <Table aria-label={related.title}>
+              <TableHead>
+                <TableRow>
+                  {columns.map(([source, { label, type }]) => (
+                    <TableCell key={source} align={align(type)}>
+                      {label}
+                    </TableCell>
+                  ))}
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.map((row) => (
+                  <RecordContextProvider key={row.id} value={row}>
+                    <TableRow>
+                      {columns.map(([source, column], place) => (
+                        <TableCell key={source} align={align(column.type)}>
+                          {place === 0 ? (
+                            <FirstValue source={source} column={column} opens={related.opens} />
+                          ) : (
+                            <RecordValue source={source} column={column} />
+                          )}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  </RecordContextProvider>
                 ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <RecordContextProvider key={row.id} value={row}>
-                  <TableRow>
-                    {columns.map(([source, column], place) => (
-                      <TableCell key={source} align={align(column.type)}>
-                        {place === 0 ? (
-                          <FirstValue source={source} column={column} opens={related.opens} />
-                        ) : (
-                          <RecordValue source={source} column={column} />
-                        )}
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                </RecordContextProvider>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+              </TableBody>
+            </Table>
+          </Box>
+        </SideShade>
       )}
     </RecordSection>
   );

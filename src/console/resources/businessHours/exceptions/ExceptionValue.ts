@@ -1,4 +1,4 @@
-import { ExceptionDraft, type BusinessHours } from '../../../../contract/endpoints/businessHours';
+import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../../contract/endpoints/businessHours';
 import type { Day } from '../../../../contract/values';
 import { faultsOf, type Faults } from '../hours/faultsOf';
 import { written, type HoursValue } from '../hours/HoursValue';
@@ -42,6 +42,11 @@ export const exceptionFaults = (
 ): Faults => {
   const draft = draftOf(value);
   const meeting = meetingWith(exceptions, draft.start_date, draft.end_date);
-  const all = { ...(meeting && { [meeting.field]: meeting.message }), ...faultsOf(ExceptionDraft, draft) };
+  const all = {
+    ...(meeting && { [meeting.field]: meeting.message }),
+    // A missing name keeps the schema of the whole from looking at the hours.
+    ...faultsOf(WeekdayDraft, draft),
+    ...faultsOf(ExceptionDraft, draft),
+  };
   return Object.fromEntries(Object.entries(all).filter(([path]) => isTried || !isBlank(value, path)));
 };
