@@ -19,7 +19,7 @@ import { followCallers } from './runningCall';
 import { serveRows } from './serve';
 import type { World } from './world';
 
-/** What the console loads before anything else (wire.md 4). */
+/** What the console loads before anything else (docs/wire.md#configuration). */
 export interface ConsoleConfig {
   readonly operatorTitle: string;
   readonly loginHost: string;
@@ -51,7 +51,7 @@ export interface AppOptions extends World {
 
 const CALLS_A_MINUTE = 3000;
 
-// A body that says nothing of what it is, is taken for JSON, which every call but the sign-in sends (wire.md 1).
+// A body that says nothing of what it is, is taken for JSON, which every call but the sign-in sends (docs/wire.md#calls).
 const JSON_TYPE = /^\s*(?:(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)|$)/i;
 
 const readJson = (
@@ -61,7 +61,7 @@ const readJson = (
 ): void => {
   if (text.length > 0 && !JSON_TYPE.test(request.headers['content-type'] ?? '')) return done(notJson());
   try {
-    // Calls without a body announce JSON all the same (wire.md 1).
+    // Calls without a body announce JSON all the same (docs/wire.md#calls).
     done(null, text.length === 0 ? undefined : JSON.parse(String(text)));
   } catch {
     done(new Failure('The body is not JSON.', { status: 422 }));

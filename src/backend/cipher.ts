@@ -11,7 +11,7 @@ const bytesOf = (sealed: string): Buffer => {
   return bytes;
 };
 
-/** The payload cipher on the server: AES-CBC of node:crypto, whose key length picks 128, 192 or 256 bits (wire.md 2). */
+/** The payload cipher on the server: AES-CBC of node:crypto, whose key length picks 128, 192 or 256 bits (docs/wire.md#encryption). */
 export const createCipher = (secret: CipherSecret): Cipher => {
   const key = Buffer.from(secret.key, 'utf8');
   const iv = Buffer.from(secret.iv, 'utf8');

@@ -9,7 +9,7 @@ const HSTS = 'max-age=31536000; includeSubDomains';
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (wire.md 4);
+ * The headers that a browser keeps us safe with. `hosts`: where the console calls, beside its own origin (docs/wire.md#configuration);
  * `pictureHosts`: where else pictures come from. Those on https may come from anywhere: an operator's host is not ours to name.
  */
 export const harden = async (

@@ -9,7 +9,7 @@ const seconds = 'Choose 3 to 15 seconds';
 const onOff = 'Choose on or off';
 const most = 'Choose 1 to 20 banners';
 
-/** How the app shows banners: on or off, where, seconds a slide, round and round, and at most how many (screens.md, App content). */
+/** How the app shows banners: on or off, where, seconds a slide, round and round, and at most how many (docs/product.md#app-content). */
 export const AdSettings = z.object({
   enabled: z.boolean({ error: onOff }),
   placement: z.enum(AD_PLACEMENTS, { error: 'Choose where banners stand' }),

@@ -1,6 +1,6 @@
 import type { Answer, Endpoint } from './endpoint';
 
-/** A bare answer (wire.md 6): a record as it is, a page as an array, with its Content-Range from row `first` on. */
+/** A bare answer (docs/wire.md#under-console): a record as it is, a page as an array, with its Content-Range from row `first` on. */
 export const writeBare = <E extends Endpoint>(
   unit: string,
   answer: Answer<E>,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * Seals a text and opens a sealed one: AES-CBC, PKCS#7, ciphertext in standard base64 (wire.md 2).
+ * Seals a text and opens a sealed one: AES-CBC, PKCS#7, ciphertext in standard base64 (docs/wire.md#encryption).
  * `open` rejects for whatever is not its own: wrong key, truncated, not base64.
  */
 export interface Cipher {

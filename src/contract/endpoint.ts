@@ -4,11 +4,11 @@ import type { Id, Instant, Page, Rows } from './values';
 
 /** The HTTP methods of the operator's protocol. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Which of the three configured hosts answers a call (wire.md 4). */
+/** Which of the three configured hosts answers a call (docs/wire.md#configuration). */
 export type Host = 'login' | 'admin' | 'reports';
 /**
  * What a call says about who asks: `session` sends auth-token and session-id, `bearer` these and Authorization,
- * `token` only auth-token, `none` nothing (wire.md 1).
+ * `token` only auth-token, `none` nothing (docs/wire.md#calls).
  */
 export type Auth = 'session' | 'bearer' | 'token' | 'none';
 /** How a body or a field travels: as it is, encrypted, as a web form, or bare, with nothing beside it. */
@@ -54,9 +54,9 @@ export interface Endpoint {
   /** What stands after the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;
-  /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (wire.md 3). */
+  /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (docs/wire.md#reading). */
   readonly answersInside?: 'data';
-  /** The catalogue's sentence when the call fails and the server names no reason (spec section 8). */
+  /** The catalogue's sentence when the call fails and the server names no reason (docs/product.md#errors). */
   readonly fails: string;
   /** The sentence when no answer comes; `fails` where absent. */
   readonly unanswered?: string;
@@ -97,7 +97,7 @@ export const sealed = <S extends z.ZodType, const F extends string | undefined =
 export const form = <S extends z.ZodType>(schema: S): { encoding: 'form'; schema: S } => ({ encoding: 'form', schema });
 
 /**
- * An answer of the simple-rest dialect (wire.md 6): a record with nothing beside it; a page of a list (`pageOf`) as an array
+ * An answer of the simple-rest dialect (docs/wire.md#under-console): a record with nothing beside it; a page of a list (`pageOf`) as an array
  * with Content-Range.
  */
 export const bare = <S extends z.ZodType>(schema: S): { encoding: 'bare'; schema: S; field: undefined } => ({

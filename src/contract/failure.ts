@@ -2,7 +2,7 @@
 export type FailureKind =
   /** The server refused, or answered what cannot be read. */
   | 'refused'
-  /** The session is over: the account signed in elsewhere, or was signed out (spec section 4). */
+  /** The session is over: the account signed in elsewhere, or was signed out (docs/product.md#states). */
   | 'revoked'
   /** The request took over 30 seconds. */
   | 'timeout'

@@ -1,17 +1,17 @@
-/** A sign-in ends this long after it began, in milliseconds: 15 hours (spec section 9). */
+/** A sign-in ends this long after it began, in milliseconds: 15 hours (docs/product.md#constants). */
 export const SESSION_MS = 15 * 60 * 60 * 1000;
 
-/** The sign-in cookies last this many days (spec section 9). */
+/** The sign-in cookies last this many days (docs/product.md#constants). */
 export const COOKIE_DAYS = 7;
 
 /** A request that takes longer is aborted, in milliseconds, and told as 'Request timed out'. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Rows a page that a list offers, and the one it starts with (spec section 9). */
+/** Rows a page that a list offers, and the one it starts with (docs/product.md#constants). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** Every time is shown at this offset from UTC, in minutes, whatever the machine's zone: +05:30 (spec section 9). */
+/** Every time is shown at this offset from UTC, in minutes, whatever the machine's zone: +05:30 (docs/product.md#constants). */
 export const DISPLAY_OFFSET_MINUTES = 330;
 
 /** The largest request body that the embedded back end reads, in bytes: 40 MB, a banner of twenty pictures encoded twice. */
@@ -27,7 +27,7 @@ export const PASSWORD_RESET_MS = 15 * 60 * 1000;
 /** After giving the current password one's own password or e-mail can be changed once, for this long, in milliseconds: 5 minutes. */
 export const CONFIRMATION_MS = 5 * 60 * 1000;
 
-/** The days that a report's page shows at most, and its file (screens.md, Reports). */
+/** The days that a report's page shows at most, and its file (docs/product.md#reports). */
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;
 
@@ -64,7 +64,7 @@ export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
 /** The rich text of a page of the app, in characters of HTML. */
 export const CONTENT_LENGTH = 100_000;
 
-/** Points: what a rule gives at most, and what one credit or debit moves at most (screens.md, Loyalty). */
+/** Points: what a rule gives at most, and what one credit or debit moves at most (docs/product.md#loyalty). */
 export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;
 

@@ -21,7 +21,7 @@ const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], fi
   filter: filter.prefault(() => ({}) as z.input<S>),
 });
 
-/** The query of a list in the dialect of ra-data-simple-rest: `?sort=["field","ASC"]&range=[0,24]&filter={}` (wire.md 6). */
+/** The query of a list in the dialect of ra-data-simple-rest: `?sort=["field","ASC"]&range=[0,24]&filter={}` (docs/wire.md#under-console). */
 export const listQuery = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) =>
   z.object(parts(sortable, filter));
 

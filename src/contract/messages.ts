@@ -1,4 +1,4 @@
-/** The error catalogue's sentences that belong to no single call (spec section 8): exact, they are what staff and testers know. */
+/** The error catalogue's sentences that belong to no single call (docs/product.md#errors): exact, they are what staff and testers know. */
 export const messages = {
   loginFailed: 'Login failed',
   tokenNotFoundInResponse: 'Token not found in response',
@@ -25,5 +25,5 @@ export const CHANGED_ELSEWHERE =
 /** What is said where an operator's server lacks a call (docs/wire.md#lacking). */
 export const NOT_OFFERED = 'This server does not offer this screen.';
 
-/** The `detail` that means, on any call and any HTTP status, that this session is over (spec section 4). */
+/** The `detail` that means, on any call and any HTTP status, that this session is over (docs/product.md#states). */
 export const REVOKED_DETAIL = 'Token not found or revoked';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isTrue, parsedText } from './values';
 
-/** The twelve permission modules and the actions each has (spec section 3). */
+/** The twelve permission modules and the actions each has (docs/product.md#entities). */
 export const modules = {
   dashboard: ['view', 'download'],
   notification: ['view', 'create', 'update', 'delete', 'download'],
@@ -21,7 +21,7 @@ export const modules = {
 export type Module = keyof typeof modules;
 /** What a module allows, such as `view` or `credit_debit_update`. */
 export type Action<M extends Module = Module> = (typeof modules)[M][number];
-/** One permission, such as `banner_view` (spec section 6). */
+/** One permission, such as `banner_view` (docs/product.md#permissions). */
 export type Flag = { [M in Module]: `${M}_${Action<M>}` }[Module];
 /** Flat permissions, as users carry them: every flag, true or false. */
 export type PermissionFlags = Readonly<Record<Flag, boolean>>;
@@ -98,7 +98,7 @@ export const isSensitive = (flag: Flag): boolean =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads permissions in either form, nested or flat, or a JSON text of it; an absent flag is false (wire.md 3). */
+/** Reads permissions in either form, nested or flat, or a JSON text of it; an absent flag is false (docs/wire.md#reading). */
 export const readFlags = (raw: unknown): PermissionFlags => {
   const given = parsedText(raw);
   const source = isObject(given) ? given : {};

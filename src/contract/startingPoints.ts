@@ -9,7 +9,7 @@ export interface StartingPoint {
   readonly flags: PermissionFlags;
 }
 
-/** The sets of permissions that a new department can start from (screens.md, Administration). */
+/** The sets of permissions that a new department can start from (docs/product.md#administration). */
 export const startingPoints: readonly StartingPoint[] = [
   { name: 'Read-only', flags: holding(...allFlags.filter((flag) => flag.endsWith('_view'))) },
   {

@@ -4,7 +4,7 @@ import { faultInWords } from './faultWords';
 // zod compiles schemas with `new Function`, which the console's Content-Security-Policy forbids and reports.
 z.config({ jitless: true, localeError: faultInWords });
 
-/** An id as the server sent it: number or text. It is sent back as it came and compared as text (wire.md 3). */
+/** An id as the server sent it: number or text. It is sent back as it came and compared as text (docs/wire.md#reading). */
 export const Id = z.union([z.string().min(1), z.number()]);
 export type Id = z.infer<typeof Id>;
 
@@ -16,7 +16,7 @@ export const Day = z.iso.date({ error: 'Choose a date' });
 export type Day = z.infer<typeof Day>;
 
 /**
- * A day as it is asked for or written: what the date picker offers (spec section 5). A database has no year 0, and no sum reaches 9999.
+ * A day as it is asked for or written: what the date picker offers (docs/product.md#validation). A database has no year 0, and no sum reaches 9999.
  * `error` is what is said where it is no day at all.
  */
 export const askedDay = (error = 'Enter a date as YYYY-MM-DD') =>
@@ -71,7 +71,7 @@ export const hasCharacters =
 export const Image = z.object({ name: z.string(), content: z.string() }, { error: 'Choose a picture' });
 export type Image = z.infer<typeof Image>;
 
-/** A picture in an update: an unchanged one is an empty object (spec section 5). */
+/** A picture in an update: an unchanged one is an empty object (docs/product.md#validation). */
 export const NewImage = z.union([Image, z.strictObject({})], { error: 'Choose a picture' });
 export type NewImage = z.infer<typeof NewImage>;
 
@@ -130,10 +130,10 @@ export const PictureAddress = Picture.transform((image) =>
   typeof image === 'string' ? image : (image?.content ?? ''),
 );
 
-/** `true`, `1`, `"true"` and `"1"` are true; everything else is false (wire.md 3). */
+/** `true`, `1`, `"true"` and `"1"` are true; everything else is false (docs/wire.md#reading). */
 export const isTrue = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
-/** A record of a server: the named fields exactly, whatever else it carries kept and sent back (wire.md 3). */
+/** A record of a server: the named fields exactly, whatever else it carries kept and sent back (docs/wire.md#reading). */
 export const record = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<z.output<z.ZodObject<Shape>>> =>
   z.looseObject(shape);
 

@@ -30,7 +30,7 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   readonly text: string;
-  /** The Content-Range header, where the answer is one page of a list (wire.md 6). */
+  /** The Content-Range header, where the answer is one page of a list (docs/wire.md#under-console). */
   readonly contentRange?: string | null | undefined;
 }
 
@@ -49,7 +49,7 @@ const search = (query: unknown): string => {
   return texts.length > 0 ? `?${new URLSearchParams(texts).toString()}` : '';
 };
 
-// A text that looks like JSON is read as JSON: lists and objects are what the dialect writes so (wire.md 6).
+// A text that looks like JSON is read as JSON: lists and objects are what the dialect writes so (docs/wire.md#under-console).
 const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =>
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [
@@ -58,7 +58,7 @@ const readSearch = (given: Readonly<Record<string, unknown>> = {}): JsonObject =
     ]),
   );
 
-/** Writes a call: its path with the id and the query, its body as the row encodes it, its content headers (wire.md 1). */
+/** Writes a call: its path with the id and the query, its body as the row encodes it, its content headers (docs/wire.md#calls). */
 export const writeRequest = async <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
@@ -132,7 +132,7 @@ export const readRequest = async <E extends Endpoint>(
   return { id, body: read.data, ...query, ...(readAt !== undefined && { readAt }) } as object as Request<E>;
 };
 
-/** Writes the embedded back end's answer in the plainest encoding: fields at the top, the named one encrypted where the row says so (wire.md 3). */
+/** Writes the embedded back end's answer in the plainest encoding: fields at the top, the named one encrypted where the row says so (docs/wire.md#reading). */
 export const writeReply = async <E extends Endpoint>(
   endpoint: E,
   answer: Answer<E>,
@@ -196,7 +196,7 @@ const readBare = <E extends Endpoint>(endpoint: E, value: unknown, garbled: (cau
 };
 
 /**
- * The tolerant reader: one for every call (wire.md 3). Gives what the row's schema says, or throws a Failure with the
+ * The tolerant reader: one for every call (docs/wire.md#reading). Gives what the row's schema says, or throws a Failure with the
  * server's own message, else the catalogue's. Never lets the text of a garbled answer through.
  */
 export const readReply = async <E extends Endpoint>(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { faultsOf } from './support/axe';
 import { expect, test } from './support/journey';
 
-/** The ten addresses of spec section 2, and what stands there. */
+/** The ten addresses of docs/product.md#routes, and what stands there. */
 const pages = [
   ['revenue-dashboard', 'Revenue'],
   ['loyalty-dashboard', 'Loyalty'],

@@ -1,7 +1,7 @@
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
-/** The addresses of spec section 2, and the headings that stand there. */
+/** The addresses of docs/product.md#routes, and the headings that stand there. */
 const reports = [
   ['qr-ticket-detail', 'QR Ticket Wise Report'],
   ['qr-ticket-order-detail', 'QR Order Wise Report'],

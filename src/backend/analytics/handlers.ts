@@ -60,7 +60,7 @@ const answerTo = async (db: Queries, question: Asked, span: Span, earlier?: Span
   return { told, before: asked && (await question.ask(db, asked)), notComparable };
 };
 
-/** The figures of the ten analytics pages (wire.md 6): each question is asked alone, and what fails is missing alone. */
+/** The figures of the ten analytics pages (docs/wire.md#under-console): each question is asked alone, and what fails is missing alone. */
 export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers<typeof contractRows> => ({
   getFigures: async ({ id, query, who }) => {
     const name = dashboardOf(id, who);

@@ -45,7 +45,7 @@ const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at:
   await tx.update(banners).set(change).where(eq(banners.id, banner.id));
 };
 
-/** Banners, their pictures and videos, and the ad settings (spec section 7, Banners). */
+/** Banners, their pictures and videos, and the ad settings (docs/product.md#calls). */
 export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
   const seenBy = (from: Parameters<typeof addressFor>[1]) => bannerOf(addressFor(world, from));
 

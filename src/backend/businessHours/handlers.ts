@@ -42,7 +42,7 @@ const held = (found: BusinessHours | undefined, what: string): BusinessHours => 
   return found;
 };
 
-/** Opening hours: seven weekdays that are changed, and dated exceptions that are made and deleted (wire.md 6). */
+/** Opening hours: seven weekdays that are changed, and dated exceptions that are made and deleted (docs/wire.md#under-console). */
 export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query }) => {
     const rows = await readHours(db);

@@ -49,7 +49,7 @@ const pictureOf = (image: NewImage): Picture | undefined =>
       })
     : undefined;
 
-/** Pages of the app (spec section 7, Customers, content, ratings, feedback). A call that says no `updated_at` counts, whatever stands. */
+/** Pages of the app (docs/product.md#calls). A call that says no `updated_at` counts, whatever stands. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
     const address = addressFor(world, from);

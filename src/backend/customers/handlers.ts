@@ -15,7 +15,7 @@ const everyone: WholeList = {
   order: 'oldest first',
 };
 
-/** The customers of the app: all of them at once, and one with what they bought, hold and wrote (spec section 7). */
+/** The customers of the app: all of them at once, and one with what they bought, hold and wrote (docs/product.md#calls). */
 export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ who, from }) => {
     await noteWholeRead({ db }, { who, from }, 'customers');

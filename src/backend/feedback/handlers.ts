@@ -16,7 +16,7 @@ const columns = (id: SQL): SQL =>
       f.reference, f.customer_id, c.name as customer_name, c.mobile`;
 const from = sql`feedback f join customers c on c.id = f.customer_id left join stations s on s.id = f.station_id`;
 
-/** What riders wrote: everything at once, and one with the tickets of the days around it (spec section 7). */
+/** What riders wrote: everything at once, and one with the tickets of the days around it (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ who, from: origin }) => {
     await noteWholeRead({ db }, { who, from: origin }, 'feedback');

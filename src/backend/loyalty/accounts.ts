@@ -35,7 +35,7 @@ const entryOf = (row: typeof loyaltyLedger.$inferSelect): LedgerEntry => ({
   by_whom: row.byWhom,
 });
 
-/** The members of the loyalty programme, found by mobile number, and their last movements (wire.md 6). */
+/** The members of the loyalty programme, found by mobile number, and their last movements (docs/wire.md#under-console). */
 export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
   getList: async ({ query }) => {
     const which = like(customers.mobile, mobilePattern(query.filter.mobile));

@@ -95,7 +95,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
   return row;
 };
 
-/** Credits, debits and reversals of points, and what a second person decides (wire.md 6; docs/decisions/0061). */
+/** Credits, debits and reversals of points, and what a second person decides (docs/wire.md#under-console; docs/decisions/0061). */
 export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query, who, from }) => {
     const { customer_id, mobile, state, kind } = query.filter;

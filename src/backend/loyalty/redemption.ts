@@ -91,7 +91,7 @@ const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
   label: `From ${dateText(draft.effective_from)}`,
 });
 
-/** How points are spent, from a day on (wire.md 6): only what is still to come can be changed, or withdrawn. */
+/** How points are spent, from a day on (docs/wire.md#under-console): only what is still to come can be changed, or withdrawn. */
 export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptionRules> => ({
   getList: async ({ query }) => {
     const [field, order] = query.sort ?? ['effective_from', 'DESC'];

@@ -139,7 +139,7 @@ const listHandlers = <Draft extends object, Rule extends object>(world: World, s
   save: saveWhole(world, store),
 });
 
-/** Points for the distance of a trip (spec section 7, Loyalty). */
+/** Points for the distance of a trip (docs/product.md#calls). */
 export const slabHandlers = (world: World): GroupHandlers<typeof distanceSlabs> => listHandlers(world, slabStore);
 
 /** Points for the fare of a trip. */

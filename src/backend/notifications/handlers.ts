@@ -72,7 +72,7 @@ const deed = (action: string, id: number, title: string) => ({
   entityLabel: title,
 });
 
-/** Push notifications and when they go out (spec section 7, Notifications; docs/decisions/0053). */
+/** Push notifications and when they go out (docs/product.md#calls; docs/decisions/0053). */
 export const notificationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readNotifications(world),
 

@@ -12,7 +12,7 @@ const everything: WholeList = {
   order: 'newest first',
 };
 
-/** The ratings of the app, all at once (spec section 7). */
+/** The ratings of the app, all at once (docs/product.md#calls). */
 export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ who, from }) => {
     await noteWholeRead({ db }, { who, from }, 'ratings');

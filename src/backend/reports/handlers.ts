@@ -41,7 +41,7 @@ const mustBeThere = (row: RequestRow, now: Date): void => {
     );
 };
 
-/** The list of Downloads, newest first, and the link of a file (spec section 7, Reports). */
+/** The list of Downloads, newest first, and the link of a file (docs/product.md#calls). */
 export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> => ({
   getList: async ({ body, who, from }) => {
     const between = and(
@@ -82,7 +82,7 @@ const mustBeReadable = (page: ReportPageName, filters: unknown): Readonly<Record
   );
 };
 
-/** Files that staff ask for (wire.md 6). */
+/** Files that staff ask for (docs/wire.md#under-console). */
 export const reportRequestHandlers = (world: World): GroupHandlers<typeof requestRows> => ({
   create: async ({ body, who, from }) => {
     const page = pageOfType(body.report_type);

@@ -23,7 +23,7 @@ export const requestOf = ({ page, ...rest }: Wanted, createdAt: Date): typeof re
   return { ...rest, page, createdAt, reportType, name: title };
 };
 
-/** The report record of a request (spec section 3), for whoever may download or not. */
+/** The report record of a request (docs/product.md#entities), for whoever may download or not. */
 export const reportOf = (
   row: RequestRow,
   may: { readonly download: boolean; readonly at: string; readonly now: Date },

@@ -20,7 +20,7 @@ import { settlements } from './settlements';
 export const PAYMENT_STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
 /** Whether the tickets of an order were made. "Failed" and "Pending" beside a payment of "Paid" is what stands out. */
 export const ISSUE_STATUSES = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
-/** How a ticket stands (spec section 3; the first four are the spec's own). */
+/** How a ticket stands (docs/product.md#entities; the first four are the spec's own). */
 export const TICKET_STATUSES = [
   'NEW',
   'ENTRY_USED',

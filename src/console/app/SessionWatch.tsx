@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { messages } from '../../contract/messages';
 import type { Session } from '../data/session';
 
-/** The alert of a forced logout (spec section 4). Whatever closes it leads to the sign-in page. */
+/** The alert of a forced logout (docs/product.md#states). Whatever closes it leads to the sign-in page. */
 const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open role="alertdialog" aria-labelledby="forced-logout" onClose={onClose}>
     <DialogContent>
@@ -23,7 +23,7 @@ const LOOK_MS = 10_000;
 
 /**
  * Watches over the session wherever the person is: ends it at 15 hours without a click, tells of a forced logout once in
- * every tab, and leaves when any tab signs out or somebody else signs in (spec section 4).
+ * every tab, and leaves when any tab signs out or somebody else signs in (docs/product.md#states).
  */
 export const SessionWatch = ({ session, leave }: { session: Session; leave: () => void }) => {
   const { key } = useLocation();

@@ -19,7 +19,7 @@ const isLocale = (tag: string): boolean => {
   }
 };
 
-/** What `config.json` beside index.html holds (wire.md 4): one build serves every environment. */
+/** What `config.json` beside index.html holds (docs/wire.md#configuration): one build serves every environment. */
 export const Config = z.object({
   operatorTitle: z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty'),
   loginHost: Host,

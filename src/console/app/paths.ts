@@ -4,13 +4,13 @@ import type { dashboardTitles } from '../../contract/dashboards/titles';
 export interface PathRow {
   /** react-admin's path, `:id` where a record's id stands: '/departments/:id'. */
   readonly inside: string;
-  /** The path of spec section 2, `:id` in a segment or as a query value: '/edit-department?id=:id'. */
+  /** The path of docs/product.md#routes, `:id` in a segment or as a query value: '/edit-department?id=:id'. */
   readonly outside: string;
   /** Further addresses that lead here and are shown as `outside`. */
   readonly also?: readonly string[];
 }
 
-/** The one table of public paths (spec section 2). A page whose two addresses are the same needs no row. The first row that fits wins. */
+/** The one table of public paths (docs/product.md#routes). A page whose two addresses are the same needs no row. The first row that fits wins. */
 export const paths: readonly PathRow[] = [
   // An edit-department without an id has nothing to edit: it leads to the list.
   {
@@ -76,7 +76,7 @@ export const paths: readonly PathRow[] = [
   { inside: '/loyalty-adjustments', outside: '/loyalty-dashboard/loyalty-debit-credit' },
 ];
 
-/** The ten analytics pages (spec section 2), the same inside and outside, in the order of their tabs. */
+/** The ten analytics pages (docs/product.md#routes), the same inside and outside, in the order of their tabs. */
 export const dashboardPaths = {
   revenue: '/revenue-dashboard',
   loyalty: '/loyalty-dashboard',

@@ -48,7 +48,7 @@ export const allows = (flags: PermissionFlags, resource: string, action: string)
   return own.length === 0 || own.some((flag) => flags[flag]);
 };
 
-/** Signing in, staying signed in, and what the signed-in person may do (spec sections 4 to 8). */
+/** Signing in, staying signed in, and what the signed-in person may do (docs/product.md#states). */
 export const createAuthProvider = (world: {
   readonly client: Client;
   readonly session: Session;

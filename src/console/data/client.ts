@@ -11,7 +11,7 @@ import type { Session } from './session';
 /** How the network is reached: the browser's fetch, or a test's. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The hosts of the installation by what they answer (wire.md 4). */
+/** The hosts of the installation by what they answer (docs/wire.md#configuration). */
 export type Hosts = Readonly<Record<Host, string>>;
 
 /** What a client needs of its world. */
@@ -33,7 +33,7 @@ export interface RestAnswer {
 /** Watches an answer arrive: its next bytes, and how many there will be in all where the server says so. */
 export type OnBytes = (bytes: Uint8Array, total: number | undefined) => void;
 
-/** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (wire.md 6). */
+/** The only way to the servers: every call of the contract, and the simple-rest dialect beside it (docs/wire.md#under-console). */
 export interface Client {
   readonly call: <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal) => Promise<Output<E>>;
   /** Makes a call and hands its answer over unread: who has seen the same bytes before need not read them again. */
@@ -127,7 +127,7 @@ const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['
   return auth === 'bearer' ? { ...both, authorization: `Bearer ${token}` } : both;
 };
 
-/** Makes the client over its world. A revoked session ends here, once, for every tab (spec section 4). */
+/** Makes the client over its world. A revoked session ends here, once, for every tab (docs/product.md#states). */
 export const createClient = ({ hosts, session, cipher, fetch: send = browserFetch }: ClientWorld): Client => {
   // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
   const endIfRevoked = (revoked: boolean, asked: string | undefined) => {

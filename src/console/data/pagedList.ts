@@ -8,7 +8,7 @@ import { createEngine, type Engine } from './wholeLists/engine';
 const WHOLE_PAGE = 100;
 /** Calls of a whole reading under way at once. */
 const AT_ONCE = 4;
-/** A whole reading stops at this many rows, the newest, and says so (wire.md 5). */
+/** A whole reading stops at this many rows, the newest, and says so (docs/wire.md#values). */
 export const WHOLE_ROWS = 10_000;
 /** A whole reading serves the pages of its table for this many milliseconds. */
 const FRESH_MS = 20_000;
@@ -50,8 +50,8 @@ const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
   field === 'created_at' && order === 'DESC';
 
 /**
- * A list whose call takes days, page and size alone and answers newest first (spec section 7, Reports). Another order is of
- * the whole result, not of the page on show: the remaining pages are read, a few at a time, and sorted here (wire.md 5).
+ * A list whose call takes days, page and size alone and answers newest first (docs/product.md#calls). Another order is of
+ * the whole result, not of the page on show: the remaining pages are read, a few at a time, and sorted here (docs/wire.md#values).
  */
 export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
   let held: { readonly key: string; readonly at: number; readonly whole: Promise<Whole> } | undefined;

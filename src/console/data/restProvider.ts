@@ -14,7 +14,7 @@ import type { Session } from './session';
 /** What stands beside the rows of a list of which some could not be read. */
 export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
 
-/** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#console). */
+/** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
 export const speaksRest = (resource: string): boolean => {
   const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
   return !row || row.reply.encoding === 'bare';

@@ -62,7 +62,7 @@ const LACKING = 'lackingCalls';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
-/** True when a login time is 15 hours old, lies further ahead than that (a clock was put back), or is missing (spec section 4). */
+/** True when a login time is 15 hours old, lies further ahead than that (a clock was put back), or is missing (docs/product.md#states). */
 export const isExpired = (loginTime: number | undefined, now: number): boolean =>
   loginTime === undefined || Number.isNaN(loginTime) || now - loginTime >= SESSION_MS || loginTime - now > SESSION_MS;
 

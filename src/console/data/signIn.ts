@@ -17,7 +17,7 @@ const deviceToken = async (device: DeviceStore | undefined, username: string): P
 };
 
 /**
- * Signs in and keeps the session, or throws the catalogue's sentence (spec section 8, Login and session). What the server gives
+ * Signs in and keeps the session, or throws the catalogue's sentence (docs/product.md#errors). What the server gives
  * this device to be known by is shown to it at the next sign-in to the account: a server that gives nothing is sent nothing.
  */
 export const signIn = async (

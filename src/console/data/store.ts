@@ -13,7 +13,7 @@ export interface DeviceStore {
 /** The first paint, and every form, wait for what is kept here; a healthy browser answers within a few milliseconds. */
 const LONGEST_WAIT_MS = 1500;
 
-/** Preferences and drafts live in IndexedDB: local storage is cleared whenever a session ends (spec section 4). */
+/** Preferences and drafts live in IndexedDB: local storage is cleared whenever a session ends (docs/product.md#states). */
 export const openDeviceStore = (): DeviceStore => {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore('console', 'values'));

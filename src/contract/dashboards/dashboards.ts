@@ -6,7 +6,7 @@ import type { dashboardTitles } from './titles';
 import { qrAnalytics, qrCardUsage } from './usage';
 import { ratings } from './voices';
 
-/** The ten analytics pages by name, in the order of their tabs (spec section 2). */
+/** The ten analytics pages by name, in the order of their tabs (docs/product.md#routes). */
 export const dashboards = {
   revenue,
   loyalty,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Instant } from '../values';
 import { comparisons } from './comparison';
 
-/** A group of fewer people is not told (screens.md, Dashboards). */
+/** A group of fewer people is not told (docs/product.md#dashboards). */
 export const SMALLEST_GROUP = 10;
 
 /** What people are grouped under who do not state what is asked: key and name of their group. */
@@ -79,7 +79,7 @@ const readable =
 const parts = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * The figures of one dashboard in one answer (wire.md 6). A tile or a chart that is described and not here could not be worked
+ * The figures of one dashboard in one answer (docs/wire.md#under-console). A tile or a chart that is described and not here could not be worked
  * out, or could not be read: that one alone says so and is asked for again.
  */
 export const DashboardFigures = z.object({

@@ -1,4 +1,4 @@
-/** What the ten analytics pages are called, in the order of their tabs (spec section 2). Apart from all else that describes them: the menu and the search know only this. */
+/** What the ten analytics pages are called, in the order of their tabs (docs/product.md#routes). Apart from all else that describes them: the menu and the search know only this. */
 export const dashboardTitles = {
   revenue: 'Revenue',
   loyalty: 'Loyalty',

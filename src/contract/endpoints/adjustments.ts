@@ -49,7 +49,7 @@ export const LoyaltyAccount = record({
 export type LoyaltyAccount = z.infer<typeof LoyaltyAccount>;
 
 /**
- * A credit, a debit or a reversal (wire.md 6): `points` is what was asked and positive; `balance_before` and `balance_after` are
+ * A credit, a debit or a reversal (docs/wire.md#under-console): `points` is what was asked and positive; `balance_before` and `balance_after` are
  * those of the entry, null until it is entered. `reversed_by` is the adjustment that undid this one, `may_reverse` and
  * `may_decide` say what the reader may do about it.
  */
@@ -130,7 +130,7 @@ export const DecisionDraft = z
   });
 export type DecisionDraft = z.infer<typeof DecisionDraft>;
 
-/** Members found by mobile number, whole or its beginning (wire.md 6). */
+/** Members found by mobile number, whole or its beginning (docs/wire.md#under-console). */
 export const loyaltyAccounts = endpoints({
   getList: {
     call: 'GET /console/loyalty-accounts',
@@ -148,7 +148,7 @@ export const loyaltyAccounts = endpoints({
   },
 });
 
-/** Credits, debits and reversals of points, newest first; `update` is the decision of a second person (wire.md 6, docs/decisions). */
+/** Credits, debits and reversals of points, newest first; `update` is the decision of a second person (docs/wire.md#under-console, docs/decisions). */
 export const loyaltyAdjustments = endpoints({
   getList: {
     call: 'GET /console/loyalty-adjustments',

@@ -46,7 +46,7 @@ export const DashboardQuery = z
   .superRefine(checkDays);
 export type DashboardQuery = z.infer<typeof DashboardQuery>;
 
-/** The ten analytics pages (wire.md 6): one call a page, by its name. */
+/** The ten analytics pages (docs/wire.md#under-console): one call a page, by its name. */
 export const analytics = endpoints({
   getFigures: {
     call: 'GET /console/analytics/:id',

@@ -36,7 +36,7 @@ export type BannerRow = z.infer<typeof BannerRow>;
 export const VideoRow = record({ id: Id, sortId: LooseNumber.catch(1), link: LooseText });
 export type VideoRow = z.infer<typeof VideoRow>;
 
-/** A banner as read: its own fields, its pictures and its videos (wire.md 5). */
+/** A banner as read: its own fields, its pictures and its videos (docs/wire.md#values). */
 export const Banner = record({
   id: Id,
   bannerName: LooseText,
@@ -92,7 +92,7 @@ const endsAfterStart = ({ startDate, endDate }: { readonly startDate: string; re
   startDate <= endDate;
 const ENDS_EARLY = { path: ['endDate'], error: 'End on the start date or later' };
 
-/** A banner as written: every picture is new (wire.md 5). */
+/** A banner as written: every picture is new (docs/wire.md#values). */
 export const BannerDraft = z
   .object({
     ...bannerFields,
@@ -138,7 +138,7 @@ export type Preference = z.infer<typeof Preference>;
 /** An ad setting as written. */
 const PreferenceDraft = z.object({ id: Id, key: z.string(), value: z.unknown() });
 
-/** Banners: carousels, videos and ad settings (spec section 7, Banners). */
+/** Banners: carousels, videos and ad settings (docs/product.md#calls). */
 export const banners = endpoints({
   getList: {
     call: 'GET /banners/',

@@ -28,7 +28,7 @@ export const PeakBand = z.object({
 export type PeakBand = z.infer<typeof PeakBand>;
 
 /**
- * Opening hours (wire.md 6): a row a weekday (`kind` weekday, its id the day's name), and dated exceptions (`kind` exception,
+ * Opening hours (docs/wire.md#under-console): a row a weekday (`kind` weekday, its id the day's name), and dated exceptions (`kind` exception,
  * with a name and days, both included). Closed days have no times.
  */
 export const BusinessHours = record({
@@ -113,7 +113,7 @@ export const ExceptionDraft = z
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 
-/** Opening hours: weekdays are changed, exceptions are made and deleted (wire.md 6). */
+/** Opening hours: weekdays are changed, exceptions are made and deleted (docs/wire.md#under-console). */
 export const businessHours = endpoints({
   getList: {
     call: 'GET /console/business-hours',

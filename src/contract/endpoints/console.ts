@@ -4,11 +4,11 @@ import { messages } from '../messages';
 import { Receipt } from '../values';
 import { Password } from './users';
 
-/** The answer of /forgot-password, the same for a known and an unknown account (screens.md, Shell). */
+/** The answer of /forgot-password, the same for a known and an unknown account (docs/product.md#shell). */
 export const RESET_REQUESTED =
   'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
 
-/** Forgotten passwords (wire.md 6): ask for a link, then set a new password by the link's token. */
+/** Forgotten passwords (docs/wire.md#under-console): ask for a link, then set a new password by the link's token. */
 export const passwordResets = endpoints({
   create: {
     call: 'POST /console/password-resets',
@@ -36,7 +36,7 @@ export const passwordResets = endpoints({
   },
 });
 
-/** Sessions of staff, by user id: ending one is "Sign out now" (screens.md, Administration; docs/decisions). */
+/** Sessions of staff, by user id: ending one is "Sign out now" (docs/product.md#administration; docs/decisions). */
 export const sessions = endpoints({
   delete: {
     call: 'DELETE /console/sessions/:id',

@@ -13,7 +13,7 @@ export const Content = record({
 });
 export type Content = z.infer<typeof Content>;
 
-/** A page of the app as written. An unchanged picture is sent as an empty object (spec section 5), a removed one with empty texts. */
+/** A page of the app as written. An unchanged picture is sent as an empty object (docs/product.md#validation), a removed one with empty texts. */
 export const ContentDraft = z.object({
   userid: Id,
   content_title: z
@@ -28,7 +28,7 @@ export const ContentDraft = z.object({
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;
 
-/** Pages of the app (spec section 7, Customers, content, ratings, feedback). They are guarded by the banner flags (screens.md, Shell). */
+/** Pages of the app (docs/product.md#calls). They are guarded by the banner flags (docs/product.md#shell). */
 export const contents = endpoints({
   getList: {
     call: 'GET /contents',

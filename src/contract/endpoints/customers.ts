@@ -83,7 +83,7 @@ export const CustomerFeedback = record({
   text: LooseText,
 });
 
-/** A customer with what they bought, hold and wrote: the newest 50 of each (screens.md, Riders). */
+/** A customer with what they bought, hold and wrote: the newest 50 of each (docs/product.md#riders). */
 export const CustomerRecord = record({
   ...known,
   app_version: LooseText,
@@ -97,7 +97,7 @@ export const CustomerRecord = record({
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
-/** Customers (spec section 7, Customers, content, ratings, feedback); the whole record is ours (docs/decisions). */
+/** Customers (docs/product.md#calls); the whole record is ours (docs/decisions). */
 export const customers = endpoints({
   getList: {
     call: 'GET /user/api/users/',

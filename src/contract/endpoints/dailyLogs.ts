@@ -13,7 +13,7 @@ export const LOG_RESULTS = ['done', 'refused', 'failed'] as const;
 
 const fields = z.record(z.string(), z.unknown()).nullish().catch(undefined);
 
-/** What a member of staff did, or tried (screens.md, Administration): who, what, to what, what changed, from where. */
+/** What a member of staff did, or tried (docs/product.md#administration): who, what, to what, what changed, from where. */
 export const LogEntry = record({
   id: Id,
   at: Instant,
@@ -67,7 +67,7 @@ export type ExportNote = z.infer<typeof ExportNote>;
 const isDownload = (flag: Flag): boolean => flag.endsWith('_download');
 
 /**
- * The daily log, newest first (wire.md 6). What the server does it writes down by itself; the console notes only the files
+ * The daily log, newest first (docs/wire.md#under-console). What the server does it writes down by itself; the console notes only the files
  * that it makes in the browser, before it hands them over. The flag is that of the list's own module.
  */
 export const dailyLogs = endpoints({

@@ -16,7 +16,7 @@ export const Department = record({
 });
 export type Department = z.infer<typeof Department>;
 
-/** A department as written: 2 to 60 characters of name, and the whole matrix (screens.md, Administration). */
+/** A department as written: 2 to 60 characters of name, and the whole matrix (docs/product.md#administration). */
 export const DepartmentDraft = z.object({
   department_name: z
     .string({ error: 'Enter a name' })
@@ -27,7 +27,7 @@ export const DepartmentDraft = z.object({
 });
 export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 
-/** Departments and their permission matrices (spec section 7). */
+/** Departments and their permission matrices (docs/product.md#calls). */
 export const departments = endpoints({
   getList: {
     call: 'GET /departments',
@@ -35,7 +35,7 @@ export const departments = endpoints({
     needs: ['department_view', 'usermanagement_view'],
     reply: sealed(listOf(Department), 'departments'),
     fails: 'Failed to fetch Department list',
-    // What the list stores where the call never came back (spec section 8, List-load failures stored). sic: with a small d
+    // What the list stores where the call never came back (docs/product.md#errors). sic: with a small d
     unanswered: 'Failed to fetch department list',
     garbled: 'Failed to process department data',
   },

@@ -22,7 +22,7 @@ const known = {
 export const Feedback = record(known);
 export type Feedback = z.infer<typeof Feedback>;
 
-/** Feedback with the customer's tickets of the days around it (screens.md, Riders). */
+/** Feedback with the customer's tickets of the days around it (docs/product.md#riders). */
 export const FeedbackRecord = record({
   ...known,
   nearby_tickets: rowsOf(CustomerTicket),
@@ -43,7 +43,7 @@ const feedbackNames: FurtherNames = {
   mobile: ['mobilenumber', 'mobile_number', 'mobileNumber', 'phone', 'phone_number', 'mobile_no'],
 };
 
-/** Feedback of riders (spec section 7, Customers, content, ratings, feedback); the whole record is ours (docs/decisions). */
+/** Feedback of riders (docs/product.md#calls); the whole record is ours (docs/decisions). */
 export const feedback = endpoints({
   getList: {
     call: 'GET /feedbackinfo',

@@ -12,7 +12,7 @@ const upper = LooseNumber.nullish()
 const active = z.unknown().transform((value) => value === undefined || isTrue(value));
 const points = unread;
 
-/** Points for a distance in kilometres, half-open: from ≤ km < to; a `to_km` of null is open (wire.md 5). */
+/** Points for a distance in kilometres, half-open: from ≤ km < to; a `to_km` of null is open (docs/wire.md#values). */
 export const DistanceSlab = record({ id: Id, from_km: unread, to_km: upper, points, active });
 /** Points for a kind of ticket. */
 export const TicketTypePoints = record({ id: Id, ticket_type: LooseText, points, active });
@@ -101,7 +101,7 @@ const wholeList = <Rule, const Written extends z.ZodType>(rule: z.ZodType<Rule>,
   );
 const idOfKnown = { id: Id.optional() };
 
-/** Points for the distance of a trip (spec section 7, Loyalty). */
+/** Points for the distance of a trip (docs/product.md#calls). */
 export const distanceSlabs = endpoints({
   getList: {
     call: 'GET /lp/alldistanceslabs/',
@@ -134,7 +134,7 @@ export const distanceSlabs = endpoints({
   },
 });
 
-/** Points for the kind of ticket (spec section 7, Loyalty). */
+/** Points for the kind of ticket (docs/product.md#calls). */
 export const ticketTypes = endpoints({
   getList: {
     call: 'GET /lp/alltickettypes/',
@@ -160,7 +160,7 @@ export const ticketTypes = endpoints({
   },
 });
 
-/** Points for the fare of a trip (spec section 7, Loyalty). */
+/** Points for the fare of a trip (docs/product.md#calls). */
 export const priceRanges = endpoints({
   getList: {
     call: 'GET /lp/allpricerangepoints/',
@@ -193,7 +193,7 @@ export const priceRanges = endpoints({
   },
 });
 
-/** Points for a card recharge (spec section 7, Loyalty). */
+/** Points for a card recharge (docs/product.md#calls). */
 export const rechargePoints = endpoints({
   getList: {
     call: 'GET /lp/allrechargepoints/',

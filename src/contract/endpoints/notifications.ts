@@ -17,7 +17,7 @@ export const Notification = record({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** A push notification as written (spec section 3; lengths from screens.md). */
+/** A push notification as written (docs/product.md#entities; lengths from docs/product.md#every-screen). */
 export const NotificationDraft = z.object({
   notification_title: z
     .string({ error: 'Enter a title' })
@@ -37,7 +37,7 @@ export const NotificationDraft = z.object({
 });
 export type NotificationDraft = z.infer<typeof NotificationDraft>;
 
-/** Push notifications (spec section 7, Notifications). */
+/** Push notifications (docs/product.md#calls). */
 export const notifications = endpoints({
   getList: {
     call: 'POST /notifications',

@@ -27,7 +27,7 @@ const ratingNames: FurtherNames = {
   customer_name: ['name', 'username', 'full_name', 'user_name', 'customer'],
 };
 
-/** App ratings (spec section 7, Customers, content, ratings, feedback). */
+/** App ratings (docs/product.md#calls). */
 export const ratings = endpoints({
   getList: {
     call: 'GET /app/getuserratings',

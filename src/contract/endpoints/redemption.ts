@@ -8,7 +8,7 @@ import { Day, Id, Instant, LooseNumber, LooseText, askedDay, isTrue, pageOf, rec
 export const REDEEMABLE = ['QR tickets', 'Card recharges'] as const;
 
 /**
- * How points are spent, from a day on (wire.md 6). A point's value is in paise, the largest share of a fare in percent, what one person credits
+ * How points are spent, from a day on (docs/wire.md#under-console). A point's value is in paise, the largest share of a fare in percent, what one person credits
  * and debits in a day beyond `approval_above` points waits for a second person. The newest active row whose day has come counts.
  */
 export const RedemptionRule = record({
@@ -49,7 +49,7 @@ export const RedemptionDraft = z.object({
 });
 export type RedemptionDraft = z.infer<typeof RedemptionDraft>;
 
-/** The rules of redemption, past, present and to come (wire.md 6). One that is in force or over cannot be changed; a new one follows it. */
+/** The rules of redemption, past, present and to come (docs/wire.md#under-console). One that is in force or over cannot be changed; a new one follows it. */
 export const redemptionRules = endpoints({
   getList: {
     call: 'GET /console/redeem-points',

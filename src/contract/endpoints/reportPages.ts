@@ -69,7 +69,7 @@ const openingRows = <const N extends string, D extends ReportDescription>(name: 
 
 const of = reportPages;
 
-/** The eight reports (wire.md 6): a page, the totals of everything filtered, and a record with all that belongs to it. */
+/** The eight reports (docs/wire.md#under-console): a page, the totals of everything filtered, and a record with all that belongs to it. */
 export const qrTickets = endpoints(openingRows('qr-tickets', of['qr-tickets']));
 export const qrOrders = endpoints(openingRows('qr-orders', of['qr-orders']));
 export const qrSettlements = endpoints(openingRows('qr-settlements', of['qr-settlements']));

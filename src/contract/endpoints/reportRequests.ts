@@ -25,7 +25,7 @@ export const ReportRequestDraft = z
   });
 export type ReportRequestDraft = z.input<typeof ReportRequestDraft>;
 
-/** Files of reports (wire.md 6): ask for one, see how far it is, give it up. It shows in Downloads meanwhile and after. */
+/** Files of reports (docs/wire.md#under-console): ask for one, see how far it is, give it up. It shows in Downloads meanwhile and after. */
 export const reportRequests = endpoints({
   create: {
     call: 'POST /console/report-requests',

@@ -3,7 +3,7 @@ import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { DayText, Id, LooseNumber, LooseText, MaybeInstant, MaybeNumber, askedDay, listOf, record } from '../values';
 
-/** A generated report (spec section 3). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
+/** A generated report (docs/product.md#entities). `status`, `report_type` and `file_type` may hold values unknown here: shown as they are. */
 export const Report = record({
   id: Id,
   created_at: MaybeInstant,
@@ -37,7 +37,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 /** One page of reports, newest first, and how many there are in all. */
 export const ReportPage = record({ reports: listOf(Report), total: LooseNumber });
 
-/** The list of generated reports and their files (spec section 7, Reports). */
+/** The list of generated reports and their files (docs/product.md#calls). */
 export const reports = endpoints({
   getList: {
     call: 'POST /reports',
@@ -46,7 +46,7 @@ export const reports = endpoints({
     needs: 'reports_view',
     body: plain(ReportQuery),
     reply: plain(ReportPage),
-    // The screen keeps silent about it (spec section 8): loading simply stops.
+    // The screen keeps silent about it (docs/product.md#errors): loading simply stops.
     fails: messages.somethingWentWrong,
     pages: 'server',
   },
@@ -56,7 +56,7 @@ export const reports = endpoints({
     auth: 'token',
     // The list tells whoever may not download that there is no link (docs/decisions/0030).
     needs: 'reports_download',
-    // Only such links are followed (wire.md 5).
+    // Only such links are followed (docs/wire.md#values).
     reply: plain(z.url({ protocol: /^https?$/ }), 'link'),
     fails: messages.somethingWentWrong,
   },

@@ -17,7 +17,7 @@ export type Credentials = z.infer<typeof Credentials>;
 /** What a sign-in sends: beside the credentials, what the same server gave this device when it signed in here before. */
 const SignIn = Credentials.extend({ device_token: z.string().max(200).optional().catch(undefined) });
 
-/** What a sign-in answers inside `data` (spec section 3). `useruuid` is what permissions are asked by. */
+/** What a sign-in answers inside `data` (docs/product.md#entities). `useruuid` is what permissions are asked by. */
 export const SignedIn = record({
   access_token: z.string().min(1),
   userid: Id,
@@ -29,7 +29,7 @@ export const SignedIn = record({
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Signing in and out (spec section 7, Session and users). */
+/** Signing in and out (docs/product.md#calls). */
 export const session = endpoints({
   login: {
     call: 'PATCH /login',

@@ -48,7 +48,7 @@ export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username'
 const notTheUsername = (draft: { username: string; password?: string | undefined }): boolean =>
   draft.password?.toLowerCase() !== draft.username.toLowerCase();
 
-/** A new member of staff as written (wire.md 5). */
+/** A new member of staff as written (docs/wire.md#values). */
 export const UserDraft = z
   .object({ ...fields, password: Password })
   .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
@@ -64,7 +64,7 @@ const unreadable = {
   garbled: 'Failed to process user permissions data',
 } as const;
 
-/** Admin users and their permissions (spec section 7, Session and users). */
+/** Admin users and their permissions (docs/product.md#calls). */
 export const users = endpoints({
   getList: {
     call: 'GET /allusers/',
@@ -73,7 +73,7 @@ export const users = endpoints({
     fails: 'Failed to fetch User Permission list',
     ...unreadable,
   },
-  /** Also the refresh of the signed-in person's own permissions, which takes no flag (wire.md 5). */
+  /** Also the refresh of the signed-in person's own permissions, which takes no flag (docs/wire.md#values). */
   getOne: {
     call: 'POST /getuser',
     id: 'useruuid',
@@ -96,12 +96,12 @@ export const users = endpoints({
     needs: 'usermanagement_update',
     body: sealed(UserChange),
     reply: plain(Receipt),
-    fails: 'Failed to edit department', // sic: on a user (spec section 8)
+    fails: 'Failed to edit department', // sic: on a user (docs/product.md#errors)
   },
   delete: {
     call: 'PATCH /delete/user/:id',
     needs: 'usermanagement_delete',
     reply: plain(Receipt),
-    fails: 'Failed to delete department', // sic: on a user (spec section 8)
+    fails: 'Failed to delete department', // sic: on a user (docs/product.md#errors)
   },
 });

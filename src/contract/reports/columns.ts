@@ -46,7 +46,7 @@ export interface Column {
   readonly unsorted?: true;
   /** The record that its value names, where that is another one than the row's own. */
   readonly names?: Named;
-  /** A status of a ticket: its chip has the colours of spec section 4. */
+  /** A status of a ticket: its chip has the colours of docs/product.md#states. */
   readonly of?: 'ticket';
   /** Of a total: not the sum of its column, but what there was before or is after all rows. */
   readonly carried?: true;

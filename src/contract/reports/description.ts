@@ -15,15 +15,15 @@ export interface Related {
  * one.
  */
 export interface ReportDescription {
-  /** The title of the page (spec section 2) and of the file. */
+  /** The title of the page (docs/product.md#routes) and of the file. */
   readonly title: string;
   /** One sentence of what it is for. */
   readonly about: string;
   /** What a row is, in the singular and the plural: "ticket", "tickets". */
   readonly noun: readonly [string, string];
-  /** The report record's `report_type` (spec section 3; the last two are ours). */
+  /** The report record's `report_type` (docs/product.md#entities; the last two are ours). */
   readonly reportType: string;
-  /** The route below /report-dashboard/ (spec section 2). */
+  /** The route below /report-dashboard/ (docs/product.md#routes). */
   readonly route: string;
   readonly columns: Columns;
   readonly totals: Columns;

@@ -2,7 +2,7 @@ import { loyaltyLedger, loyaltySummary } from './loyalty';
 import { cardRechargeFailures, cardRecharges, qrFailedTransactions, qrSettlements } from './payments';
 import { qrOrders, qrTickets } from './tickets';
 
-/** The eight reports by resource, in the order of the menu (spec section 2; wire.md 6). */
+/** The eight reports by resource, in the order of the menu (docs/product.md#menu; docs/wire.md#under-console). */
 export const reportPages = {
   'qr-tickets': qrTickets,
   'qr-orders': qrOrders,

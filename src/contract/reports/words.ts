@@ -1,4 +1,4 @@
-/** How a ticket stands (spec sections 3 and 4; the last three are ours). */
+/** How a ticket stands (docs/product.md#entities; the last three are ours). */
 export const ticketStatuses = [
   'NEW',
   'ENTRY_USED',

@@ -9,7 +9,7 @@ import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/c
 import { publicPaths } from '../../../src/console/app/publicPaths';
 import { holding, openConsole } from './openConsole';
 
-/** Spec section 2, copied. */
+/** docs/product.md#routes, copied. */
 const specified = `
 Dashboard | / | dashboard_view
 Notification | /notification-management | notification_view

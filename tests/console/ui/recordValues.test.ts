@@ -5,7 +5,7 @@ import { valueText } from '../../../src/console/kit/record/valueText';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };
 
-test('the chips of tickets have the colours of spec section 4', () => {
+test('the chips of tickets have the colours of the specification', () => {
   expect(['NEW', 'ENTRY_USED', 'EXIT_USED', 'Changed Destination'].map(ticketStatusColour)).toEqual([
     'primary',
     'secondary',

@@ -13,7 +13,7 @@ const REVOKED = 'Token not found or revoked';
 
 /**
  * Another operator's back end, older than the console and with an encoding of its own: names nested in `data`, JSON texts,
- * encrypted texts, numbers as text, FastAPI's errors, and only the calls of spec section 7: none under /console.
+ * encrypted texts, numbers as text, FastAPI's errors, and only the calls of docs/product.md#calls: none under /console.
  */
 export const operatorBackend = async (now: () => Date = () => new Date()) => {
   const records = operatorRecords();

@@ -98,7 +98,7 @@ interface MenuEntryProps {
   readonly nested?: boolean;
 }
 
-/** One entry, and what is in it, drawn by its type; a type that nobody knows says so (spec section 2). */
+/** One entry, and what is in it, drawn by its type; a type that nobody knows says so (docs/product.md#routes). */
 export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
   const counts = use(WaitingContext);

@@ -10,7 +10,7 @@ export interface MenuPage {
   readonly permissionKey?: Flag;
 }
 
-/** An entry of the menu, as spec section 3 has it. */
+/** An entry of the menu, as docs/product.md#entities has it. */
 export interface MenuItem {
   readonly id: string;
   readonly title: string;

@@ -17,7 +17,7 @@ import type { MenuItem } from './MenuItem';
 
 const dashboardNames = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 
-/** The whole menu of spec section 2, in its order and its spelling. An entry shows from the day its page is served. */
+/** The whole menu of docs/product.md#menu, in its order and its spelling. An entry shows from the day its page is served. */
 export const menu: readonly MenuItem[] = [
   {
     id: 'dashboard',

@@ -1,13 +1,13 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 
-/** Width of the drawer, in pixels (spec section 9). */
+/** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
-/** Where the main area begins below the top of the window, in pixels (spec section 9). */
+/** Where the main area begins below the top of the window, in pixels (docs/product.md#constants). */
 export const topOffset = 88;
-/** Padding of the main area, in pixels (spec section 9). */
+/** Padding of the main area, in pixels (docs/product.md#constants). */
 export const mainPadding = 20;
-/** Height of the toolbar, in pixels (spec section 9). */
+/** Height of the toolbar, in pixels (docs/product.md#constants). */
 export const toolbarHeight = 48;
 
 /** The measures, in pixels, that screens share beyond MUI's spacing of 8. */
@@ -26,7 +26,7 @@ const measures = {
   readingColumn: 560,
   /** The smallest card of a grid of cards. */
   card: 280,
-  /** A report's table before it scrolls (spec section 9). */
+  /** A report's table before it scrolls (docs/product.md#constants). */
   reportTable: 540,
   /** A phone around a preview, and its screen's height. */
   phoneWidth: 300,

@@ -117,7 +117,7 @@ export const OuterPages = ({
   );
 };
 
-/** The two public addresses (spec section 2). */
+/** The two public addresses (docs/product.md#routes). */
 export const LOGIN_PATH = '/login';
 export const FORGOT_PATH = '/forgot-password';
 

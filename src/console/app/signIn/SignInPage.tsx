@@ -5,7 +5,7 @@ import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
 import { SignInLayout } from './SignInLayout';
 
-/** The sign-in page (spec section 2, screens.md, Shell). It needs neither react-admin nor MUI, which load behind it. */
+/** The sign-in page (docs/product.md#routes, docs/product.md#shell). It needs neither react-admin nor MUI, which load behind it. */
 export const SignInPage = ({
   config,
   notice,

@@ -23,7 +23,7 @@ export const formatClock = (instant: string | number | null | undefined): string
   return `${two(hours % 12 || 12)}:${two(date.getUTCMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 };
 
-/** A moment at +05:30 as `DD-MM-YYYY hh:mm A` (spec section 9), empty where there is none. */
+/** A moment at +05:30 as `DD-MM-YYYY hh:mm A` (docs/product.md#constants), empty where there is none. */
 export const formatTime = (instant: string | number | null | undefined): string =>
   [formatDay(instant), formatClock(instant)].filter(Boolean).join(' ');
 

@@ -3,7 +3,7 @@ import { useListPaginationContext } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
 
-/** Which page of a list is on show, and how many rows it has (spec section 9). */
+/** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
 export const ListPagination = () => {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   return (

@@ -6,7 +6,7 @@ import { NOT_OFFERED } from '../../../contract/messages';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
 import { StateNotice } from './StateNotice';
 
-/** What stands in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (wire.md 6). */
+/** What stands in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
 export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
   isFailure(error, 'notOffered') ? (
     <StateNotice

@@ -49,7 +49,7 @@ const DifferenceSkeleton = () => (
 
 /** The permissions of a form. */
 export interface PermissionMatrixInputProps {
-  /** `nested` for departments, `flat` for users (wire.md 5). */
+  /** `nested` for departments, `flat` for users (docs/wire.md#values). */
   readonly shape: 'flat' | 'nested';
   readonly label: string;
   /** Sets of permissions to begin from. */

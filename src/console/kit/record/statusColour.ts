@@ -9,7 +9,7 @@ const ofTickets: Readonly<Record<string, Colour>> = {
   'Changed Destination': 'info',
 };
 
-/** The colour of a ticket's chip (spec section 4): whatever is none of the four known ones is an error's. */
+/** The colour of a ticket's chip (docs/product.md#states): whatever is none of the four known ones is an error's. */
 export const ticketStatusColour = (status: string): Colour => ofTickets[status] ?? 'error';
 
 const ofOthers: Readonly<Record<string, Colour>> = {

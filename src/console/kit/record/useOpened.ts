@@ -10,7 +10,7 @@ export type Opened<T> =
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /**
- * The record on show of a resource whose own page some servers lack (wire.md 6): there what the list tells of it is shown.
+ * The record on show of a resource whose own page some servers lack (docs/wire.md#under-console): there what the list tells of it is shown.
  * `wholeBy` is a field that only the whole record has.
  */
 export const useOpened = <T extends RaRecord>(wholeBy: string): Opened<T> => {

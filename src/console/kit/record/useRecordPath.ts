@@ -6,7 +6,7 @@ import { allows } from '../../data/authProvider';
 
 /**
  * The inside path of a record's page. What can be updated has two: the form, for whoever may update it, and the page that
- * shows it read-only, for everybody else (spec section 6). Everything else has one.
+ * shows it read-only, for everybody else (docs/product.md#permissions). Everything else has one.
  */
 export const useRecordPath = (): ((resource: string, id: Id) => string) => {
   const createPath = useCreatePath();

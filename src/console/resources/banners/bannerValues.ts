@@ -27,11 +27,11 @@ export const newPictureRow: Row = { image: null, metaTitle: '', banner_redirect_
 /** What a row of videos begins with. */
 export const newVideoRow: Row = { link: '' };
 
-/** Rows numbered 1 to n in their order, whatever numbers they had (spec section 3). */
+/** Rows numbered 1 to n in their order, whatever numbers they had (docs/product.md#entities). */
 export const renumbered = <R extends object>(rows: readonly R[]): (R & { readonly sortId: number })[] =>
   rows.map((row, index) => ({ ...row, sortId: index + 1 }));
 
-// An unchanged picture travels as an empty object (spec section 5); none at all is refused by the contract.
+// An unchanged picture travels as an empty object (docs/product.md#validation); none at all is refused by the contract.
 const imageOnWire = (image: unknown): unknown => {
   if (isNewPicture(image)) return image;
   return typeof image === 'string' && image !== '' ? {} : undefined;

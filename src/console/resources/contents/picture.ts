@@ -6,7 +6,7 @@ export const pictureAddress = (
   image: { readonly content?: string | undefined } | string | null | undefined,
 ): string | undefined => (typeof image === 'string' ? image : image?.content) || undefined;
 
-/** What is sent of a page's picture: the new one, nothing where it stays (spec section 5), empty texts where it is taken away. */
+/** What is sent of a page's picture: the new one, nothing where it stays (docs/product.md#validation), empty texts where it is taken away. */
 export const pictureToSend = (chosen: Content['image'], before: Content['image'] | undefined): NewImage => {
   const address = pictureAddress(chosen);
   if (before !== undefined && address === pictureAddress(before)) return {};

@@ -71,7 +71,7 @@ const PageTurnButtons = () => {
   );
 };
 
-/** Turns the pages of the log, which have no numbers, and says how many entries there are (spec section 9). */
+/** Turns the pages of the log, which have no numbers, and says how many entries there are (docs/product.md#constants). */
 export const LogPages = () => {
   const { perPage, setPerPage, total = 0 } = useList();
   return (

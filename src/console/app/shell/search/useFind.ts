@@ -11,7 +11,7 @@ const MOST_HITS = 20;
 /** The records of one list that a search over whole lists shows. */
 const MOST_OF_A_LIST = 5;
 
-// An operator's server that lacks the call says so by its status, or answers with a page of its own (wire.md 3).
+// An operator's server that lacks the call says so by its status, or answers with a page of its own (docs/wire.md#reading).
 const isLacking = (error: unknown): boolean => isFailure(error) && [200, 404, 405, 501].includes(error.status);
 
 const nameOf = (record: RaRecord, kind: SearchKindName): string => {

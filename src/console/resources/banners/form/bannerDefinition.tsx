@@ -74,7 +74,7 @@ const leadingTo =
       });
   };
 
-/** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (spec section 4). */
+/** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (docs/product.md#states). */
 export const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../../data/ConsoleDataProvider';
 import { Dash } from '../../../kit/fields/Dash';
 import { followLink } from './followLink';
 
-/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (spec section 8). */
+/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (docs/product.md#errors). */
 export const DownloadField = () => {
   const report = useRecordContext<Report>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

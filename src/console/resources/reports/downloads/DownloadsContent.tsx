@@ -56,13 +56,13 @@ const DownloadCard = () => (
   </>
 );
 
-/** The files as a table or as cards. Where they could not be read nothing is said here (spec section 8). */
+/** The files as a table or as cards. Where they could not be read nothing is said here (docs/product.md#errors). */
 export const DownloadsContent = () => {
   const { isPending, error, total, meta } = useDownloads();
   const isNarrow = useIsNarrow();
   const { measures } = useTheme();
   if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns}</TableSkeleton>;
-  // An empty list that was not read says nothing of records (spec section 8): the line below says that it was not updated.
+  // An empty list that was not read says nothing of records (docs/product.md#errors): the line below says that it was not updated.
   if (error) return null;
   if (!total) return <StateNotice icon={<InboxOutlined />} title={messages.noRecords} />;
   return (

@@ -58,10 +58,10 @@ const UpdatedLine = () => {
 };
 
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
-// A failure of this list shows no message (spec section 8).
+// A failure of this list shows no message (docs/product.md#errors).
 const silently = { onError: () => undefined };
 
-/** The report files that were asked for, and those that are made by themselves (spec section 2, Downloads screen). */
+/** The report files that were asked for, and those that are made by themselves (docs/product.md#downloads). */
 export const DownloadsPage = () => {
   const [today] = useState(() => dayNow());
   const filterDefaultValues = useMemo(() => ({ start_date: today, end_date: today }), [today]);

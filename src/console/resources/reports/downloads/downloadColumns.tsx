@@ -9,7 +9,7 @@ import { RequestedByField } from './RequestedByField';
 
 const Column = DataTable.Col<Report>;
 
-/** The columns of Downloads (spec section 2), in their order. */
+/** The columns of Downloads (docs/product.md#routes), in their order. */
 export const downloadColumns = [
   <Column key="created_at" source="created_at" label="Created time" field={TimeField} sortByOrder="DESC" />,
   <Column key="name" source="name" label="Name" field={NameField} />,
