@@ -27,6 +27,8 @@ export interface ConsoleConfig {
   readonly reportsHost: string;
   readonly cipher: { readonly key: string; readonly iv: string };
   readonly appSchemes: readonly string[];
+  /** It answers whole lists by the page, too. */
+  readonly listPages?: true;
   readonly demo?: { readonly username: string; readonly password: string };
 }
 

@@ -137,6 +137,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
         ...hosts,
         cipher: secret,
         appSchemes,
+        listPages: true,
         ...(offered && { demo: offered }),
       };
     };

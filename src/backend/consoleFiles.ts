@@ -31,9 +31,10 @@ const ASSET_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none
 
 /** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
 const pageSender = (file: string, config: () => Promise<unknown>) => {
-  const packed = (page: string) => ({
+  const packed = (page: string, policy: string) => ({
     page,
-    etag: `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`,
+    // Of the policy as well: a page that is kept is kept with it.
+    etag: `"${createHash('sha256').update(policy).update(page).digest('base64url').slice(0, 22)}"`,
     // The page's own script, by its hash, and no other.
     scripts: Array.from(page.matchAll(/<script>(.*?)<\/script>/gs), ([, text = '']) => {
       return ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -46,8 +47,8 @@ const pageSender = (file: string, config: () => Promise<unknown>) => {
     const html = await readFile(file, 'utf8');
     const data = JSON.stringify(await config()).replaceAll('<', '\\u003c');
     const page = html.replace(/(?=<\/head>)/, () => `<script type="application/json" id="config">${data}</script>`);
-    if (kept?.page !== page) kept = packed(page);
     const policy = String(reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy'));
+    if (kept?.page !== page) kept = packed(page, policy);
     void reply.header(
       'content-security-policy',
       policy.replace("script-src 'self'", (own) => own + (kept?.scripts ?? '')),
@@ -89,13 +90,14 @@ export const serveConsole = async (
       },
     });
     app.addHook('onSend', (request, reply, payload, done) => {
-      if (ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url)) {
+      const isAsset = ASSET.test(request.url) && reply.statusCode < 400 && !WORKER.test(request.url);
+      // What has not changed is kept with the headers that it came with.
+      if (isAsset || reply.statusCode === 304)
         for (const name of PAGE_HEADERS) {
           void reply.removeHeader(name);
           reply.raw.removeHeader(name);
         }
-        void reply.header('content-security-policy', ASSET_POLICY);
-      }
+      if (isAsset) void reply.header('content-security-policy', ASSET_POLICY);
       done(null, payload);
     });
   }

@@ -6,6 +6,8 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
 ];
 
 const HSTS = 'max-age=31536000; includeSubDomains';
+const POLICY = 'content-security-policy';
+const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
@@ -44,6 +46,10 @@ export const harden = async (
     frameguard: { action: 'deny' },
   });
   app.addHook('onSend', (request, reply, payload, done) => {
+    // What a call answers is never a page.
+    const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY);
+    if (/^\/api(?:[/?]|$)/.test(request.url) && String(policy).includes('script-src'))
+      void reply.header(POLICY, ANSWER_POLICY);
     void reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
     done(null, payload);

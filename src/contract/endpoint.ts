@@ -74,6 +74,8 @@ export interface Endpoint {
   readonly pages?: 'server';
   /** Its answer grows with the riders: a console had better read it outside its page's thread. */
   readonly isLong?: true;
+  /** The order in which the call answers. */
+  readonly order?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** It asks much of the database: the embedded back end lets a few of these run at once, and of one person fewer. */
   readonly costly?: true;
 }

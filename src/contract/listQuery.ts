@@ -25,6 +25,9 @@ const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], fi
 export const listQuery = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) =>
   z.object(parts(sortable, filter));
 
+/** The query of a page in the list's own order: `?range=[0,24]`. */
+export const pageQuery = z.object({ range: parts(['id'], z.unknown()).range });
+
 /** The query of what is said about everything filtered: `?filter={}`. */
 export const filterQuery = <S extends z.ZodType>(filter: S) =>
   z.object({ filter: filter.prefault(() => ({}) as z.input<S>) });

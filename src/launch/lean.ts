@@ -56,6 +56,18 @@ const spared: readonly Spared[] = [
       export const useColorScheme = undefined, getInitColorSchemeScript = undefined;`,
   },
   {
+    module: '/inflection/lib/inflection.js',
+    why: 'every label is written out: react-admin guesses none, and needs no plurals of English',
+    instead: `const spaced = (text) => text.replace(/([a-z\\d])([A-Z])/g, '$1 $2').replaceAll(/[_\\s]+/g, ' ').trim().toLowerCase();
+      export const humanize = (text) => { const all = spaced(text); return all.charAt(0).toUpperCase() + all.slice(1); };
+      export const transform = humanize, capitalize = humanize, inflect = (text) => text, pluralize = inflect, singularize = inflect;`,
+  },
+  ...['FilledInput/FilledInput', 'Input/Input'].map((input) => ({
+    module: `/@mui/material/esm/${input}.js`,
+    why: 'every field is outlined',
+    instead: 'export default () => null;',
+  })),
+  {
     module: '/@mui/material/esm/Popper/Popper.js',
     why: 'what places tooltips comes when the first of them opens',
     instead: (code) =>

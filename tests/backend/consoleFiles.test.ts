@@ -62,6 +62,7 @@ test('a page that has not changed is not sent again, and comes compressed to who
   expect(brotliDecompressSync(first.rawPayload).toString()).toBe(plain.body);
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+  expect(Object.keys(again.headers).filter((name) => /permissions|x-request|opener/.test(name))).toEqual([]);
 });
 
 test('an asset carries the headers that mean something for it, and a worker its policy', async () => {

@@ -32,6 +32,18 @@ test('scripts come from here only, and the page connects to the configured hosts
   expect(policy.has('upgrade-insecure-requests')).toBe(false);
 });
 
+test('what a call answers is never shown as a page, and nothing in it would run', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/api/departments']) {
+    const { headers } = await backend.app.inject(url);
+
+    expect(Object.fromEntries(policyOf(headers)), url).toEqual({
+      'default-src': "'none'",
+      'base-uri': "'none'",
+      'frame-ancestors': "'none'",
+    });
+  }
+});
+
 test('pictures of a public address on plain http are shown, and of no other', async () => {
   const alone = await testBackend({ pictureHosts: ['http://console.lan:8080'] });
 

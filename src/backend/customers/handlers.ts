@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { customers as contractRows } from '../../contract/endpoints/customers';
+import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../refusals';
-import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
 import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
@@ -21,6 +21,8 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     await noteWholeRead({ db }, { who, from }, 'customers');
     return wholeList(db, everyone);
   },
+
+  getPage: ({ query }) => pageOfList<Customer>(db, everyone, sql`c.last_active_at desc nulls last, c.id`, query.range),
 
   getOne: async ({ id }) => {
     const known = rowId(id);

@@ -14,6 +14,7 @@ import {
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../audit';
 import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
+import { pageByName } from '../pageByName';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staffChange';
@@ -94,6 +95,8 @@ const people = (n: number): string => (n === 1 ? '1 user' : `${n} users`);
 /** Departments: what their users start from, and what is carried to them when it changes (docs/decisions/0012). */
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readDepartments(world.db),
+
+  getPage: async ({ query }) => pageByName(await readDepartments(world.db), 'department_name', query.range),
 
   getOne: ({ id }) => readDepartment(world.db, id),
 

@@ -4,7 +4,7 @@ import { notFound, rowId } from '../refusals';
 import { rowsOf } from '../reports/tableData';
 import { ticketsWhere } from '../riders/tickets';
 import { noteWholeRead } from '../riders/wholeRead';
-import { isoMoment, wholeList } from '../riders/wholeList';
+import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
 /** The tickets of the days around: at most so many, two days either way. */
@@ -16,12 +16,16 @@ const columns = (id: SQL): SQL =>
       f.reference, f.customer_id, c.name as customer_name, c.mobile`;
 const from = sql`feedback f join customers c on c.id = f.customer_id left join stations s on s.id = f.station_id`;
 
+const everything: WholeList = { columns: columns(sql`f.id`), from, id: sql`f.id`, order: 'newest first' };
+
 /** What riders wrote: everything at once, and one with the tickets of the days around it (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ who, from: origin }) => {
     await noteWholeRead({ db }, { who, from: origin }, 'feedback');
-    return wholeList(db, { columns: columns(sql`f.id`), from, id: sql`f.id`, order: 'newest first' });
+    return wholeList(db, everything);
   },
+
+  getPage: ({ query }) => pageOfList<Feedback>(db, everything, sql`f.at desc, f.id`, query.range),
 
   getOne: async ({ id }) => {
     const known = rowId(id) ?? 0;

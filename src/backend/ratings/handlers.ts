@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { ratings as contractRows } from '../../contract/endpoints/ratings';
-import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
+import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
 import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';
 
@@ -18,4 +18,6 @@ export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows
     await noteWholeRead({ db }, { who, from }, 'ratings');
     return wholeList(db, everything);
   },
+
+  getPage: ({ query }) => pageOfList<Rating>(db, everything, sql`r.at desc, r.id`, query.range),
 });

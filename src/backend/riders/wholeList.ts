@@ -48,6 +48,23 @@ export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
     }
   });
 
+/** One page of such a list in the order of its pages, and how many rows it has: `[first, last]`, both counted from 0. */
+export const pageOfList = async <T>(
+  db: Sql,
+  { columns, from }: WholeList,
+  order: SQL,
+  [first, last]: readonly [number, number],
+): Promise<{ readonly rows: readonly T[]; readonly total: number }> => {
+  const [found, counted] = await Promise.all([
+    db.execute<{ row: string }>(
+      sql`select row_to_json(r)::text as row
+            from (select ${columns} from ${from} order by ${order} limit ${last - first + 1} offset ${first}) r`,
+    ),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+  ]);
+  return { rows: found.rows.map(({ row }) => JSON.parse(row) as T), total: counted.rows[0]?.total ?? 0 };
+};
+
 /** A moment as the wire has it: ISO 8601 in UTC. */
 export const isoMoment = (column: SQL): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

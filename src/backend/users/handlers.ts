@@ -5,6 +5,7 @@ import { closed, noFlags } from '../../contract/permissions';
 import { audit, changes } from '../audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
 import { mustBeUncommon } from '../passwords';
+import { pageByName } from '../pageByName';
 import { missingFlag, mustBeBounded, mustBeFresh } from '../refusals';
 import { users } from '../schema';
 import { spendConfirmation } from '../session/confirmation';
@@ -24,6 +25,8 @@ const deed = (action: string, user: { readonly id: number; readonly username: st
 /** Admin users: who they are, what they hold, and who may change that. */
 export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readUsers(world.db, world.now()),
+
+  getPage: async ({ query }) => pageByName(await readUsers(world.db, world.now()), 'username', query.range),
 
   getOne: async ({ id, who }) => {
     const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());

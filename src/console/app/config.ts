@@ -33,6 +33,8 @@ export const Config = z.object({
     .default('INR'),
   /** The schemes of the app's own links, beside https: where banners may lead. */
   appSchemes: z.array(AppScheme, { error: 'must be a list such as ["metroapp"]' }).default([...DEFAULT_APP_SCHEMES]),
+  /** True where `apiHost` answers whole lists by the page, too: our own back end says so. */
+  listPages: z.boolean({ error: 'must be true or false' }).default(false),
   /** There only on sample data: a sign-in that the login page offers. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, Store } from 'ra-core';
 import { rowOf } from '../../contract';
+import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import type { PermissionFlags } from '../../contract/permissions';
 import type { OuterWorld } from './outerWorld';
 import { createQueryClient } from '../data/askingAgain';
@@ -51,6 +52,19 @@ const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   };
 };
 
+/** What a list asks for when it is opened without a query in its address: what it was left with on this device. */
+const firstQuery = (resource: string, preferences: Store) => {
+  const left = preferences.getItem<{
+    readonly filter?: Readonly<Record<string, unknown>>;
+    readonly sort?: string;
+    readonly order?: 'ASC' | 'DESC';
+    readonly page?: number;
+    readonly perPage?: number;
+  }>(`${resource}.listParams`);
+  const { filter = {}, sort, order = 'ASC', page = 1, perPage = DEFAULT_PAGE_SIZE } = left ?? {};
+  return { filter, pagination: { page, perPage }, ...(sort !== undefined && { sort: { field: sort, order } }) };
+};
+
 /** Makes the world of whoever is signed in now. */
 export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
   const { client, session, config, device } = outer;
@@ -84,7 +98,13 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     // What the server lacks is no longer offered: react-admin keeps what it was told of each button.
     if (event.type === 'lacking') void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
   });
-  const dataProvider = createDataProvider({ client, session, collections, apiHost: config.apiHost });
+  const dataProvider = createDataProvider({
+    client,
+    session,
+    collections,
+    apiHost: config.apiHost,
+    hasListPages: config.listPages,
+  });
   return {
     ...outer,
     queryClient,
@@ -95,7 +115,8 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     drafts,
     askAhead: (address) => {
       permissions.ahead();
-      void dataProvider.ahead(publicPaths.toInside(address).split(/[/?#]/)[1] ?? '');
+      const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(publicPaths.toInside(address)) ?? [];
+      void dataProvider.ahead(resource, rest === '' ? firstQuery(resource, preferences) : undefined);
     },
     leave: leaveAtLast,
   };

@@ -6,6 +6,7 @@ import { createOperatorProvider, required } from './operatorProvider';
 import { createRestProvider, speaksRest } from './restProvider';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
+import { createListPages } from './wholeLists/listPages';
 
 /**
  * react-admin's data provider over the contract: the operator's calls by their rows, what our own back end adds in the dialect of
@@ -16,10 +17,13 @@ export const createDataProvider = (world: {
   readonly session: Session;
   readonly collections: Collections;
   readonly apiHost: string;
+  /** True where the server has whole lists by the page, too. */
+  readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
-  const { client, session, collections } = world;
+  const { client, session, collections, hasListPages = false } = world;
+  const pages = createListPages({ client, collections, isServed: hasListPages });
   const rest = createRestProvider(world);
-  const { forget, ...operator } = createOperatorProvider(world);
+  const { forget, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
 
   // Somebody who has left is told so in the browser's own way, which nobody reports.
@@ -56,15 +60,17 @@ export const createDataProvider = (world: {
       return verb.startsWith('get') ? answer : write(answer);
     },
     lacks: (group, verb) => Promise.resolve(session.lacking().has(required(group, verb).call)),
-    getTally: async (resource, { signal, ...request }) => ({
-      data: await collections.tally(resource, request, signal),
-    }),
+    getTally: async (resource, { signal, ...request }) => {
+      await pages.settled(resource);
+      return { data: await collections.tally(resource, request, signal) };
+    },
     getFile: async (resource, { columns, signal, onProgress, ...query }) => ({
       data: await collections.write(resource, query, columns, { signal, onProgress }),
     }),
-    ahead: (resource) => {
+    ahead: (resource, query) => {
       const row = rowOf(resource, 'getList');
-      if (row && row.pages !== 'server' && !speaksRest(resource)) collections.ahead(resource);
+      const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
+      if (isWhole && !(query && pages.ahead(resource, query))) collections.ahead(resource);
       return Promise.resolve();
     },
     forget: () => Promise.resolve(forget()),

@@ -22,6 +22,7 @@ import { lost } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
+import type { ListPages } from './wholeLists/listPages';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,8 +47,9 @@ export const createOperatorProvider = (world: {
   readonly client: Client;
   readonly session: Pick<Session, 'userId'>;
   readonly collections: Collections;
+  readonly pages: ListPages;
 }): OperatorProvider => {
-  const { client, session, collections } = world;
+  const { client, session, collections, pages } = world;
 
   // Create calls carry who asks, from the cookie (docs/product.md).
   const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
@@ -122,12 +124,15 @@ export const createOperatorProvider = (world: {
 
   const forget = () => {
     collections.forget();
+    pages.forget();
     for (const paged of pagedLists.values()) paged.forget();
   };
 
   const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {
     const paged = pagedList(resource);
     if (paged) return paged.list(query);
+    const page = await pages.page(resource, query, signal);
+    if (page) return { data: [...page.rows], total: page.total, ...lost(page.unreadable, page.total) };
     const { data, total, unreadable, of } = await collections.page(resource, query, signal);
     return { data: [...data], total, ...lost(unreadable, of) };
   };

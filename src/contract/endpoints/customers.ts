@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
+import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import {
   Id,
@@ -9,6 +10,7 @@ import {
   MaybeInstant,
   MaybeNumber,
   listOf,
+  pageOf,
   record,
   rowsOf,
   type FurtherNames,
@@ -106,6 +108,15 @@ export const customers = endpoints({
     fails: 'Failed to fetch customer list',
     costly: true,
     isLong: true,
+  },
+  getPage: {
+    call: 'GET /console/customers',
+    needs: 'customerdetails_view',
+    query: pageQuery,
+    reply: bare(pageOf(Customer)),
+    order: { field: 'last_active_at', order: 'DESC' },
+    fails: 'Failed to fetch customer list',
+    pages: 'server',
   },
   getOne: {
     call: 'GET /console/customers/:id',

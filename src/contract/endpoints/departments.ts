@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { endpoints, plain, sealed } from '../endpoint';
+import { bare, endpoints, plain, sealed } from '../endpoint';
+import { pageQuery } from '../listQuery';
 import { Flags, Matrix, WrittenMatrix } from '../permissions';
-import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, record } from '../values';
+import { Id, LooseText, MaybeNumber, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
 /** A department as read: its permissions are nested, every action there. */
 export const Department = record({
@@ -38,6 +39,15 @@ export const departments = endpoints({
     // What the list stores where the call never came back (docs/product.md#errors). sic: with a small d
     unanswered: 'Failed to fetch department list',
     garbled: 'Failed to process department data',
+  },
+  getPage: {
+    call: 'GET /console/departments',
+    needs: ['department_view', 'usermanagement_view'],
+    query: pageQuery,
+    reply: bare(pageOf(Department)),
+    order: { field: 'department_name', order: 'ASC' },
+    fails: 'Failed to fetch Department list',
+    pages: 'server',
   },
   getOne: {
     call: 'POST /department',

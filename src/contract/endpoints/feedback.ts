@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
+import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Id, LooseText, MaybeInstant, listOf, record, rowsOf, type FurtherNames } from '../values';
+import { Id, LooseText, MaybeInstant, listOf, pageOf, record, rowsOf, type FurtherNames } from '../values';
 import { CustomerTicket } from './customers';
 
 const known = {
@@ -52,6 +53,15 @@ export const feedback = endpoints({
     fails: messages.somethingWentWrong,
     costly: true,
     isLong: true,
+  },
+  getPage: {
+    call: 'GET /console/feedback',
+    needs: 'feedback_view',
+    query: pageQuery,
+    reply: bare(pageOf(Feedback)),
+    order: { field: 'at', order: 'DESC' },
+    fails: messages.somethingWentWrong,
+    pages: 'server',
   },
   getOne: {
     call: 'GET /console/feedback/:id',

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
-import { endpoints, plain } from '../endpoint';
-import { Id, LooseText, MaybeInstant, MaybeNumber, listOf, record, type FurtherNames } from '../values';
+import { bare, endpoints, plain } from '../endpoint';
+import { pageQuery } from '../listQuery';
+import { Id, LooseText, MaybeInstant, MaybeNumber, listOf, pageOf, record, type FurtherNames } from '../values';
 
 /** A rating of the app, 1 to 5 stars. What each server tells of one is kept as it comes. */
 export const Rating = record({
@@ -36,5 +37,14 @@ export const ratings = endpoints({
     fails: 'Failed to fetch apprating list',
     costly: true,
     isLong: true,
+  },
+  getPage: {
+    call: 'GET /console/ratings',
+    needs: 'apprating_view',
+    query: pageQuery,
+    reply: bare(pageOf(Rating)),
+    order: { field: 'at', order: 'DESC' },
+    fails: 'Failed to fetch apprating list',
+    pages: 'server',
   },
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { endpoints, plain, sealed } from '../endpoint';
+import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
+import { pageQuery } from '../listQuery';
 import { Flags, WrittenFlags } from '../permissions';
-import { Id, LooseText, MaybeInstant, Receipt, lastChange, listOf, record } from '../values';
+import { Id, LooseText, MaybeInstant, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
 /** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
 export const User = record({
@@ -72,6 +73,15 @@ export const users = endpoints({
     reply: sealed(listOf(User), 'userpermission'),
     fails: 'Failed to fetch User Permission list',
     ...unreadable,
+  },
+  getPage: {
+    call: 'GET /console/users',
+    needs: 'usermanagement_view',
+    query: pageQuery,
+    reply: bare(pageOf(User)),
+    order: { field: 'username', order: 'ASC' },
+    fails: 'Failed to fetch User Permission list',
+    pages: 'server',
   },
   /** Also the refresh of the signed-in person's own permissions, which takes no flag (docs/wire.md#values). */
   getOne: {

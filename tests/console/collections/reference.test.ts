@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { collator, sortKey } from '../../../src/console/data/wholeLists/collation';
+import { sortKey } from '../../../src/console/data/wholeLists/collation';
+import { collator } from '../../../src/contract/collator';
 import { createEngine } from '../../../src/console/data/wholeLists/engine';
 import { tallyRows } from '../../../src/console/data/wholeLists/tally';
 import type { CollectionQuery, Row } from '../../../src/console/data/wholeLists/values';

@@ -1,5 +1,4 @@
-/** How texts are ordered: as people do, whatever their case and accents, numbers in them by their value. */
-export const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+import { collator } from '../../../contract/collator';
 
 const ascii = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
 

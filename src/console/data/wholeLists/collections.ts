@@ -25,6 +25,8 @@ export interface Collections {
     ids: readonly Id[],
     options?: { readonly isFresh?: boolean; readonly signal?: AbortSignal | undefined },
   ) => Promise<Row[]>;
+  /** True once a list is here: it answers at once. */
+  readonly isHere: (resource: string) => boolean;
   /** Begins to load a list that a page will ask for. */
   readonly ahead: (resource: string) => void;
   readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally>;
@@ -171,9 +173,10 @@ export const createCollections = (world: {
       await ready(resource, isFresh, signal);
       return room().byIds(resource, ids);
     },
+    isHere: (resource) => lists.get(resource)?.isThere ?? false,
     ahead: (resource) => {
       const held = heldOf(resource);
-      if (!held.isThere) load(resource, held);
+      if (!held.isThere && session.token() !== undefined) load(resource, held);
     },
     tally: async (resource, request, signal) => {
       await ready(resource, false, signal);

@@ -1,4 +1,5 @@
-import { collator, sortKey } from './collation';
+import { collator } from '../../../contract/collator';
+import { sortKey } from './collation';
 import { isMissing } from './values';
 
 /** A column as its rows sort by it: each row's rank among the distinct values, `distinct` where its value is missing. */

@@ -1,5 +1,5 @@
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
-import { collator } from './collation';
+import { collator } from '../../../contract/collator';
 import { asText, isMissing, readerOf, type Row } from './values';
 
 /** What is counted over the filtered rows of a whole list. */

@@ -1,7 +1,9 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useFilter } from '../filters/useFilter';
 import type { Noun } from './Noun';
 import { useList } from './useList';
@@ -12,6 +14,7 @@ const DEBOUNCE_MS = { here: 30, atServer: 500 };
 /** Searches everything that the rows of a list say, while one types. */
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const { resource } = useList();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { value, set } = useFilter('q');
   const sought = value === undefined ? '' : String(value);
   const [typed, setTyped] = useState<{ text: string; sought: string; sent?: string }>({ text: sought, sought });
@@ -40,6 +43,8 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
       <TextField
         name="q"
         type="search"
+        // What is searched is the whole list, which may not be here yet.
+        onFocus={() => void dataProvider.ahead(resource)}
         value={typed.text}
         onChange={({ target }) => type(target.value)}
         placeholder={`Search ${noun.many}`}
