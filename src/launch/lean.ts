@@ -22,6 +22,20 @@ const spared: readonly Spared[] = [
         .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
         .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
   },
+  {
+    module: '/zod/v4/core/memoizer.js',
+    why: 'no answer and no schema here holds itself',
+    instead: `export class $ZodCyclicError extends Error {}
+      export const memoizer = () => undefined, isRecursiveSchema = () => false, isBackEdge = () => false;`,
+  },
+  {
+    module: '/query-string/index.js',
+    why: 'browsers read queries by themselves, and lists write texts and numbers only',
+    instead: `const coded = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (sign) => '%' + sign.charCodeAt(0).toString(16).toUpperCase());
+      exports.parse = (text) => Object.fromEntries(new URLSearchParams(text));
+      exports.stringify = (values) => Object.keys(values).sort().filter((name) => values[name] !== undefined)
+        .map((name) => values[name] === null ? coded(name) : coded(name) + '=' + coded(values[name])).join('&');`,
+  },
   { module: '/object.entries/index.js', why: 'browsers have it', instead: 'module.exports = Object.entries;' },
   { module: '/hasown/index.js', why: 'browsers have it', instead: 'module.exports = Object.hasOwn;' },
   {

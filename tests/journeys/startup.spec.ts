@@ -116,5 +116,5 @@ test('from one list to another it takes the flags and the list, and no code', as
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  expect(asked.toSorted()).toEqual(['/api/allusers/', '/api/getuser']);
+  expect(asked.toSorted()).toEqual(['/api/console/users', '/api/getuser']);
 });

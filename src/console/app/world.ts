@@ -9,7 +9,7 @@ import { createAuthProvider } from '../data/authProvider';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
 import { openRoomBySize } from '../data/wholeLists/roomBySize';
-import { openRoom, openRoomIn, type OnRevoked } from '../data/wholeLists/roomInWorker';
+import { openRoom, type OnRevoked } from '../data/wholeLists/openRoom';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
@@ -40,15 +40,15 @@ const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   const installation = { hosts, secret: config.cipher };
   // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
-  const openWorker = () => new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
   return () => {
     const here = openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false });
     if (fetch || typeof Worker === 'undefined') return here;
-    return openRoomBySize(
-      here,
-      () => openRoomIn(openWorker(), installation, onRevoked),
-      (resource) => rowOf(resource, 'getList')?.isLong === true,
-    );
+    const openBehind = async () => {
+      const { openRoomIn } = await import('../data/wholeLists/roomInWorker');
+      const worker = new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
+      return openRoomIn(worker, installation, onRevoked);
+    };
+    return openRoomBySize(here, openBehind, (resource) => rowOf(resource, 'getList')?.isLong === true);
   };
 };
 

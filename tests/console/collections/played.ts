@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
-import { openRoom } from '../../../src/console/data/wholeLists/roomInWorker';
+import { openRoom } from '../../../src/console/data/wholeLists/openRoom';
 import { csvWriter } from '../../../src/console/kit/list/csv';
 
 /** What the server seals its lists with. */

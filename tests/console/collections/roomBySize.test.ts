@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
 import { openRoomBySize } from '../../../src/console/data/wholeLists/roomBySize';
-import { openRoom } from '../../../src/console/data/wholeLists/roomInWorker';
+import { openRoom } from '../../../src/console/data/wholeLists/openRoom';
 import { csvWriter } from '../../../src/console/kit/list/csv';
 import { answer, customer, first, secret } from './played';
 
@@ -25,7 +25,7 @@ const openOver = (count: number, isKnownLong = false) => {
         roomNamed('page'),
         () => {
           begun();
-          return { ...roomNamed('behind'), close: () => undefined };
+          return Promise.resolve({ ...roomNamed('behind'), close: () => undefined });
         },
         () => isKnownLong,
       ),

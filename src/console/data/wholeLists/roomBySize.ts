@@ -9,18 +9,25 @@ const LONG_BYTES = 256 * 1024;
  */
 export const openRoomBySize = (
   here: ListRoom,
-  openBehind: () => ListRoom & { readonly close: () => void },
+  openBehind: () => Promise<ListRoom & { readonly close: () => void }>,
   isKnownLong: (resource: string) => boolean,
 ): ListRoom & { readonly close: () => void } => {
   const long = new Set<string>();
   let opened: ReturnType<typeof openBehind> | undefined;
-  const behind = () => (opened ??= openBehind());
+  const behind = () => {
+    opened ??= openBehind();
+    // Code that did not come is asked for again by whoever asks next.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
   const isLong = (resource: string) => long.has(resource) || isKnownLong(resource);
-  const roomOf = (resource: string): ListRoom => (isLong(resource) ? behind() : here);
+  const roomOf = async (resource: string): Promise<ListRoom> => (isLong(resource) ? behind() : here);
 
   return {
     load: async (resource, pass, ticket, onProgress) => {
-      if (isLong(resource)) return behind().load(resource, pass, ticket, onProgress);
+      if (isLong(resource)) return (await behind()).load(resource, pass, ticket, onProgress);
       try {
         return await here.load(resource, pass, ticket, (done, total) => {
           if (Math.max(done, total ?? 0) <= LONG_BYTES) return onProgress(done, total);
@@ -30,17 +37,17 @@ export const openRoomBySize = (
       } catch (error) {
         if (!isLong(resource)) throw error;
         void here.drop(resource);
-        return behind().load(resource, pass, ticket, onProgress);
+        return (await behind()).load(resource, pass, ticket, onProgress);
       }
     },
-    page: (resource, ...given) => roomOf(resource).page(resource, ...given),
-    byIds: (resource, ids) => roomOf(resource).byIds(resource, ids),
-    tally: (resource, ...given) => roomOf(resource).tally(resource, ...given),
-    write: (resource, ...given) => roomOf(resource).write(resource, ...given),
+    page: async (resource, ...given) => (await roomOf(resource)).page(resource, ...given),
+    byIds: async (resource, ids) => (await roomOf(resource)).byIds(resource, ids),
+    tally: async (resource, ...given) => (await roomOf(resource)).tally(resource, ...given),
+    write: async (resource, ...given) => (await roomOf(resource)).write(resource, ...given),
     cancel: async (ticket) => {
-      await Promise.all([here.cancel(ticket), opened?.cancel(ticket)]);
+      await Promise.all([here.cancel(ticket), (await opened)?.cancel(ticket)]);
     },
-    drop: (resource) => roomOf(resource).drop(resource),
-    close: () => opened?.close(),
+    drop: async (resource) => (await roomOf(resource)).drop(resource),
+    close: () => void opened?.then(({ close }) => close()).catch(() => undefined),
   };
 };

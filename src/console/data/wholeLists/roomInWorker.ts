@@ -1,43 +1,8 @@
 import { proxy, wrap, type Remote } from 'comlink';
-import type { CipherSecret } from '../../../contract/cipher';
 import { Failure, isFailure, type FailureDetails } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { createCipher } from '../cipher';
-import { createClient, type Fetch, type Hosts } from '../client';
-import { createListRoom, type FileWriter, type ListRoom, type OnProgress } from './room';
-
-/** What a room is told of the installation it works for. */
-export interface RoomConfig {
-  readonly hosts: Hosts;
-  readonly secret: CipherSecret;
-}
-
-/** Hears of a session that the server has ended, by the token that it was asked with. */
-export type OnRevoked = (token: string) => void;
-
-/** A room with its client, opened in this thread. */
-export const openRoom = (
-  { hosts, secret }: RoomConfig,
-  writer: FileWriter,
-  onRevoked: OnRevoked,
-  given: { readonly fetch?: Fetch | undefined; readonly isAhead: boolean },
-): ListRoom => {
-  const cipher = createCipher(secret);
-  return createListRoom({
-    writer,
-    isAhead: given.isAhead,
-    clientFor: ({ token, sessionId }) => {
-      // What a server lacks is noted by whoever asked the room.
-      const session = {
-        token: () => token,
-        sessionId: () => sessionId,
-        end: () => token && onRevoked(token),
-        noteLacking: () => undefined,
-      };
-      return createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
-    },
-  });
-};
+import { openRoom, type OnRevoked, type RoomConfig } from './openRoom';
+import type { FileWriter, ListRoom, OnProgress } from './room';
 
 /** A failure as plain data: what crosses from a worker keeps neither class nor fields. */
 type Outcome =
