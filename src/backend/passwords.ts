@@ -36,10 +36,10 @@ const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0
 // Installations that are older than Argon2id: their hashes open, and are made anew at the next sign-in.
 const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const [, N = 0, r = 0, p = 0] = SCRYPT.exec(stored)?.slice(0, 4).map(Number) ?? [];
-    const [salt = '', expected = ''] = SCRYPT.exec(stored)?.slice(4) ?? [];
+    const [, N, r, p, salt = '', expected = ''] = SCRYPT.exec(stored) ?? [];
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
     const hash = Buffer.from(expected, 'base64');
-    const options = { N, r, p, maxmem: 256 * r * (N + p + 2) };
+    const options = { ...cost, maxmem: 256 * cost.r * (cost.N + cost.p + 2) };
     scrypt(password, Buffer.from(salt, 'base64'), hash.length, options, (error, key) =>
       error ? reject(error) : resolve(timingSafeEqual(key, hash)),
     );
@@ -53,11 +53,10 @@ export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Pass
   const inTurn = createTurns(atOnce, MAX_WAITING);
   // The same letters typed on another keyboard may come as other code points: NFC makes them one.
   const make = (password: string) => argon2(password.normalize('NFC'), cost);
-  const opens = (password: string, stored: string) =>
-    (SCRYPT.test(stored) ? verifyScrypt : (typed: string, hash: string) => verifyArgon2(hash, typed))(
-      password.normalize('NFC'),
-      stored,
-    );
+  const opens = (password: string, stored: string): Promise<boolean> => {
+    const typed = password.normalize('NFC');
+    return SCRYPT.test(stored) ? verifyScrypt(typed, stored) : verifyArgon2(stored, typed);
+  };
   return {
     hash: (password) => inTurn(() => make(password)),
     verify: (password, stored, standIn) =>
