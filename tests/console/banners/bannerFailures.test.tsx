@@ -30,7 +30,7 @@ test('… a new banner', async () => {
     at: create,
     through: garbled('/upload/banner'),
   });
-  await fill(user, await screen.findByLabelText('Name'), 'Lost on its way');
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Lost on its way');
   await chooseType(user, 'Offer');
   await typeDay(user, 'First day', day(0));
   await typeDay(user, 'Last day', day(1));

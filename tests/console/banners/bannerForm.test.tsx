@@ -9,7 +9,7 @@ const { backend, bannerNamed, found } = bannerBackend();
 test('a banner with two pictures and a video is created; the form says so and is back at its beginning, rows and all', async () => {
   const { user, address } = await openConsole({ backend: backend(), as: 'asha', at: create });
 
-  await fill(user, await screen.findByLabelText('Name'), 'Harbour Line opens');
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Harbour Line opens');
   await chooseType(user, 'Announcement');
   await typeDay(user, 'First day', day(0));
   await typeDay(user, 'Last day', day(7));
@@ -39,7 +39,7 @@ test('a banner with two pictures and a video is created; the form says so and is
 
 test('rows are numbered 1 to n again after one was removed, moved or duplicated', async () => {
   const { user } = await openConsole({ backend: backend(), as: 'asha', at: create });
-  await screen.findByLabelText('Name');
+  await screen.findByRole('textbox', { name: 'Name' });
   for (const link of ['https://a.example', 'https://b.example', 'https://c.example']) {
     await user.click(screen.getByText('Add video'));
     await fill(user, screen.getAllByLabelText('Link of the video').at(-1) as HTMLElement, link);
@@ -62,7 +62,7 @@ test('rows are numbered 1 to n again after one was removed, moved or duplicated'
 
 test('reset sets the form back: what was typed, the rows, the errors and the success', async () => {
   const { user } = await openConsole({ backend: backend(), as: 'asha', at: create });
-  await fill(user, await screen.findByLabelText('Name'), 'No');
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'No');
   await user.click(screen.getByText('Add video'));
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Use at least 3 characters')).toBeVisible();

@@ -4,6 +4,7 @@ import type { Fetch } from '../../../src/console/data/client';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, fill, row } from './banners';
 import { file, png } from './pictures';
+import { turns } from '../../support/turns';
 
 const { backend, bannerNamed, found } = bannerBackend();
 
@@ -33,17 +34,17 @@ test('what was changed in a banner of the list stays when the banner has been re
   const { user } = await openConsole({ backend: backend(), as: 'asha', at, through });
   await user.click(await screen.findByRole('link', { name: 'Night trains' }));
 
-  await fill(user, await screen.findByLabelText('Name'), ' again');
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), ' again');
   await user.upload(row('picture 1').getByLabelText('Picture'), file('harbour.png', png(600, 300)));
   await screen.findByText('Changed: name and pictures');
   await fill(user, row('picture 1').getByLabelText('What it shows'), ' by night');
   await user.click(screen.getByText('Add video'));
   await fill(user, row('video 2').getByLabelText('Link of the video'), 'https://video.example/more');
   await read();
-  // Nothing on the screen tells that it was read: it is given the time to do harm.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Nothing on the screen tells that it was read: it is given its turn to do harm.
+  await turns();
 
-  expect(screen.getByText('Changed: name, pictures and videos')).toBeVisible();
+  expect(await screen.findByText('Changed: name, pictures and videos')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue('Night trains again');
   expect(row('picture 1').getByLabelText('What it shows')).toHaveValue('A ferry by night');
   expect(row('video 1').getByLabelText('Link of the video')).toHaveValue('https://video.example/night');

@@ -46,7 +46,7 @@ test('a new title is saved and the picture stays: it is sent as an empty object'
   const { bodies, through } = recording();
   const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id), through });
 
-  const title = await screen.findByLabelText('Title');
+  const title = await screen.findByRole('textbox', { name: 'Title' });
   await user.clear(title);
   await user.type(title, 'Fares and passes');
   expect(screen.getByText('Changed: title')).toBeVisible();
@@ -84,7 +84,7 @@ test('a page that never had a picture is saved without one', async () => {
   const { bodies, through } = recording();
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id), through });
 
-  await user.type(await screen.findByLabelText('Title'), '!');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), '!');
   await user.click(screen.getByText('Save'));
 
   await screen.findByText('Page “Lost and found!” saved');
@@ -119,7 +119,7 @@ test('a server’s text that holds scripts is shown without them, in the editor 
 test('the phone shows the page with what is not saved yet', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/create-content` });
 
-  await user.type(await screen.findByLabelText('Title'), 'How to ride');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'How to ride');
 
   const phone = within(screen.getByRole('region', { name: 'Preview of the page on a phone' }));
   expect(await phone.findByText('How to ride')).toBeVisible();

@@ -43,7 +43,7 @@ test('the list says how many users a department has, what it opens and what is s
 test('a saved department is in the list, with its new flags on', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/add-department` });
 
-  await user.type(await screen.findByLabelText('Name'), '  Night Service ');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), '  Night Service ');
   await user.click(screen.getByLabelText('Banner: delete'));
   expect(screen.getByText('Granted with it: Banner: view.')).toBeVisible();
   expect(screen.getByText('Changed: name and permissions')).toBeVisible();
@@ -74,7 +74,7 @@ test('a department can start from a set of permissions or as a copy of another d
 test('a name that is missing or taken is told under the field, which gets the focus', async () => {
   await found('Stores');
   const { user, asked } = await openConsole({ backend, as: 'asha', at: `${at}/add-department` });
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
 
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Enter a name')).toBeVisible();
@@ -237,7 +237,7 @@ test('what somebody else saved meanwhile is shown and not written over: mine is 
 test('whoever takes what somebody else saved meanwhile has it in the form, and nothing of their own left to save', async () => {
   const id = await found('Signalling', 'logs_view');
   const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   await user.clear(name);
   await user.type(name, 'Signalling North');
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { PermissionFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
+import { turns } from '../../support/turns';
 
 /** A promise that a test settles when it likes. */
 const pending = () => {
@@ -87,7 +88,7 @@ describe('a person who is not signed in', () => {
     const { getList } = openConsole({ at, auth: { ...signedOut, logout: () => Promise.resolve('/login') } });
 
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await turns();
 
     expect(pushState.mock.calls.length).toBeLessThanOrEqual(2);
     expect(getList).not.toHaveBeenCalled();

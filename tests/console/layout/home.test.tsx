@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { allFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
+import { turns } from '../../support/turns';
 
 const Revenue = <Route path="/revenue-dashboard" element={<p>The revenue</p>} />;
 
@@ -75,7 +76,7 @@ describe('the page at /', () => {
 
     Object.assign(now, { flags: holding('department_view'), answer: late });
     await act(() => router.navigate('/'));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await turns();
     expect(screen.getByText('Loading...')).toBeVisible();
     answer();
 

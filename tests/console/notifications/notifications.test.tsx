@@ -78,7 +78,7 @@ test('what has gone out is locked; a time that is still to come can be removed, 
 test('the phone beside the form shows what is being written, cut as phones cut it until it is opened', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification`, styled: true });
 
-  await user.type(await screen.findByLabelText('Title'), 'Rate your ride');
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rate your ride');
   await user.type(screen.getByLabelText('Text'), 'Two taps tell us what to do better.');
 
   const phone = within(screen.getByRole('region', { name: 'Preview of the notification on a phone' }));

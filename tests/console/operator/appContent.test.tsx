@@ -31,7 +31,7 @@ test('banners whose days have a time and whose pictures came as name and content
 
 test('a banner is changed by exactly the fields of the call; its days stay days and its untouched picture goes back empty', async () => {
   const { user } = await openConsole(`${banners}/edit-banner/7`);
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(row('picture 1').getByRole('presentation')).toHaveAttribute(
     'src',
     expect.stringContaining('data:image/png;base64,'),
@@ -55,7 +55,7 @@ test('a banner is changed by exactly the fields of the call; its days stay days 
 
 test('a banner is made, and deleted', async () => {
   const { user } = await openConsole(`${banners}/create-new-banner`);
-  await fill(user, await screen.findByLabelText('Name'), 'New line');
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'New line');
   await chooseType(user, 'Announcement');
   await typeDay(user, 'First day', '2026-11-01');
   await typeDay(user, 'Last day', '2030-11-30');

@@ -61,7 +61,7 @@ test('Request report is not offered any more once the server was found to make n
 
 test('a forced logout tells the server, once, and keeps what was typed a moment before', async () => {
   const { user, world, left } = await openConsole('/department-management/edit-department?id=2');
-  await user.type(await screen.findByLabelText('Name'), ' now');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' now');
   backend.revoke();
   const token = world.session.token();
   await world.dataProvider

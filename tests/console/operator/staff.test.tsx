@@ -55,7 +55,7 @@ test('a user is changed by exactly the fields of the call, without a password th
 
 test('a new user starts with what a department grants; what the operator refuses is said in its own words', async () => {
   const { user } = await openConsole('/admin-management-dashboard/create-user');
-  await user.type(await screen.findByLabelText('Username'), 'viewer');
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'viewer');
   await user.type(screen.getByLabelText('E-mail'), 'new@operator.example');
   await user.type(screen.getByLabelText('Mobile number'), '9812345678');
   await user.type(screen.getByLabelText('Password'), 'a long new password');
@@ -83,7 +83,7 @@ test('a user is deleted by the id of the list', async () => {
 
 test('a department opened by its address is asked for by an id of the type that the list has', async () => {
   const { user } = await openConsole(`${departments}/edit-department?id=2`);
-  const name = await screen.findByLabelText('Name');
+  const name = await screen.findByRole('textbox', { name: 'Name' });
   expect(name).toHaveValue('Marketing');
   expect(screen.getByLabelText('Banner: delete')).toBeChecked();
 
@@ -98,7 +98,7 @@ test('a department opened by its address is asked for by an id of the type that 
 
 test('a new department carries who made it, by an id of the type that the sign-in had', async () => {
   const { user } = await openConsole(`${departments}/add-department`);
-  await user.type(await screen.findByLabelText('Name'), 'Night shift');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Night shift');
   await user.click(screen.getByLabelText('Daily Logs: view'));
   await user.click(screen.getByText('Save'));
 
@@ -112,7 +112,7 @@ test('what FastAPI finds wrong with a field is said under the field, below the s
   backend.refuse('PUT /updatedepartment/1', 422, [
     { loc: ['body', 'department_name'], msg: 'ensure this value has at most 8 characters', type: 'value_error' },
   ]);
-  await user.type(await screen.findByLabelText('Name'), ' too');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' too');
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText('ensure this value has at most 8 characters')).toBeVisible();

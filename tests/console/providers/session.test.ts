@@ -17,7 +17,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   // What one test told the other tabs is not for the next one.
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, keys, set } from 'idb-keyval';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { World } from '../../../src/console/app/world';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { turns } from '../../support/turns';
 
 const at = '/department-management/add-department';
 
@@ -19,9 +21,15 @@ beforeEach(async () => {
 });
 afterAll(() => backend.close());
 
+// The form has asked for its draft before: what it found is on the page when this has been answered.
+const draftsRead = async ({ drafts }: World) => {
+  await drafts.read('departments/create');
+  await turns();
+};
+
 const typed = async (text: string) => {
   const opened = await openConsole({ backend, as, at });
-  await opened.user.type(await screen.findByLabelText('Name'), text);
+  await opened.user.type(await screen.findByRole('textbox', { name: 'Name' }), text);
   return opened;
 };
 
@@ -46,10 +54,10 @@ test('a draft is nobody else’s', async () => {
   unmount();
   await backend.hire('somebody.else', everything);
 
-  await openConsole({ backend, as: 'somebody.else', at });
+  const { world } = await openConsole({ backend, as: 'somebody.else', at });
 
-  await screen.findByLabelText('Name');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await draftsRead(world);
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 
@@ -60,10 +68,10 @@ test('a draft that is discarded is gone', async () => {
   await user.click(await screen.findByText('Discard'));
   leave();
 
-  await openConsole({ backend, as, at });
+  const { world } = await openConsole({ backend, as, at });
 
-  await screen.findByLabelText('Name');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await draftsRead(world);
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 
@@ -76,19 +84,20 @@ test('a form that was saved leaves no draft', async () => {
   await screen.findByText(`Department “Team of ${as}” saved`);
   unmount();
 
-  await openConsole({ backend, as, at });
+  const { world } = await openConsole({ backend, as, at });
 
-  await screen.findByLabelText('Name');
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await screen.findByRole('textbox', { name: 'Name' });
+  await draftsRead(world);
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 
 test('a draft that was not answered is still offered the next time', async () => {
   const { unmount } = await typed('Night Service');
   unmount();
-  const { unmount: leave } = await openConsole({ backend, as, at });
+  const { unmount: leave, world } = await openConsole({ backend, as, at });
   await screen.findByText(/unsaved draft/);
-  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  world.drafts.flush();
+  await turns();
   leave();
 
   await openConsole({ backend, as, at });
@@ -148,7 +157,7 @@ test('whoever signs out leaves no draft on the device, in no tab; a session that
 
   expect(await kept()).toEqual([]);
   await openConsole({ backend, as, at });
-  await screen.findByLabelText('Name');
+  await screen.findByRole('textbox', { name: 'Name' });
   expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 

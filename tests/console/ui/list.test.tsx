@@ -5,6 +5,7 @@ import { noFlags, toMatrix } from '../../../src/contract/permissions';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { turns } from '../../support/turns';
 
 const at = '/department-management';
 const permissions = toMatrix(noFlags);
@@ -103,7 +104,7 @@ test('a list that fails says what the catalogue says and why, once, and comes wi
   expect(await screen.findByText('Failed to fetch Department list')).toBeVisible();
   expect(screen.getByText('The server answered with status 502.')).toBeVisible();
   expect(screen.queryByText('No Records Found')).toBeNull();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await turns();
   expect(screen.getAllByText('Failed to fetch Department list')).toHaveLength(1);
 
   isDown = false;

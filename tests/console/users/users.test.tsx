@@ -66,7 +66,7 @@ test('users are narrowed to a department and to a permission that they hold', as
 test('a new user starts with what their department grants, and signs in with it', async () => {
   const { user, address } = await openConsole({ backend, as: 'asha', at: create });
 
-  await user.type(await screen.findByLabelText('Username'), 'ela.new');
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'ela.new');
   await user.type(screen.getByLabelText('E-mail'), 'ela@harbourmetro.example');
   await user.type(screen.getByLabelText('Mobile number'), '9812345678');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -87,7 +87,7 @@ test('a new user starts with what their department grants, and signs in with it'
 
 test('the password of a user is kept nowhere once it was sent: not in a record, not in a call that is over', async () => {
   const { user, world } = await openConsole({ backend, as: 'asha', at: create });
-  await user.type(await screen.findByLabelText('Username'), 'lila.kept');
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'lila.kept');
   await user.type(screen.getByLabelText('E-mail'), 'lila@harbourmetro.example');
   await user.type(screen.getByLabelText('Mobile number'), '9812345670');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
@@ -215,7 +215,7 @@ test('somebody else is deleted after a question that names them', async () => {
 
 test('a password that is typed is never part of a draft', async () => {
   const { user, unmount, world } = await openConsole({ backend, as: 'asha', at: create });
-  await user.type(await screen.findByLabelText('Username'), 'isha');
+  await user.type(await screen.findByRole('textbox', { name: 'Username' }), 'isha');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
   unmount();
 
