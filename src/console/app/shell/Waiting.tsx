@@ -1,6 +1,7 @@
 import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useEffect } from 'react';
+import { useDataProvider, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
@@ -85,6 +86,12 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
 export const WaitingStrip = () => {
   const config = useConfig();
   const { data, error } = useWaitingItems(true);
+  // What was there last time keeps the place of what comes, as the menu does: nothing under it moves.
+  const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
+  useEffect(() => {
+    if (data) remember(data);
+  }, [data, remember]);
+  const items = data ?? remembered;
   if (error) return null;
   return (
     <Card
@@ -94,16 +101,16 @@ export const WaitingStrip = () => {
       sx={{ mb: 2.5, px: 2, py: 1, minHeight: (theme) => theme.spacing(6), displayPrint: 'none' }}
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="h2" variant="subtitle2" sx={{ mr: 0.5 }}>
+        <Typography component="div" variant="subtitle2" sx={{ mr: 0.5 }}>
           Waiting for you
         </Typography>
-        {!data && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: (theme) => theme.spacing(4) }} />}
-        {data?.length === 0 && (
+        {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: (theme) => theme.spacing(4) }} />}
+        {items?.length === 0 && (
           <Typography color="text.secondary" sx={{ lineHeight: (theme) => theme.spacing(4) }}>
             Nothing at the moment.
           </Typography>
         )}
-        {data?.map((item) => (
+        {items?.map((item) => (
           <Chip
             key={item.kind}
             clickable
