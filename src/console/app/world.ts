@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider, Store } from 'ra-core';
+import type { AuthProvider, GetListResult, Store } from 'ra-core';
 import { rowOf } from '../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import type { PermissionFlags } from '../../contract/permissions';
@@ -62,7 +62,8 @@ const firstQuery = (resource: string, preferences: Store) => {
     readonly perPage?: number;
   }>(`${resource}.listParams`);
   const { filter = {}, sort, order = 'ASC', page = 1, perPage = DEFAULT_PAGE_SIZE } = left ?? {};
-  return { filter, pagination: { page, perPage }, ...(sort !== undefined && { sort: { field: sort, order } }) };
+  const own = rowOf(resource, 'getPage')?.order ?? { field: 'id', order: 'ASC' };
+  return { filter, pagination: { page, perPage }, sort: sort === undefined ? own : { field: sort, order } };
 };
 
 /** Makes the world of whoever is signed in now. */
@@ -116,7 +117,11 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     askAhead: (address) => {
       permissions.ahead();
       const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(publicPaths.toInside(address)) ?? [];
-      void dataProvider.ahead(resource, rest === '' ? firstQuery(resource, preferences) : undefined);
+      const query = rest === '' ? firstQuery(resource, preferences) : undefined;
+      // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
+      const keep = (answer: GetListResult | undefined) =>
+        answer && queryClient.setQueryData([resource, 'getList', query], answer);
+      dataProvider.ahead(resource, query).then(keep, () => undefined);
     },
     leave: leaveAtLast,
   };

@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, Identifier, SortPayload } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, Identifier, SortPayload } from 'ra-core';
 import type { Contract, GroupName } from '../../contract';
 import type { Endpoint, Input, Output } from '../../contract/endpoint';
 import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/room';
@@ -41,11 +41,11 @@ export interface ConsoleDataProvider extends DataProvider {
       readonly onProgress: OnProgress;
     },
   ) => Promise<{ readonly data: WrittenFile }>;
-  /** Begins to load a whole list that will be asked for, or with a query the page of it, where the server has pages. */
+  /** Begins to load a whole list that will be asked for, or with a query the page of it, where the server has pages: that is answered. */
   readonly ahead: (
     resource: string,
     query?: Pick<GetListParams, 'filter' | 'pagination' | 'sort'>,
-  ) => Promise<void>;
+  ) => Promise<GetListResult | undefined>;
   /** Forgets what was read of whole lists, so that they are read anew. */
   readonly forget: () => Promise<void>;
 }

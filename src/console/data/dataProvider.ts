@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { contract, rowOf } from '../../contract';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
-import { createOperatorProvider, required } from './operatorProvider';
+import { asList, createOperatorProvider, required } from './operatorProvider';
 import { createRestProvider, speaksRest } from './restProvider';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -70,8 +70,9 @@ export const createDataProvider = (world: {
     ahead: (resource, query) => {
       const row = rowOf(resource, 'getList');
       const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
-      if (isWhole && !(query && pages.ahead(resource, query))) collections.ahead(resource);
-      return Promise.resolve();
+      const page = isWhole && query && pages.ahead(resource, query);
+      if (isWhole && !page) collections.ahead(resource);
+      return page ? page.then(asList) : Promise.resolve(undefined);
     },
     forget: () => Promise.resolve(forget()),
   };

@@ -14,7 +14,7 @@ import { rowOf } from '../../contract';
 import type { Endpoint, Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
-import type { Id, Receipt } from '../../contract/values';
+import type { Id, Page, Receipt } from '../../contract/values';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
@@ -32,6 +32,13 @@ export const required = (resource: string, verb: string): Endpoint => {
   if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
   return row;
 };
+
+/** A page as react-admin has it. */
+export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
+  data: [...rows],
+  total,
+  ...lost(unreadable, total),
+});
 
 /** The data provider of the operator's calls, and what was read of whole lists. */
 export interface OperatorProvider extends DataProvider {
@@ -132,7 +139,7 @@ export const createOperatorProvider = (world: {
     const paged = pagedList(resource);
     if (paged) return paged.list(query);
     const page = await pages.page(resource, query, signal);
-    if (page) return { data: [...page.rows], total: page.total, ...lost(page.unreadable, page.total) };
+    if (page) return asList(page);
     const { data, total, unreadable, of } = await collections.page(resource, query, signal);
     return { data: [...data], total, ...lost(unreadable, of) };
   };

@@ -18,8 +18,8 @@ type Answer = Page<RaRecord>;
 export interface ListPages {
   /** The page that a query asks for; undefined where the whole list has to answer. */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer> | undefined;
-  /** Asks for a page that a screen will ask for. False where the whole list has to answer. */
-  readonly ahead: (resource: string, query: Query) => boolean;
+  /** Asks for a page that a screen will ask for; undefined where the whole list has to answer. */
+  readonly ahead: (resource: string, query: Query) => Promise<Answer> | undefined;
   /** Waits for the pages of a resource that are on their way. */
   readonly settled: (resource: string) => Promise<void>;
   readonly forget: () => void;
@@ -73,11 +73,11 @@ export const createListPages = (world: {
     },
     ahead: (resource, query) => {
       const range = rangeOf(resource, query);
-      if (!range) return false;
+      if (!range) return undefined;
       const answer = ask(resource, range);
       answer.catch(() => undefined);
       asked.set(`${resource} ${range.join()}`, { at: now(), answer });
-      return true;
+      return answer;
     },
     settled: async (resource) => {
       // Whoever asks at the same time as a list is shown lets its rows go first.
