@@ -80,3 +80,14 @@ test('a table that is wider than its room says so in opened records too', async 
   }
   expect(cut, 'tables that are cut').toBeGreaterThan(0);
 });
+
+test('the grid of permissions says that more of it is to the side, until it is seen', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  await open('/department-management/add-department');
+  const grid = page.locator('.permission-grid');
+  const shaded = page.locator('[data-more="true"]', { has: grid });
+  await expect(shaded).toHaveCount(1);
+
+  await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(shaded).toHaveCount(0);
+});

@@ -6,6 +6,7 @@ import { boxOf } from './boxOf';
 import { flagsAt, moved, type GridCell } from './gridMoves';
 import { pressed, stateOf, type GridRules } from './gridRules';
 import { PermissionBox } from './PermissionBox';
+import { SideShade } from '../page/SideShade';
 
 interface HeadTextProps {
   readonly text: string;
@@ -45,6 +46,8 @@ const cellOf = (target: EventTarget): GridCell => {
 
 const columns = ['', ...actionNames.map((action) => actionLabels[action])];
 const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
+
+const SCROLLER = 'permission-grid';
 
 const look = (theme: Theme) => ({
   overflow: 'auto',
@@ -103,42 +106,44 @@ export const PermissionGrid = (props: PermissionGridProps) => {
   );
 
   return (
-    <Box sx={look}>
-      <Table
-        ref={table}
-        role="grid"
-        aria-label={label}
-        aria-readonly={isReadOnly}
-        aria-invalid={isInvalid || undefined}
-        onKeyDown={move}
-        onChange={press}
-        onFocus={({ target }) => setCurrent(cellOf(target))}
-      >
-        <TableHead>
-          <TableRow>
-            {columns.map((action, column) => (
-              <TableCell key={action} component="th" scope="col" sx={{ textTransform: 'capitalize' }}>
-                {column === 0 ? <HeadText text="Everything" box={boxAt(0, 0)} isInline /> : null}
-                {column > 0 ? <HeadText text={action} box={boxAt(0, column)} /> : null}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.slice(1).map((module, index) => (
-            <TableRow key={module}>
-              <TableCell component="th" scope="row">
-                <HeadText text={module} box={boxAt(index + 1, 0)} isInline />
-              </TableCell>
-              {columns.slice(1).map((action, across) => (
-                <TableCell key={action}>
-                  {flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? boxAt(index + 1, across + 1) : '–'}
+    <SideShade scroller={`.${SCROLLER}`}>
+      <Box className={SCROLLER} sx={look}>
+        <Table
+          ref={table}
+          role="grid"
+          aria-label={label}
+          aria-readonly={isReadOnly}
+          aria-invalid={isInvalid || undefined}
+          onKeyDown={move}
+          onChange={press}
+          onFocus={({ target }) => setCurrent(cellOf(target))}
+        >
+          <TableHead>
+            <TableRow>
+              {columns.map((action, column) => (
+                <TableCell key={action} component="th" scope="col" sx={{ textTransform: 'capitalize' }}>
+                  {column === 0 ? <HeadText text="Everything" box={boxAt(0, 0)} isInline /> : null}
+                  {column > 0 ? <HeadText text={action} box={boxAt(0, column)} /> : null}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </Box>
+          </TableHead>
+          <TableBody>
+            {rows.slice(1).map((module, index) => (
+              <TableRow key={module}>
+                <TableCell component="th" scope="row">
+                  <HeadText text={module} box={boxAt(index + 1, 0)} isInline />
+                </TableCell>
+                {columns.slice(1).map((action, across) => (
+                  <TableCell key={action}>
+                    {flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? boxAt(index + 1, across + 1) : '–'}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </SideShade>
   );
 };

@@ -103,7 +103,8 @@ const logColumns = [
   <Column key="entity" source="entity" label="Object" field={ObjectText} disableSort />,
   <Column key="result" source="result" label="Result" field={ResultField} disableSort />,
   <Column key="address" source="address" label="Address" disableSort />,
-  <Column key="device" source="device" label="Device" disableSort />,
+  // Two lines at most, however little room there is: the table rather scrolls.
+  <Column key="device" source="device" label="Device" disableSort sx={{ '&&': { minWidth: 136 } }} />,
 ];
 
 /** The daily log: who did what, when and from where, newest first. */
