@@ -91,3 +91,18 @@ test('the grid of permissions says that more of it is to the side, until it is s
   await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
   await expect(shaded).toHaveCount(0);
 });
+
+test('the notice of a draft keeps its words whole in a dialog at 360 px', async ({ visitor }) => {
+  const { page, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 360, height: 740 } });
+  await open('/add-banner-dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Ad settings' });
+  await page.getByRole('button', { name: 'Ad settings' }).click();
+  await dialog.getByLabel('Banners at most').fill('7');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ad settings' }).click();
+
+  const words = dialog.getByText(/^You have an unsaved draft/);
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(120);
+});
