@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../../src/contract';
+import { closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+const at = '/department-management';
+
+/** A department with these flags, made through the protocol. */
+const found = async (department_name: string, ...flags: readonly Flag[]) => {
+  const permissions = toMatrix(closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) }));
+  const admin = await backend.signInAdmin();
+  return (await admin.call(contract.departments.create, { body: { department_name, permissions } })).id ?? '';
+};
+const departments = async () => (await (await backend.signInAdmin()).call(contract.departments.getList, {})).rows;
+const edit = (id: string | number) => `${at}/edit-department?id=${id}`;
+
+test('what somebody else saved meanwhile is shown and not written over: mine is kept on top of theirs, and saved at the second try', async () => {
+  const id = await found('Timetables', 'logs_view');
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  await user.click(await screen.findByLabelText('Banner: view'));
+
+  const admin = await backend.signInAdmin();
+  const permissions = toMatrix({ ...noFlags, logs_view: true, feedback_view: true });
+  await admin.call(contract.departments.update, {
+    id,
+    body: { department_name: 'Timetables and Rosters', permissions },
+  });
+  await user.click(screen.getByText('Save'));
+
+  const dialog = await screen.findByRole('dialog', { name: '“Timetables” was changed meanwhile' });
+  expect(dialog).toHaveTextContent('BeforeTimetables');
+  expect(dialog).toHaveTextContent('TheirsTimetables and Rosters');
+  expect(dialog).toHaveTextContent('GrantedFeedBack: view');
+  await user.click(within(dialog).getByText('Keep mine'));
+
+  expect(await screen.findByText(/^Somebody else has changed this meanwhile/)).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Timetables and Rosters'));
+  expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
+  expect(screen.getByLabelText('Banner: view')).toBeChecked();
+  expect((await departments()).find((each) => each.id === id)?.permissions.feedback.view).toBe(true);
+
+  await user.click(screen.getByText('Save'));
+  await screen.findByText('Department “Timetables and Rosters” saved');
+  const saved = (await departments()).find((each) => each.id === id);
+  expect(saved?.permissions).toMatchObject({ logs: { view: true }, feedback: { view: true }, banner: { view: true } });
+});
+
+test('whoever takes what somebody else saved meanwhile has it in the form, and nothing of their own left to save', async () => {
+  const id = await found('Signalling', 'logs_view');
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  const name = await screen.findByRole('textbox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Signalling North');
+
+  const admin = await backend.signInAdmin();
+  const permissions = toMatrix({ ...noFlags, feedback_view: true });
+  await admin.call(contract.departments.update, { id, body: { department_name: 'Signalling South', permissions } });
+  await user.click(screen.getByText('Save'));
+  const dialog = await screen.findByRole('dialog', { name: '“Signalling” was changed meanwhile' });
+  expect(dialog).toHaveTextContent('YoursSignalling North');
+  await user.click(within(dialog).getByText('Take theirs'));
+
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Signalling South'));
+  expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
+  expect(screen.getByText('Nothing changed yet')).toBeVisible();
+  expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Signalling South');
+});
+
+test('a department that grants more, or whose users hold more, can only be looked at', async () => {
+  await backend.hire('keeper', holding('department_update', 'department_delete'));
+  await found('Treasury', 'reports_download');
+  await found('Annex');
+  await backend.hire('hema', holding('logs_view'), 'Annex');
+  const all = await departments();
+  for (const [name, says] of [
+    ['Treasury', 'it grants what you do not hold (Reports: view and download)'],
+    ['Annex', 'its users hold what you do not hold (Daily Logs: view)'],
+  ] as const) {
+    const id = all.find(({ department_name }) => department_name === name)?.id ?? '';
+    const { unmount } = await openConsole({ backend, as: 'keeper', at: edit(id) });
+    expect(await screen.findByText(/You can look at this department/)).toHaveTextContent(says);
+    expect(screen.queryByText('Save')).not.toBeInTheDocument();
+    expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+    unmount();
+  }
+});
