@@ -4,7 +4,7 @@ import { Failure } from '../contract/failure';
 import type { CallCounts } from './callCounts';
 import { MEDIA_PATH } from './media/store';
 import { addressOf } from './origin';
-import { inWords, throttledAddress } from './throttle';
+import { waitInWords, throttledAddress } from './throttle';
 
 const MINUTE = 60_000;
 const MOST_TOKENS = 10_000;
@@ -23,7 +23,10 @@ export interface CallLimits {
 
 const tooMany = (milliseconds: number, whose: string): Failure => {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Failure(`Too many calls ${whose}. Try again ${inWords(seconds)}.`, { status: 429, retryAfter: seconds });
+  return new Failure(`Too many calls ${whose}. Try again ${waitInWords(seconds)}.`, {
+    status: 429,
+    retryAfter: seconds,
+  });
 };
 const FROM_HERE = 'from this address';
 

@@ -8,7 +8,7 @@ import { audit } from './audit';
 import { mustBeUncommon } from './passwords';
 import { departments, passwordResets, users } from './schema';
 import { endSession } from './sessions';
-import { inWords } from './throttle';
+import { waitInWords } from './throttle';
 import { drawToken, hashToken } from './tokens';
 import { admit, liftLock } from './tries';
 import { endResetLinks, setPassword } from './users/staff';
@@ -95,7 +95,7 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
     const admitted = await admit(world, 'password_reset', body.account, from);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      throw new Failure(`Too many links were asked for. Try again ${inWords(seconds)}.`, {
+      throw new Failure(`Too many links were asked for. Try again ${waitInWords(seconds)}.`, {
         status: 429,
         retryAfter: seconds,
       });

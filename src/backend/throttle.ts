@@ -51,7 +51,7 @@ export const waitMs = (policy: ThrottlePolicy, { count, last }: Tries, now: Date
 };
 
 /** A wait in words: "in 40 seconds", "in 15 minutes". */
-export const inWords = (seconds: number): string => {
+export const waitInWords = (seconds: number): string => {
   if (seconds < 120) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;
   return `in ${Math.ceil(seconds / 60)} minutes`;
 };

@@ -1,5 +1,5 @@
 /** A name of the protocol as words: `loyalty-accounts` → `Loyalty accounts`. */
-export const inWords = (name: string): string => {
+export const nameInWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -48,7 +48,7 @@ const known: Readonly<Record<string, string>> = {
 export const fieldWords = (path: string): string => {
   if (known[path] !== undefined) return known[path];
   const [name = '', row, ...rest] = path.split('.');
-  if (row === undefined) return inWords(name);
+  if (row === undefined) return nameInWords(name);
   const isRow = /^\d+$/.test(row);
   const own = isRow ? `${fieldWords(name)} ${Number(row) + 1}` : fieldWords(name);
   const inner = (isRow ? rest : [row, ...rest]).join('.');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { BY_ACCOUNT, BY_ADDRESS, inWords, throttledAddress, waitMs } from '../../src/backend/throttle';
+import { BY_ACCOUNT, BY_ADDRESS, waitInWords, throttledAddress, waitMs } from '../../src/backend/throttle';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 
 const now = new Date('2026-03-02T04:30:00.000Z');
@@ -33,7 +33,7 @@ test('a wait gets shorter as time passes, and is over', () => {
 });
 
 test('waits are said in seconds, long ones in minutes', () => {
-  expect([1, 2, 119, 120, 900].map(inWords)).toEqual([
+  expect([1, 2, 119, 120, 900].map(waitInWords)).toEqual([
     'in 1 second',
     'in 2 seconds',
     'in 119 seconds',

@@ -1,7 +1,7 @@
 import { aboutPeople, growth } from './aboutPeople';
 import { grouped, total } from './asked';
 import { inCut, lineOf } from './buckets';
-import { entriesOf, membersAt, moved, outstanding, pointsOf, type Moved } from './points';
+import { entriesOf, membersAt, pointsMoved, outstanding, pointsOf, type Moved } from './points';
 import type { Question } from './question';
 
 const members = aboutPeople<'loyalty', number>({
@@ -25,7 +25,7 @@ const points: Question<'loyalty'> = {
   tells: ['earned', 'redeemed', 'expired', 'adjusted', 'by_day', 'by_source'],
   records: ['points'],
   ask: async (queries, span) => {
-    const rows = await moved(queries, span);
+    const rows = await pointsMoved(queries, span);
     const cut = span.cut('time');
     const buckets = inCut(cut, rows).map(([bucket, some]) => ({ bucket, ...inPoints(some) }));
     const earned = entriesOf(rows, 'earned');

@@ -7,7 +7,7 @@ import { inCut, lineOf } from './buckets';
 import { rechargeDays } from './money';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
-import { entriesOf, membersAt, moved, pointsOf } from './points';
+import { entriesOf, membersAt, pointsMoved, pointsOf } from './points';
 import type { Question, Span } from './question';
 import { ruleChanges } from './ruleChanges';
 import { ticketsByStatus } from './tickets';
@@ -95,7 +95,7 @@ const rates: Question<'loyalty-analytics'> = {
   tells: ['earn_rate', 'burn_rate', 'rates'],
   records: ['points', 'tickets', 'recharges'],
   ask: async (queries, span) => {
-    const rows = await moved(queries, span);
+    const rows = await pointsMoved(queries, span);
     const [earned, redeemed] = [pointsOf(rows, 'earned'), pointsOf(rows, 'redeemed')];
     const spent =
       total(await ticketsByStatus(queries, span), ({ fares }) => fares) +

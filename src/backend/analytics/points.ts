@@ -25,7 +25,7 @@ const movedByHour = (queries: Queries, span: Span): Promise<readonly Moved[]> =>
 };
 
 /** What moved on each day, or in each hour of one day. */
-export const moved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
+export const pointsMoved = onceASpan(async (queries, span): Promise<readonly Moved[]> => {
   if (finest(span) === 'hour') return movedByHour(queries, span);
   await sumAnew(queries, 'loyalty_ledger');
   return rowsOf(

@@ -4,7 +4,7 @@ import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import { momentIn, percent, total } from './asked';
 import { dayOf } from './buckets';
-import { moved, pointsOf } from './points';
+import { pointsMoved, pointsOf } from './points';
 import type { Question } from './question';
 import { spanOf } from './spans';
 
@@ -49,7 +49,7 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
     const oldest = found.at(-1)?.day;
     if (newest === undefined || oldest === undefined) return { charts: { rule_changes: { n: 0, groups: [] } } };
     const around = spanOf(addDays(oldest, -DAYS), addDays(newest, DAYS - 1), span.now);
-    const rows = await moved(queries, around);
+    const rows = await pointsMoved(queries, around);
     const perDay = (from: Day): number | null => {
       const to = addDays(from, DAYS - 1);
       if (to >= span.today) return null;

@@ -5,7 +5,7 @@ import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit } from '../audit';
 import { sessions, users } from '../schema';
-import { inWords } from '../throttle';
+import { waitInWords } from '../throttle';
 import { admit, succeed } from '../tries';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 
@@ -31,7 +31,7 @@ export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> =
     const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      throw new Failure(`Too many wrong passwords. Try again ${inWords(seconds)}.`, {
+      throw new Failure(`Too many wrong passwords. Try again ${waitInWords(seconds)}.`, {
         status: 429,
         retryAfter: seconds,
       });

@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { NO_PASSWORD } from '../passwords';
 import { departments, sessions, users } from '../schema';
 import { liveSession, startSession } from '../sessions';
-import { inWords } from '../throttle';
+import { waitInWords } from '../throttle';
 import { admit, succeed } from '../tries';
 import { createTurns } from '../turns';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
@@ -91,7 +91,7 @@ const signIn =
       const seconds = Math.ceil(admitted.waitMs / 1000);
       // One row for as long as the wait lasts: whoever tries on and on must not fill the log.
       if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
-      throw new Failure(`Too many failed sign-ins. Try again ${inWords(seconds)}.`, {
+      throw new Failure(`Too many failed sign-ins. Try again ${waitInWords(seconds)}.`, {
         status: 429,
         retryAfter: seconds,
       });

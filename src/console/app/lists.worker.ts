@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { createWorkerDoor } from '../data/wholeLists/roomInWorker';
+import { createWorkerDoor } from '../data/wholeLists/wholeListsInWorker';
 import { csvWriter } from '../kit/list/csv';
 
-// The room of the whole lists, off the main thread (decision 0070).
+// The whole lists, off the main thread (decision 0070).
 expose(createWorkerDoor(csvWriter));

@@ -8,8 +8,8 @@ import { createQueryClient } from '../data/askingAgain';
 import { createAuthProvider } from '../data/authProvider';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
-import { openRoomBySize } from '../data/wholeLists/roomBySize';
-import { openRoom, type OnRevoked } from '../data/wholeLists/openRoom';
+import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
+import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
@@ -36,19 +36,19 @@ export interface World extends OuterWorld {
 }
 
 // Whole lists live in a worker where they are long. Where there are none, and over a fetch that cannot cross, all are in this thread.
-const roomOf = ({ config, hosts, session, fetch }: OuterWorld) => {
+const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   const installation = { hosts, secret: config.cipher };
   // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
   return () => {
-    const here = openRoom(installation, csvWriter, onRevoked, { fetch, isAhead: false });
+    const here = openWholeLists(installation, csvWriter, onRevoked, { fetch, isAhead: false });
     if (fetch || typeof Worker === 'undefined') return here;
     const openBehind = async () => {
-      const { openRoomIn } = await import('../data/wholeLists/roomInWorker');
+      const { openWholeListsIn } = await import('../data/wholeLists/wholeListsInWorker');
       const worker = new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
-      return openRoomIn(worker, installation, onRevoked);
+      return openWholeListsIn(worker, installation, onRevoked);
     };
-    return openRoomBySize(here, openBehind, (resource) => rowOf(resource, 'getList')?.isLong === true);
+    return openWholeListsBySize(here, openBehind, (resource) => rowOf(resource, 'getList')?.isLong === true);
   };
 };
 
@@ -81,7 +81,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     onKnown: (of: string, flags: PermissionFlags) => void device.write(`flags:${of}`, flags),
   });
   const collections = createCollections({
-    openRoom: roomOf(outer),
+    openWholeLists: listsOf(outer),
     session,
     onChange: (resource) => void queryClient.invalidateQueries({ queryKey: [resource] }),
   });

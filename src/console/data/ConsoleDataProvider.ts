@@ -1,7 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, SortPayload } from 'ra-core';
 import type { Contract, GroupName } from '../../contract';
 import type { Endpoint, Input, Output } from '../../contract/endpoint';
-import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/room';
+import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/wholeLists';
 import type { Tally, TallyRequest } from './wholeLists/tally';
 
 type Values = Readonly<Record<string, unknown>>;

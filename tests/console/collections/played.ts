@@ -1,7 +1,7 @@
 import { afterEach, vi } from 'vitest';
 import type { Fetch } from '../../../src/console/data/client';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
-import { openRoom } from '../../../src/console/data/wholeLists/openRoom';
+import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
 import { csvWriter } from '../../../src/console/kit/list/csv';
 
 /** What the server seals its lists with. */
@@ -26,8 +26,8 @@ export const open = (fetch: Fetch) => {
   const changed = vi.fn<(resource: string) => void>();
   const revoked = vi.fn<(token: string) => void>();
   const collections = createCollections({
-    openRoom: () =>
-      openRoom({ hosts, secret }, csvWriter, revoked, {
+    openWholeLists: () =>
+      openWholeLists({ hosts, secret }, csvWriter, revoked, {
         isAhead: false,
         fetch: (url, init) => {
           asked.push({ url, headers: init.headers });

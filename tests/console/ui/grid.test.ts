@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { numberOf, shownText, tidied } from '../../../src/console/kit/grid/cellText';
 import type { GridColumn } from '../../../src/console/kit/grid/GridColumn';
 import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
-import { moved } from '../../../src/console/kit/grid/gridMoves';
+import { placeAfter } from '../../../src/console/kit/grid/gridMoves';
 import { blockOf, pasted } from '../../../src/console/kit/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
@@ -103,12 +103,12 @@ test('Tab goes through the cells row by row and out at both ends; Enter goes dow
   const size = { rows: 2, columns: 3 };
   const key = (name: string, withShift = false) => ({ key: name, withCtrl: false, withShift });
 
-  expect(moved({ row: 0, column: 2 }, key('Tab'), size)).toEqual({ row: 1, column: 0 });
-  expect(moved({ row: 1, column: 2 }, key('Tab'), size)).toBeUndefined();
-  expect(moved({ row: 0, column: 0 }, key('Tab', true), size)).toBeUndefined();
-  expect(moved({ row: 0, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
-  expect(moved({ row: 1, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
-  expect(moved({ row: 1, column: 0 }, { key: 'Home', withCtrl: true, withShift: false }, size)).toEqual({
+  expect(placeAfter({ row: 0, column: 2 }, key('Tab'), size)).toEqual({ row: 1, column: 0 });
+  expect(placeAfter({ row: 1, column: 2 }, key('Tab'), size)).toBeUndefined();
+  expect(placeAfter({ row: 0, column: 0 }, key('Tab', true), size)).toBeUndefined();
+  expect(placeAfter({ row: 0, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
+  expect(placeAfter({ row: 1, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
+  expect(placeAfter({ row: 1, column: 0 }, { key: 'Home', withCtrl: true, withShift: false }, size)).toEqual({
     row: 0,
     column: 0,
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { actionNames, allFlags, moduleNames } from '../../../src/contract/permissions';
-import { flagsAt, gridSize, moved } from '../../../src/console/kit/permissions/gridMoves';
+import { flagsAt, gridSize, cellAfter } from '../../../src/console/kit/permissions/gridMoves';
 
 const at = (module: (typeof moduleNames)[number], action: (typeof actionNames)[number]) => ({
   row: moduleNames.indexOf(module) + 1,
@@ -16,23 +16,23 @@ test('every flag has one box, every row and column a box for all of it', () => {
 });
 
 test('arrows pass over dashes', () => {
-  expect(moved(at('dashboard', 'view'), 'ArrowRight', false)).toEqual(at('dashboard', 'download'));
-  expect(moved(at('banner', 'create'), 'ArrowDown', false)).toEqual(at('usermanagement', 'create'));
+  expect(cellAfter(at('dashboard', 'view'), 'ArrowRight', false)).toEqual(at('dashboard', 'download'));
+  expect(cellAfter(at('banner', 'create'), 'ArrowDown', false)).toEqual(at('usermanagement', 'create'));
 });
 
 test('arrows stop at the edge', () => {
-  expect(moved({ row: 0, column: 0 }, 'ArrowUp', false)).toEqual({ row: 0, column: 0 });
-  expect(moved(at('dashboard', 'download'), 'ArrowRight', false)).toEqual(at('dashboard', 'download'));
+  expect(cellAfter({ row: 0, column: 0 }, 'ArrowUp', false)).toEqual({ row: 0, column: 0 });
+  expect(cellAfter(at('dashboard', 'download'), 'ArrowRight', false)).toEqual(at('dashboard', 'download'));
 });
 
 test('Home and End lead to the ends of a row, with Ctrl to the corners', () => {
-  expect(moved(at('banner', 'update'), 'Home', false)).toEqual({ row: 3, column: 0 });
-  expect(moved(at('banner', 'update'), 'End', false)).toEqual(at('banner', 'download'));
-  expect(moved(at('banner', 'update'), 'Home', true)).toEqual({ row: 0, column: 0 });
-  expect(moved(at('banner', 'update'), 'End', true)).toEqual(at('loyaltymanagement', 'credit_debit_update'));
-  expect(moved(at('dashboard', 'view'), 'ArrowDown', true)).toEqual({ row: gridSize.rows - 1, column: 1 });
+  expect(cellAfter(at('banner', 'update'), 'Home', false)).toEqual({ row: 3, column: 0 });
+  expect(cellAfter(at('banner', 'update'), 'End', false)).toEqual(at('banner', 'download'));
+  expect(cellAfter(at('banner', 'update'), 'Home', true)).toEqual({ row: 0, column: 0 });
+  expect(cellAfter(at('banner', 'update'), 'End', true)).toEqual(at('loyaltymanagement', 'credit_debit_update'));
+  expect(cellAfter(at('dashboard', 'view'), 'ArrowDown', true)).toEqual({ row: gridSize.rows - 1, column: 1 });
 });
 
 test('other keys lead nowhere', () => {
-  expect(moved({ row: 1, column: 1 }, 'a', false)).toBeUndefined();
+  expect(cellAfter({ row: 1, column: 1 }, 'a', false)).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
   pressed,
   refusalOf,
   replaced,
-  stateOf,
+  gridStateOf,
   type GridRules,
 } from '../../../src/console/kit/permissions/gridRules';
 
@@ -46,12 +46,12 @@ test('a press without consequences says nothing', () => {
 test('the box of a row is mixed while only some of it is granted; pressing it grants all, pressing again takes all', () => {
   const banner = flagsOf('banner');
   const some = holding('banner_view');
-  expect(stateOf(some, banner)).toBe('some');
+  expect(gridStateOf(some, banner)).toBe('some');
 
   const all = pressed(some, banner, anything);
-  expect(stateOf(all, banner)).toBe('all');
+  expect(gridStateOf(all, banner)).toBe('all');
 
-  expect(stateOf(pressed(all, banner, anything), banner)).toBe('none');
+  expect(gridStateOf(pressed(all, banner, anything), banner)).toBe('none');
 });
 
 test('a box for several flags grants only what the person may grant, and then takes it away again', () => {

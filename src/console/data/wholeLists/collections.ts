@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import type { Session } from '../session';
 import { createLoads, type Loads } from './loads';
-import type { DataColumn, ListRoom, OnProgress, PageOfRows, WrittenFile } from './room';
+import type { DataColumn, WholeLists, OnProgress, PageOfRows, WrittenFile } from './wholeLists';
 import type { Tally, TallyRequest } from './tally';
 import type { CollectionQuery, Row } from './values';
 
@@ -45,7 +45,7 @@ export interface Collections {
 }
 
 interface Loading {
-  readonly ticket: number;
+  readonly workId: number;
   readonly ended: Promise<void>;
   waiting: number;
 }
@@ -59,9 +59,9 @@ interface Held {
   idle?: ReturnType<typeof setTimeout>;
 }
 
-/** Makes the collections over a room that is opened with the first question. */
+/** Makes the collections over whole lists that are opened with the first question. */
 export const createCollections = (world: {
-  readonly openRoom: () => ListRoom & { readonly close?: () => void };
+  readonly openWholeLists: () => WholeLists & { readonly close?: () => void };
   readonly session: Pick<Session, 'token' | 'sessionId' | 'noteLacking'>;
   /** A list that screens were answered from is another now, or can no longer be had. */
   readonly onChange: (resource: string) => void;
@@ -69,14 +69,14 @@ export const createCollections = (world: {
 }): Collections => {
   const { session, onChange, now = Date.now } = world;
   const lists = new Map<string, Held>();
-  let opened: ReturnType<typeof world.openRoom> | undefined;
+  let opened: ReturnType<typeof world.openWholeLists> | undefined;
   let lastTicket = 0;
-  const room = () => (opened ??= world.openRoom());
-  const nextTicket = () => (lastTicket += 1);
+  const wholeLists = () => (opened ??= world.openWholeLists());
+  const nextWorkId = () => (lastTicket += 1);
 
   const loads = createLoads((resource) => {
-    const ticket = lists.get(resource)?.loading?.ticket;
-    if (ticket !== undefined) void room().cancel(ticket);
+    const workId = lists.get(resource)?.loading?.workId;
+    if (workId !== undefined) void wholeLists().cancel(workId);
   });
 
   const heldOf = (resource: string): Held => {
@@ -94,11 +94,11 @@ export const createCollections = (world: {
     if (held.loading) return held.loading;
     const wasThere = held.isThere;
     const began = now();
-    const ticket = nextTicket();
+    const workId = nextWorkId();
     const pass = { token: session.token(), sessionId: session.sessionId() };
-    const isCurrent = () => held.loading?.ticket === ticket;
-    const ended = room()
-      .load(resource, pass, ticket, (done, total) => isCurrent() && loads.set(resource, { done, total }))
+    const isCurrent = () => held.loading?.workId === workId;
+    const ended = wholeLists()
+      .load(resource, pass, workId, (done, total) => isCurrent() && loads.set(resource, { done, total }))
       .then(
         (isOther) => {
           if (!isCurrent()) return;
@@ -117,7 +117,7 @@ export const createCollections = (world: {
       )
       .finally(() => loads.set(resource, held.loading && loads.of(resource)));
     ended.catch(() => undefined);
-    held.loading = { ticket, ended, waiting: 0 };
+    held.loading = { workId, ended, waiting: 0 };
     return held.loading;
   };
 
@@ -129,7 +129,7 @@ export const createCollections = (world: {
       leave = () => {
         loading.waiting -= 1;
         if (loading.waiting === 0) {
-          void room().cancel(loading.ticket);
+          void wholeLists().cancel(loading.workId);
           if (held.loading === loading) held.loading = undefined;
         }
         reject(new Failure(messages.somethingWentWrong, { kind: 'cancelled' }));
@@ -153,12 +153,12 @@ export const createCollections = (world: {
     if (isFresh) await join(held, loading, signal);
   };
 
-  const cancellable = async <T>(signal: AbortSignal | undefined, run: (ticket: number) => Promise<T>): Promise<T> => {
-    const ticket = nextTicket();
-    const cancel = () => void room().cancel(ticket);
+  const cancellable = async <T>(signal: AbortSignal | undefined, run: (workId: number) => Promise<T>): Promise<T> => {
+    const workId = nextWorkId();
+    const cancel = () => void wholeLists().cancel(workId);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
-      return await run(ticket);
+      return await run(workId);
     } finally {
       signal?.removeEventListener('abort', cancel);
     }
@@ -167,11 +167,11 @@ export const createCollections = (world: {
   return {
     page: async (resource, query, signal) => {
       await ready(resource, false, signal);
-      return cancellable(signal, (ticket) => room().page(resource, query, ticket));
+      return cancellable(signal, (workId) => wholeLists().page(resource, query, workId));
     },
     byIds: async (resource, ids, { isFresh = false, signal } = {}) => {
       await ready(resource, isFresh, signal);
-      return room().byIds(resource, ids);
+      return wholeLists().byIds(resource, ids);
     },
     isHere: (resource) => lists.get(resource)?.isThere ?? false,
     ahead: (resource) => {
@@ -180,11 +180,11 @@ export const createCollections = (world: {
     },
     tally: async (resource, request, signal) => {
       await ready(resource, false, signal);
-      return cancellable(signal, (ticket) => room().tally(resource, request, ticket));
+      return cancellable(signal, (workId) => wholeLists().tally(resource, request, workId));
     },
     write: async (resource, query, columns, { signal, onProgress = () => undefined } = {}) => {
       await ready(resource, false, signal);
-      return cancellable(signal, (ticket) => room().write(resource, query, columns, ticket, onProgress));
+      return cancellable(signal, (workId) => wholeLists().write(resource, query, columns, workId, onProgress));
     },
     forget: () => {
       for (const held of lists.values()) Object.assign(held, { isThere: false, loading: undefined });

@@ -2,7 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { gridLook } from './gridLook';
 import type { GridPlace } from './gridMoves';
-import { moved } from './gridMoves';
+import { placeAfter } from './gridMoves';
 import { GridHead } from './GridHead';
 import { GridRowLine, type CellFaults } from './GridRowLine';
 import { GridToolbar } from './GridToolbar';
@@ -51,7 +51,7 @@ export const EditableGrid = (props: EditableGridProps) => {
       if (key !== 'Enter' && key !== 'Tab') return;
       grid.settle();
     }
-    const to = moved(place, { key, withCtrl, withShift }, size);
+    const to = placeAfter(place, { key, withCtrl, withShift }, size);
     const kind = columns[place.column]?.kind;
     if (!isEditing && place.column === columns.length && (key === 'Enter' || key === ' ' || key === 'Delete'))
       return done(() => grid.takeBack(place.row));

@@ -17,7 +17,7 @@ const within = (value: number, size: number): number => Math.max(0, Math.min(siz
  * Where a key leads, as in a spreadsheet: arrows, Home, End, Page Up and Down, Enter down and Tab on, with Shift back.
  * Undefined where the key does not move, or Tab leaves the grid.
  */
-export const moved = (
+export const placeAfter = (
   { row, column }: GridPlace,
   { key, withCtrl, withShift }: GridKey,
   { rows, columns }: { readonly rows: number; readonly columns: number },

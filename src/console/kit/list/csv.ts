@@ -1,4 +1,4 @@
-import type { DataColumn, FileWriter } from '../../data/wholeLists/room';
+import type { DataColumn, FileWriter } from '../../data/wholeLists/wholeLists';
 import { asText, readerOf } from '../../data/wholeLists/values';
 import { formatTime } from '../fields/time';
 

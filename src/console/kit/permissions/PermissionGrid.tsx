@@ -3,8 +3,8 @@ import { useRef, useState, type KeyboardEvent, type SyntheticEvent, type ReactNo
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
 import { boxOf } from './boxOf';
-import { flagsAt, moved, type GridCell } from './gridMoves';
-import { pressed, stateOf, type GridRules } from './gridRules';
+import { flagsAt, cellAfter, type GridCell } from './gridMoves';
+import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox } from './PermissionBox';
 import { SideShade } from '../page/SideShade';
 
@@ -85,10 +85,10 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     const next = isReadOnly ? flags : pressed(flags, targets, rules);
     if (next !== flags) onChange(next, targets);
     // The browser has taken the mixed state off the box, whatever came of the press.
-    else (event.target as HTMLInputElement).indeterminate = stateOf(flags, targets) === 'some';
+    else (event.target as HTMLInputElement).indeterminate = gridStateOf(flags, targets) === 'some';
   };
   const move = (event: KeyboardEvent) => {
-    const to = moved(current, event.key, event.ctrlKey || event.metaKey);
+    const to = cellAfter(current, event.key, event.ctrlKey || event.metaKey);
     // Enter would save the form from under a box that was only looked at.
     if (to || event.key === 'Enter') event.preventDefault();
     if (!to) return;

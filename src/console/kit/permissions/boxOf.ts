@@ -1,7 +1,7 @@
 import { isSensitive, type PermissionFlags } from '../../../contract/permissions';
 import { actionNames, moduleNames } from '../../../contract/permissions';
 import { flagsAt, type GridCell } from './gridMoves';
-import { refusalOf, stateOf, type GridRules, type GridState } from './gridRules';
+import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
 import { actionLabels, flagLabel, moduleLabels } from '../../../contract/permissionWords';
 
 /** How a box looks and reads. */
@@ -42,7 +42,7 @@ export const boxOf = (
   ].filter(Boolean);
   return {
     name: nameOf(cell),
-    state: stateOf(flags, targets),
+    state: gridStateOf(flags, targets),
     refusal: single && refusalOf(flags, single, rules),
     note: notes.join(' ') || undefined,
     mark,

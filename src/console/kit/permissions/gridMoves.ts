@@ -45,7 +45,7 @@ const run = (from: GridCell, step: GridCell): GridCell => {
 };
 
 /** Where a key leads from a box, as in a spreadsheet: arrows, Home and End, with Ctrl the corners. Undefined: no such key. */
-export const moved = (from: GridCell, key: string, withCtrl: boolean): GridCell | undefined => {
+export const cellAfter = (from: GridCell, key: string, withCtrl: boolean): GridCell | undefined => {
   const step = steps[key];
   if (step) return withCtrl ? run(from, step) : walk(from, step);
   if (key === 'Home') return withCtrl ? { row: 0, column: 0 } : { ...from, column: 0 };

@@ -21,7 +21,7 @@ export interface GridRules {
 export type GridState = 'all' | 'some' | 'none';
 
 /** The state of the box that stands for several flags. */
-export const stateOf = (flags: PermissionFlags, targets: readonly Flag[]): GridState => {
+export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): GridState => {
   const held = targets.filter((flag) => flags[flag]).length;
   return held === 0 ? 'none' : held === targets.length ? 'all' : 'some';
 };

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { DataTable } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
-import type { DataColumn } from '../../data/wholeLists/room';
+import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { dayFilters } from '../../kit/days/dayFilters';
 import { CopyId } from '../../kit/fields/CopyId';
 import { CountField } from '../../kit/fields/CountField';

@@ -1,4 +1,4 @@
-import { inWords } from '../../../contract/fieldWords';
+import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../../contract/permissionWords';
 
@@ -7,7 +7,7 @@ const isModule = (name: string): name is Module => (moduleNames as readonly stri
 const wording =
   (known: Readonly<Record<string, string>>) =>
   (name: string): string =>
-    known[name] ?? inWords(name);
+    known[name] ?? nameInWords(name);
 
 /** What a module of an entry is called; signing in and out belongs to none of the twelve. */
 export const moduleWords = (name: string): string =>

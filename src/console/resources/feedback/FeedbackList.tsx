@@ -2,7 +2,7 @@ import { Link as MuiLink, Typography } from '@mui/material';
 import { DataTable, useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Feedback } from '../../../contract/endpoints/feedback';
-import type { DataColumn } from '../../data/wholeLists/room';
+import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { dayFilters } from '../../kit/days/dayFilters';
 import { LongTextField } from '../../kit/fields/LongTextField';
 import { RecordLink } from '../../kit/fields/RecordLink';

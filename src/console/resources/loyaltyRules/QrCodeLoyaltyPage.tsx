@@ -8,7 +8,7 @@ import { amountField, readAmount } from './amountField';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
-import { TestResult } from './TestResult';
+import { TrialResult } from './TrialResult';
 
 const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
   row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));
@@ -17,7 +17,7 @@ const rulesIn = <Rule,>(states: readonly RuleState[], table: RuleTable): readonl
   states.filter((state) => state.table === table).flatMap((state) => rulesOf<Rule>(state));
 
 /** Tries the rules as they stand on the screen, saved or not, on a trip. */
-const TripTest = ({ states }: { readonly states: readonly RuleState[] }) => {
+const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   const [kmText, setKm] = useState('12.4');
   const [fareText, setFare] = useState('40');
   const [chosen, setType] = useState<string>();
@@ -46,7 +46,7 @@ const TripTest = ({ states }: { readonly states: readonly RuleState[] }) => {
       </TextField>
       <TextField label="Fare (₹)" {...amountField(fareText, setFare)} />
       {result && (
-        <TestResult
+        <TrialResult
           question={[`${km} km`, ticketType, `₹${fare}`].filter(Boolean).join(', ')}
           points={result.points}
           lines={[
@@ -73,7 +73,7 @@ const TripTest = ({ states }: { readonly states: readonly RuleState[] }) => {
 };
 
 const tables = [distanceTable, ticketTable, priceTable];
-const test = (states: readonly RuleState[]) => <TripTest states={states} />;
+const test = (states: readonly RuleState[]) => <TripTrial states={states} />;
 
 /** The points that a QR ticket earns: by distance, by type, by fare. */
 export const QrCodeLoyaltyPage = () => (

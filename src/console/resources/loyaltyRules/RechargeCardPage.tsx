@@ -8,10 +8,10 @@ import { amountField, readAmount } from './amountField';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
-import { TestResult } from './TestResult';
+import { TrialResult } from './TrialResult';
 
 /** Tries the rules as they stand on the screen, saved or not, on a recharge. */
-const RechargeTest = ({ states }: { readonly states: readonly RuleState[] }) => {
+const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
   const [text, setText] = useState('500');
   const amount = readAmount(text);
   const result =
@@ -25,7 +25,7 @@ const RechargeTest = ({ states }: { readonly states: readonly RuleState[] }) => 
     <FormSection title="Try a recharge" sentence="By the rules as they stand on this page, saved or not.">
       <TextField label="Amount (₹)" {...amountField(text, setText)} />
       {result && (
-        <TestResult
+        <TrialResult
           question={`₹${amount}`}
           points={result.points}
           lines={[
@@ -42,7 +42,7 @@ const RechargeTest = ({ states }: { readonly states: readonly RuleState[] }) => 
 };
 
 const tables = [rechargeTable];
-const test = (states: readonly RuleState[]) => <RechargeTest states={states} />;
+const test = (states: readonly RuleState[]) => <RechargeTrial states={states} />;
 
 /** The points that a card recharge earns by its amount. */
 export const RechargeCardPage = () => (

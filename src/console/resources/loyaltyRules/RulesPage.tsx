@@ -12,7 +12,7 @@ import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { readRuleLists, type RuleLists } from './ruleLists';
 import { RulesColumn } from './RulesColumn';
-import { stateOf, type RuleState } from './ruleState';
+import { tableStateOf, type RuleState } from './ruleState';
 import type { RuleEdits, RuleTable } from './ruleTables';
 
 /** A page of rules whose lists have been read. */
@@ -35,7 +35,7 @@ const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }:
   const values = useWatch({ control: form.control }) as RuleEdits;
   const states = tables.flatMap((table) => {
     const list = lists[table.group];
-    return list ? [stateOf(table, list, values[table.group] ?? noEdits)] : [];
+    return list ? [tableStateOf(table, list, values[table.group] ?? noEdits)] : [];
   });
 
   return (

@@ -100,7 +100,7 @@ export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): strin
 };
 
 /** What there is to say of a list with these edits. */
-export const stateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RuleState => {
+export const tableStateOf = (table: RuleTable, list: RuleList, edits: GridEdits): RuleState => {
   const rows = rowsOf(list.saved, edits);
   const entered = rows.filter((row) => !isBlank(row));
   const changed = changedRows(rows);

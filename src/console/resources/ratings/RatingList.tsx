@@ -1,6 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
-import type { DataColumn } from '../../data/wholeLists/room';
+import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { dayFilters } from '../../kit/days/dayFilters';
 import { Dash } from '../../kit/fields/Dash';
 import { LongTextField } from '../../kit/fields/LongTextField';

@@ -26,7 +26,7 @@ import { PageFailure } from '../../kit/page/PageFailure';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { redemptionDefinition } from './redemptionDefinition';
-import { ruleInForce, stateOf, type RuleState } from './ruleOrder';
+import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
 import { RuleStateChip } from './RuleStateChip';
 import { useRules } from './useRules';
 
@@ -160,6 +160,11 @@ export const RedemptionEdit = () => {
   const rule = rules.find((each) => sameId(each.id, id));
   if (!rule) return <RecordFailureNotice noun="redemption rule" error={unknown} onRetry={retry} />;
   return (
-    <RuleForm key={rule.id} rule={rule} state={stateOf(rule, rules, today())} inForce={ruleInForce(rules, today())} />
+    <RuleForm
+      key={rule.id}
+      rule={rule}
+      state={standingOf(rule, rules, today())}
+      inForce={ruleInForce(rules, today())}
+    />
   );
 };

@@ -6,7 +6,7 @@ import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { today } from '../../kit/days/today';
 import { formatDay, formatTime } from '../../kit/fields/time';
 import { RuleChangeList } from './RuleChangeList';
-import { inOrder, ruleBefore, stateOf } from './ruleOrder';
+import { inOrder, ruleBefore, standingOf } from './ruleOrder';
 import { RuleStateChip } from './RuleStateChip';
 
 interface RuleHistoryProps {
@@ -48,7 +48,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
               >
                 From {formatDay(rule.effective_from)}
               </MuiLink>
-              <RuleStateChip state={stateOf(rule, rules, today())} />
+              <RuleStateChip state={standingOf(rule, rules, today())} />
             </Stack>
             <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
             <Typography color="text.secondary" sx={{ gridColumn: { sm: '2', md: 'auto' } }}>

@@ -12,13 +12,13 @@ import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
 import { announcementOf } from './finishedOf';
 import { useDownloads } from './useDownloads';
-import { useWatch } from './useWatch';
+import { useFinishedFiles } from './useFinishedFiles';
 
 /** Watches the files that are being made, and says of each when it is done: on the screen and to a screen reader. */
 const DownloadsAnnouncer = () => {
   const [said, setSaid] = useState('');
   const notify = useNotify();
-  useWatch((report: Report) => {
+  useFinishedFiles((report: Report) => {
     const text = announcementOf(report);
     setSaid(text);
     notify(text, { type: report.status === 'completed' ? 'success' : 'warning' });

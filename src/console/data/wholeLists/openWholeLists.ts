@@ -1,10 +1,10 @@
 import type { CipherSecret } from '../../../contract/cipher';
 import { createCipher } from '../cipher';
 import { createClient, type Fetch, type Hosts } from '../client';
-import { createListRoom, type FileWriter, type ListRoom } from './room';
+import { createWholeLists, type FileWriter, type WholeLists } from './wholeLists';
 
-/** What a room is told of the installation it works for. */
-export interface RoomConfig {
+/** What whole lists are told of their installation. */
+export interface WholeListsConfig {
   readonly hosts: Hosts;
   readonly secret: CipherSecret;
 }
@@ -12,19 +12,19 @@ export interface RoomConfig {
 /** Hears of a session that the server has ended, by the token that it was asked with. */
 export type OnRevoked = (token: string) => void;
 
-/** A room with its client, opened in this thread. */
-export const openRoom = (
-  { hosts, secret }: RoomConfig,
+/** Whole lists with their client, opened in this thread. */
+export const openWholeLists = (
+  { hosts, secret }: WholeListsConfig,
   writer: FileWriter,
   onRevoked: OnRevoked,
   given: { readonly fetch?: Fetch | undefined; readonly isAhead: boolean },
-): ListRoom => {
+): WholeLists => {
   const cipher = createCipher(secret);
-  return createListRoom({
+  return createWholeLists({
     writer,
     isAhead: given.isAhead,
     clientFor: ({ token, sessionId }) => {
-      // What a server lacks is noted by whoever asked the room.
+      // What a server lacks is noted by whoever asked for the list.
       const session = {
         token: () => token,
         sessionId: () => sessionId,

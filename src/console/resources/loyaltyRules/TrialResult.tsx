@@ -17,7 +17,7 @@ interface TestResultProps {
 }
 
 /** The answer of a test box: the points, and the rows that applied. */
-export const TestResult = ({ question, points, lines }: TestResultProps) => (
+export const TrialResult = ({ question, points, lines }: TestResultProps) => (
   <Box role="status" sx={{ mt: 1 }}>
     <Typography color="text.secondary">{question}</Typography>
     <Typography variant="h1" component="p">

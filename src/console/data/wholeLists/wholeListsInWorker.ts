@@ -1,8 +1,8 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import { Failure, isFailure, type FailureDetails } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { openRoom, type OnRevoked, type RoomConfig } from './openRoom';
-import type { FileWriter, ListRoom, OnProgress } from './room';
+import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
+import type { FileWriter, WholeLists, OnProgress } from './wholeLists';
 
 /** A failure as plain data: what crosses from a worker keeps neither class nor fields. */
 type Outcome =
@@ -10,25 +10,25 @@ type Outcome =
   | { readonly failure: FailureDetails & { readonly message: string } }
   | { readonly error: string };
 
-type Verb = keyof ListRoom;
+type Verb = keyof WholeLists;
 
 /** What the worker offers to the page. */
 export interface WorkerDoor {
-  open(config: RoomConfig, onRevoked: OnRevoked): void;
+  open(config: WholeListsConfig, onRevoked: OnRevoked): void;
   ask(verb: Verb, args: readonly unknown[], onProgress?: OnProgress): Promise<Outcome>;
 }
 
-/** The worker's side: one room, opened by the page before it asks anything. */
+/** The worker's side: the lists, opened by the page before it asks anything. */
 export const createWorkerDoor = (writer: FileWriter): WorkerDoor => {
-  let room: ListRoom | undefined;
+  let lists: WholeLists | undefined;
   return {
     open: (config, onRevoked) => {
-      room = openRoom(config, writer, (token) => void onRevoked(token), { isAhead: true });
+      lists = openWholeLists(config, writer, (token) => void onRevoked(token), { isAhead: true });
     },
     ask: async (verb, args, onProgress) => {
       try {
-        if (!room) return { error: 'The room was asked before it was opened' };
-        const verbs = room as unknown as Record<Verb, (...given: readonly unknown[]) => Promise<unknown>>;
+        if (!lists) return { error: 'The lists were asked before they were opened' };
+        const verbs = lists as unknown as Record<Verb, (...given: readonly unknown[]) => Promise<unknown>>;
         return { value: await verbs[verb](...args, ...(onProgress ? [onProgress] : [])) };
       } catch (error) {
         if (!isFailure(error)) return { error: String(error) };
@@ -39,12 +39,12 @@ export const createWorkerDoor = (writer: FileWriter): WorkerDoor => {
   };
 };
 
-/** The page's side: a room whose work is done in the worker. `close` ends the worker and gives its memory back. */
-export const openRoomIn = (
+/** The page's side: whole lists whose work is done in the worker. `close` ends the worker and gives its memory back. */
+export const openWholeListsIn = (
   worker: Worker,
-  config: RoomConfig,
+  config: WholeListsConfig,
   onRevoked: OnRevoked,
-): ListRoom & { readonly close: () => void } => {
+): WholeLists & { readonly close: () => void } => {
   const door: Remote<WorkerDoor> = wrap<WorkerDoor>(worker);
   let close = () => worker.terminate();
   const ended = new Promise<never>((_, reject) => {
@@ -63,22 +63,22 @@ export const openRoomIn = (
     verb: V,
     args: readonly unknown[],
     onProgress?: OnProgress,
-  ): Promise<Awaited<ReturnType<ListRoom[V]>>> => {
+  ): Promise<Awaited<ReturnType<WholeLists[V]>>> => {
     await Promise.race([opened, ended]);
     const asked = onProgress ? door.ask(verb, args, proxy(onProgress)) : door.ask(verb, args);
     const outcome = await Promise.race([asked, ended]);
     if ('error' in outcome) throw new Error(outcome.error);
     if ('failure' in outcome) throw new Failure(outcome.failure.message, outcome.failure);
-    return outcome.value as Awaited<ReturnType<ListRoom[V]>>;
+    return outcome.value as Awaited<ReturnType<WholeLists[V]>>;
   };
 
   return {
-    load: (resource, pass, ticket, onProgress) => ask('load', [resource, pass, ticket], onProgress),
+    load: (resource, pass, workId, onProgress) => ask('load', [resource, pass, workId], onProgress),
     page: (...args) => ask('page', args),
     byIds: (...args) => ask('byIds', args),
     tally: (...args) => ask('tally', args),
-    write: (resource, query, columns, ticket, onProgress) =>
-      ask('write', [resource, query, columns, ticket], onProgress),
+    write: (resource, query, columns, workId, onProgress) =>
+      ask('write', [resource, query, columns, workId], onProgress),
     cancel: (...args) => ask('cancel', args),
     drop: (...args) => ask('drop', args),
     close,

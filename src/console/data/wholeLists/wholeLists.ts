@@ -9,7 +9,7 @@ import { createEngine, type Engine } from './engine';
 import type { Tally, TallyRequest } from './tally';
 import type { CollectionQuery, Row } from './values';
 
-/** The session's headers, handed over for one load: the room keeps none. */
+/** The session's headers, handed over for one load: nothing keeps them. */
 export interface Pass {
   readonly token: string | undefined;
   readonly sessionId: string | undefined;
@@ -47,28 +47,28 @@ export type OnProgress = (done: number, total: number | undefined) => void;
 
 /**
  * Where whole lists live: fetched, opened, read, filtered, sorted and cut in one place, which is a Web Worker where there
- * are any. What crosses is plain data. A ticket names a piece of work, so that it can be cancelled.
+ * are any. What crosses is plain data. A work id names a piece of work, so that it can be cancelled.
  */
-export interface ListRoom {
+export interface WholeLists {
   /** Loads a list. True where its rows are not those that were there. */
-  load(resource: string, pass: Pass, ticket: number, onProgress: OnProgress): Promise<boolean>;
-  page(resource: string, query: CollectionQuery, ticket: number): Promise<PageOfRows>;
+  load(resource: string, pass: Pass, workId: number, onProgress: OnProgress): Promise<boolean>;
+  page(resource: string, query: CollectionQuery, workId: number): Promise<PageOfRows>;
   byIds(resource: string, ids: readonly Id[]): Promise<Row[]>;
-  tally(resource: string, request: TallyRequest, ticket: number): Promise<Tally>;
+  tally(resource: string, request: TallyRequest, workId: number): Promise<Tally>;
   write(
     resource: string,
     query: CollectionQuery,
     columns: readonly DataColumn[],
-    ticket: number,
+    workId: number,
     onProgress: OnProgress,
   ): Promise<WrittenFile>;
-  cancel(ticket: number): Promise<void>;
+  cancel(workId: number): Promise<void>;
   /** Gives a list's memory back. */
   drop(resource: string): Promise<void>;
 }
 
-/** What a room needs of its world. */
-export interface RoomWorld {
+/** What the lists need of their world. */
+export interface WholeListsWorld {
   /** The one client code, over the session of a pass. */
   readonly clientFor: (pass: Pass) => Client;
   readonly writer: FileWriter;
@@ -77,7 +77,7 @@ export interface RoomWorld {
 }
 
 interface Held {
-  readonly ticket: number;
+  readonly workId: number;
   readonly digest: string;
   readonly engine: Engine;
   readonly size: number;
@@ -121,18 +121,18 @@ const loadAttempt = async (client: Client, row: Endpoint, signal: AbortSignal, o
   );
 };
 
-/** Makes the room; without Workers it is made and used on the main thread. */
-export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListRoom => {
+/** Makes the whole lists; without Workers they are made and used on the main thread. */
+export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld): WholeLists => {
   const lists = new Map<string, Held>();
   const working = new Map<number, AbortController>();
 
-  const work = async <T>(ticket: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
+  const work = async <T>(workId: number, run: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     const controller = new AbortController();
-    working.set(ticket, controller);
+    working.set(workId, controller);
     try {
       return await run(controller.signal);
     } finally {
-      working.delete(ticket);
+      working.delete(workId);
     }
   };
   const goOn = (signal: AbortSignal) => {
@@ -144,8 +144,8 @@ export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListR
     return held;
   };
   // Whoever asks gives way once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
-  const ask = <T>(resource: string, ticket: number, answer: (held: Held) => T): Promise<T> =>
-    work(ticket, async (signal) => {
+  const ask = <T>(resource: string, workId: number, answer: (held: Held) => T): Promise<T> =>
+    work(workId, async (signal) => {
       await wait();
       goOn(signal);
       return answer(heldOf(resource));
@@ -157,8 +157,8 @@ export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListR
   };
 
   return {
-    load: (resource, pass, ticket, onProgress) =>
-      work(ticket, async (signal) => {
+    load: (resource, pass, workId, onProgress) =>
+      work(workId, async (signal) => {
         const row = rowOf(resource, 'getList');
         if (!row) throw new Error(`The contract has no list of ${resource}`);
         const client = clientFor(pass);
@@ -179,15 +179,15 @@ export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListR
         if (lists.get(resource)?.digest === digest) return false;
         if (signal.aborted) throw new Failure(row.fails, { kind: 'cancelled' });
         // An older load that comes in last says less than what is there.
-        if ((lists.get(resource)?.ticket ?? 0) > ticket) return false;
-        const held = { ticket, digest, engine: createEngine(rows), size: rows.length, unreadable };
+        if ((lists.get(resource)?.workId ?? 0) > workId) return false;
+        const held = { workId, digest, engine: createEngine(rows), size: rows.length, unreadable };
         lists.set(resource, held);
         if (isAhead) void getReady(resource, held);
         return true;
       }),
 
-    page: (resource, query, ticket) =>
-      ask(resource, ticket, ({ engine, size, unreadable }) => ({
+    page: (resource, query, workId) =>
+      ask(resource, workId, ({ engine, size, unreadable }) => ({
         ...engine.page(query),
         unreadable,
         of: size + unreadable,
@@ -195,10 +195,10 @@ export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListR
 
     byIds: (resource, ids) => Promise.resolve(heldOf(resource).engine.byIds(ids)),
 
-    tally: (resource, request, ticket) => ask(resource, ticket, ({ engine }) => engine.tally(request)),
+    tally: (resource, request, workId) => ask(resource, workId, ({ engine }) => engine.tally(request)),
 
-    write: (resource, query, columns, ticket, onProgress) =>
-      work(ticket, async (signal) => {
+    write: (resource, query, columns, workId, onProgress) =>
+      work(workId, async (signal) => {
         await wait();
         const rows = heldOf(resource).engine.all(query);
         const parts: Blob[] = [new Blob([writer.head(columns)])];
@@ -212,7 +212,7 @@ export const createListRoom = ({ clientFor, writer, isAhead }: RoomWorld): ListR
         return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: rows.length };
       }),
 
-    cancel: (ticket) => Promise.resolve(working.get(ticket)?.abort()),
+    cancel: (workId) => Promise.resolve(working.get(workId)?.abort()),
 
     drop: (resource) => Promise.resolve(void lists.delete(resource)),
   };

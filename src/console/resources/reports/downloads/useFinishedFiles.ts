@@ -28,7 +28,7 @@ const ROWS_A_CALL = 100;
  * Reads the list again while a file of it is being made, more slowly with time and not in a hidden tab, and tells of
  * each file that is not being made any more.
  */
-export const useWatch = (onFinished: (report: Report) => void): void => {
+export const useFinishedFiles = (onFinished: (report: Report) => void): void => {
   const { data, total = 0, sort, isFetching, reread } = useDownloads();
   const isHidden = useIsHidden();
   const key = (data ?? [])

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
-import { openRoomBySize } from '../../../src/console/data/wholeLists/roomBySize';
-import { openRoom } from '../../../src/console/data/wholeLists/openRoom';
+import { openWholeListsBySize } from '../../../src/console/data/wholeLists/wholeListsBySize';
+import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
 import { csvWriter } from '../../../src/console/kit/list/csv';
 import { answer, customer, first, secret } from './played';
 
@@ -11,8 +11,8 @@ const hosts = { login: '/api', admin: '/api', reports: '/api' };
 const openOver = (count: number, isKnownLong = false) => {
   const [asked, begun] = [vi.fn<(room: string) => void>(), vi.fn<() => void>()];
   const users = Array.from({ length: count }, (_, place) => customer(place + 1));
-  const roomNamed = (name: string) =>
-    openRoom({ hosts, secret }, csvWriter, () => undefined, {
+  const listsNamed = (name: string) =>
+    openWholeLists({ hosts, secret }, csvWriter, () => undefined, {
       isAhead: false,
       fetch: () => {
         asked(name);
@@ -20,12 +20,12 @@ const openOver = (count: number, isKnownLong = false) => {
       },
     });
   const collections = createCollections({
-    openRoom: () =>
-      openRoomBySize(
-        roomNamed('page'),
+    openWholeLists: () =>
+      openWholeListsBySize(
+        listsNamed('page'),
         () => {
           begun();
-          return Promise.resolve({ ...roomNamed('behind'), close: () => undefined });
+          return Promise.resolve({ ...listsNamed('behind'), close: () => undefined });
         },
         () => isKnownLong,
       ),

@@ -1,0 +1,53 @@
+import type { WholeLists } from './wholeLists';
+
+/** Bytes of an answer from which on a list is long: as many are read on a slow device within one frame's pause. */
+const LONG_BYTES = 256 * 1024;
+
+/**
+ * Reads lists in this thread, which needs no further code, and those that turn out long in those behind, which are opened
+ * for the first of them and has them from then on (decision 0142).
+ */
+export const openWholeListsBySize = (
+  here: WholeLists,
+  openBehind: () => Promise<WholeLists & { readonly close: () => void }>,
+  isKnownLong: (resource: string) => boolean,
+): WholeLists & { readonly close: () => void } => {
+  const long = new Set<string>();
+  let opened: ReturnType<typeof openBehind> | undefined;
+  const behind = () => {
+    opened ??= openBehind();
+    // Code that did not come is asked for again by whoever asks next.
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+  const isLong = (resource: string) => long.has(resource) || isKnownLong(resource);
+  const listsOf = async (resource: string): Promise<WholeLists> => (isLong(resource) ? behind() : here);
+
+  return {
+    load: async (resource, pass, workId, onProgress) => {
+      if (isLong(resource)) return (await behind()).load(resource, pass, workId, onProgress);
+      try {
+        return await here.load(resource, pass, workId, (done, total) => {
+          if (Math.max(done, total ?? 0) <= LONG_BYTES) return onProgress(done, total);
+          long.add(resource);
+          return void here.cancel(workId);
+        });
+      } catch (error) {
+        if (!isLong(resource)) throw error;
+        void here.drop(resource);
+        return (await behind()).load(resource, pass, workId, onProgress);
+      }
+    },
+    page: async (resource, ...given) => (await listsOf(resource)).page(resource, ...given),
+    byIds: async (resource, ids) => (await listsOf(resource)).byIds(resource, ids),
+    tally: async (resource, ...given) => (await listsOf(resource)).tally(resource, ...given),
+    write: async (resource, ...given) => (await listsOf(resource)).write(resource, ...given),
+    cancel: async (workId) => {
+      await Promise.all([here.cancel(workId), (await opened)?.cancel(workId)]);
+    },
+    drop: async (resource) => (await listsOf(resource)).drop(resource),
+    close: () => void opened?.then(({ close }) => close()).catch(() => undefined),
+  };
+};
