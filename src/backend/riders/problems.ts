@@ -1,3 +1,4 @@
+import { owedBack } from '../reports/sources/payments';
 import {
   NO_TICKET,
   NOT_ON_CARD,
@@ -34,7 +35,7 @@ export const riderProblems: readonly Branch[] = [
   },
   {
     ...failedPayment,
-    where: "x.debited and x.refund_id is null and coalesce(o.payment_status, k.payment_status) <> 'Paid'",
+    where: owedBack('coalesce(o.payment_status, k.payment_status)'),
     columns: {
       problem: "'Debited, not confirmed as returned'",
       amount_paise: 'x.amount_paise',

@@ -69,9 +69,11 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
-/** Debited, not paid after all by another try, and not given back by the day on which it was due. */
-export const OVERDUE =
-  "x.debited and x.refund_id is null and coalesce(o.payment_status <> 'Paid', true) and x.reversal_due_at < now()";
+/** Debited and not given back, of a purchase `x` that no other try has paid after all; given how that purchase was paid. */
+export const owedBack = (paymentStatus: string): string =>
+  `x.debited and x.refund_id is null and coalesce(${paymentStatus} <> 'Paid', true)`;
+/** Owed back for longer than the bank was to take. */
+export const OVERDUE = `${owedBack('o.payment_status')} and x.reversal_due_at < now()`;
 const DAYS_LATE = 'floor(extract(epoch from now() - x.reversal_due_at) / 86400)::int';
 const late = (span: string): string => `(${OVERDUE} and ${DAYS_LATE} ${span})`;
 

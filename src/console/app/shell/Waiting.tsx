@@ -71,12 +71,13 @@ export const useWaitingCounts = (): ReadonlyMap<string, number> => {
   return new Map(data.map(({ kind, count }) => [kinds[kind].path, count]));
 };
 
+const hoursUntil = (moment: string): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));
+
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {
-  const hours = until && Math.max(0, Math.floor((Date.parse(until) - Date.now()) / HOUR_MS));
   return [
     counted(count, kinds[kind]),
     amount_paise !== undefined && formatMoney(amount_paise, style),
-    hours !== undefined && `${counted(Number(hours), { one: 'hour', many: 'hours' })} left`,
+    until !== undefined && `${counted(hoursUntil(until), { one: 'hour', many: 'hours' })} left`,
   ]
     .filter(Boolean)
     .join(' · ');
