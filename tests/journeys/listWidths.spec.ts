@@ -14,6 +14,8 @@ const untidy = (): readonly string[] => {
     const { currentNode: node } = texts;
     if (!node.parentElement?.checkVisibility()) continue;
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+      // Wider than any column may be: another journey leaves a name of 60 letters, which has to break somewhere.
+      if (word.length > 40) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
