@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'sql-driver-has-one-door',
       severity: 'error',
-      from: { path: '^src/backend/', pathNot: '^src/backend/(database|pglite)' },
+      from: { path: '^src/backend/', pathNot: '^src/backend/database/' },
       to: { path: 'node_modules/(pg|@electric-sql/pglite)/' },
     },
   ],

@@ -4,5 +4,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/backend/schema.ts',
-  out: './src/backend/migrations',
+  out: './src/backend/database/migrations',
 });

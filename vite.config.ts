@@ -15,7 +15,7 @@ const databaseFiles = (): Plugin => ({
   name: 'metro:database-files',
   apply: (_config, { isSsrBuild }) => isSsrBuild === true,
   async generateBundle() {
-    const folder = 'src/backend/migrations';
+    const folder = 'src/backend/database/migrations';
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(sql|json)$/.test(name)) continue;
       this.emitFile({ type: 'asset', fileName: `migrations/${name}`, source: readFileSync(`${folder}/${name}`) });
@@ -71,9 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           checks: { pluginTimings: false }, // the image of the database takes its seconds, once
           input: {
             main: 'src/backend/main.ts',
-            verifyLogs: 'src/backend/verifyLogs.ts',
-            grantAll: 'src/backend/grantAll.ts',
-            pgliteWorker: 'src/backend/pglite/worker.ts',
+            verifyLogs: 'src/backend/commands/verifyLogs.ts',
+            grantAll: 'src/backend/commands/grantAll.ts',
+            pgliteWorker: 'src/backend/database/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },
           // One flat folder: main.js looks for the workers and the migrations beside itself.

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
-import { fatalLine } from './requestLog';
+import { fatalLine } from './http/requestLog';
 import { CannotListen, startTrouble } from './startTrouble';
 
 // build/backend/main.js and src/backend/main.ts are equally far from dist/.

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
-import { troubleOf } from './databaseErrors';
+import { troubleOf } from './database/errors';
 import { BadEnvironment } from './environment';
 
 interface SystemError extends Error {

@@ -1,11 +1,11 @@
 import type { Answer, Endpoint, Request } from '../contract/endpoint';
 import type { Cipher } from '../contract/cipher';
 import type { PermissionFlags } from '../contract/permissions';
-import type { Sql, Transaction } from './database';
+import type { Sql, Transaction } from './database/database';
 import type { Mail } from './mail';
-import type { Passwords } from './passwords';
+import type { Passwords } from './staff/passwords';
 import type { ReportQueue } from './reports/reportQueue';
-import type { WrittenRows } from './writtenRows';
+import type { WrittenRows } from './http/writtenRows';
 
 /** What the handlers work with. Made once in compose.ts; a test makes its own. */
 export interface World {

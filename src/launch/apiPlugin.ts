@@ -4,7 +4,7 @@ import type * as composeModule from '../backend/compose';
 import type * as environmentModule from '../backend/environment';
 
 const OURS = /^\/(?:api(?:[/?]|$)|config\.json(?:\?|$))/;
-const BACKEND_SOURCE = /\/src\/(?:backend|contract)\//;
+const BACKEND_SOURCE = /\/src\/(?:backend|sample|contract)\//;
 
 const compose = async (server: ViteDevServer): Promise<composeModule.Backend> => {
   const { readEnvironment } = (await server.ssrLoadModule('/src/backend/environment.ts')) as typeof environmentModule;

@@ -21,7 +21,7 @@ const products = [
   },
   {
     what: 'Building the back end',
-    from: [...SHARED, 'src/backend', 'src/launch/clusterImage.mjs'],
+    from: [...SHARED, 'src/backend', 'src/sample', 'src/launch/clusterImage.mjs'],
     result: 'build/backend/main.js',
     stamp: 'build/backend.sources',
     make: () => runNode([VITE, 'build', '--ssr', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } }),

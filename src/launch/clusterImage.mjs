@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-const MIGRATIONS = 'src/backend/migrations';
+const MIGRATIONS = 'src/backend/database/migrations';
 
 /**
  * The gzipped image of an embedded database that is migrated and empty, made once for each version of PGlite and of the schema.

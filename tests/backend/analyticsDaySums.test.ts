@@ -111,7 +111,9 @@ test('a change that is rolled back leaves nothing to sum', async () => {
 
 test('an installation from before has its sums made by the first who looks', async () => {
   const notes = ['0009_card_days_and_day_sums', '0011_ledger_days']
-    .flatMap((name) => readFileSync(`src/backend/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'))
+    .flatMap((name) =>
+      readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
+    )
     .filter((each) => each.includes('INSERT INTO "days_to_sum" SELECT'));
   for (const table of ['order_days', 'ticket_days', 'station_days', 'ticket_hours', 'ledger_days'])
     await run(`DELETE FROM ${table}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { isFailure } from '../../src/contract/failure';
 import { WEEKDAYS } from '../../src/contract/endpoints/businessHours';
-import { fillBusinessHours } from '../../src/backend/sample/businessHours';
+import { fillBusinessHours } from '../../src/sample/businessHours';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 

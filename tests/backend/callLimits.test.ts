@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { createCallCounts } from '../../src/backend/callCounts';
+import { createCallCounts } from '../../src/backend/http/callCounts';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 
 const MOST = 12;

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPasswords } from '../../src/backend/passwords';
+import { createPasswords } from '../../src/backend/staff/passwords';
 import { composeBackend } from '../../src/backend/compose';
-import type { Database } from '../../src/backend/database';
+import type { Database } from '../../src/backend/database/database';
 import { readEnvironment } from '../../src/backend/environment';
-import { cityOf, fillCity } from '../../src/backend/sample/city/fillCity';
-import { fillEmpty } from '../../src/backend/sample/fill';
+import { cityOf, fillCity } from '../../src/sample/city/fillCity';
+import { fillEmpty } from '../../src/sample/fill';
 import { customers } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';

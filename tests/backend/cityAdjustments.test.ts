@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillDailyLog } from '../../src/backend/sample/dailyLog';
+import { fillDailyLog } from '../../src/sample/dailyLog';
 import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { audit } from '../../src/backend/audit';
+import { audit } from '../../src/backend/dailyLogs/audit';
 import { sealAll, startSealing } from '../../src/backend/dailyLogs/seal';
 import { openChainedLog, type ChainedLog } from '../support/chainedLog';
 

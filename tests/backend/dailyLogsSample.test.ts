@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealAll } from '../../src/backend/dailyLogs/seal';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
-import { fillDailyLog } from '../../src/backend/sample/dailyLog';
+import { fillDailyLog } from '../../src/sample/dailyLog';
 import { users } from '../../src/backend/schema';
 import { testBackend, type TestBackend } from '../support/backend';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { migrateDatabase } from '../../src/backend/database';
-import { createLines } from '../../src/backend/lines';
+import { migrateDatabase } from '../../src/backend/database/database';
+import { createLines } from '../../src/backend/database/lines';
 import { testBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

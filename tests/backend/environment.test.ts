@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../src/backend/device';
+import { deviceOf } from '../../src/backend/http/device';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
 import { CannotListen, startTrouble } from '../../src/backend/startTrouble';
 

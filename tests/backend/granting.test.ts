@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, revoke, toMatrix, type PermissionFlags } from '../../src/contract/permissions';
-import { carried } from '../../src/backend/granting';
+import { carried } from '../../src/backend/staff/granting';
 import { PASSWORD, everything, holding, testBackend, type TestBackend } from '../support/backend';
 
 const { users, departments } = contract;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { NotificationDraft } from '../../src/contract/endpoints/notifications';
-import { samplePeople } from '../../src/backend/sample/people';
-import { fillNotifications } from '../../src/backend/sample/notifications';
+import { samplePeople } from '../../src/sample/people';
+import { fillNotifications } from '../../src/sample/notifications';
 import { testBackend, type TestBackend } from '../support/backend';
 
 let backend: TestBackend;

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { contract } from '../../src/contract';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
-import { LEASE_MS } from '../../src/backend/lease';
+import { LEASE_MS } from '../../src/backend/jobs/lease';
 import { MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
 import { createReportQueue, type QueueWorld } from '../../src/backend/reports/queue';
 import type { ReportQueue } from '../../src/backend/reports/reportQueue';

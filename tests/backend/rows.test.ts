@@ -4,7 +4,7 @@ import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
 import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
 import { flagLabel } from '../../src/contract/permissionWords';
-import { createCipher } from '../../src/backend/cipher';
+import { createCipher } from '../../src/backend/http/cipher';
 import { everything, holding, testBackend, type Headers, type TestBackend } from '../support/backend';
 
 const served = rows.map((row) => ({ ...row, ...methodAndPath(row.endpoint), name: `${row.group}.${row.verb}` }));

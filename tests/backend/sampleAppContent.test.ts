@@ -6,7 +6,7 @@ import { ContentDraft } from '../../src/contract/endpoints/contents';
 import { dayAt } from '../../src/contract/reports/range';
 import { cleanText } from '../../src/backend/contents/richText';
 import { readPicture } from '../../src/backend/media/picture';
-import { fillAppContent } from '../../src/backend/sample/appContent';
+import { fillAppContent } from '../../src/sample/appContent';
 import { media } from '../../src/backend/schema';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { upload } from '../support/pictures';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openServer, type Database } from '../../src/backend/database';
-import { troubleOf } from '../../src/backend/databaseErrors';
+import { openServer, type Database } from '../../src/backend/database/database';
+import { troubleOf } from '../../src/backend/database/errors';
 import { startOwnServer, type OwnServer } from '../support/ownServer';
 
 let server: OwnServer;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
-import { BY_ACCOUNT, BY_ADDRESS, waitInWords, throttledAddress, waitMs } from '../../src/backend/throttle';
+import { BY_ACCOUNT, BY_ADDRESS, waitInWords, throttledAddress, waitMs } from '../../src/backend/http/throttle';
 import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 
 const now = new Date('2026-03-02T04:30:00.000Z');

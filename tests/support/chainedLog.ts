@@ -1,4 +1,4 @@
-import { audit } from '../../src/backend/audit';
+import { audit } from '../../src/backend/dailyLogs/audit';
 import { readHead } from '../../src/backend/dailyLogs/heads';
 import { verifyLog } from '../../src/backend/dailyLogs/verify';
 import { testBackend } from './backend';

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { inject } from 'vitest';
-import { embeddedPool, openEmbedded, type Database } from '../../src/backend/database';
-import { startEmbedded } from '../../src/backend/pglite/embedded';
-import { vacuum } from '../../src/backend/pglite/upkeep';
-import { fillCity } from '../../src/backend/sample/city/fillCity';
+import { embeddedPool, openEmbedded, type Database } from '../../src/backend/database/database';
+import { startEmbedded } from '../../src/backend/database/pglite/embedded';
+import { vacuum } from '../../src/backend/database/pglite/upkeep';
+import { fillCity } from '../../src/sample/city/fillCity';
 import * as schema from '../../src/backend/schema';
 import { filledTemplate, freshOnServer, type TestServer } from './database';
 
@@ -16,7 +16,7 @@ export const CITY_NOW = new Date('2026-03-02T04:30:00.000Z');
 export const CITY_SIZE = 0.01;
 
 const MADE_FROM = [
-  'src/backend/sample',
+  'src/sample',
   'src/backend/analytics/daySums.ts',
   'src/contract/loyaltyRules.ts',
   'src/contract/limits.ts',

@@ -2,7 +2,7 @@ import { contract } from '../../src/contract';
 import type { Comparison } from '../../src/contract/dashboards/comparison';
 import type { DashboardName } from '../../src/contract/dashboards/dashboards';
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { Database } from '../../src/backend/database';
+import type { Database } from '../../src/backend/database/database';
 import type { Visitor } from './backend';
 
 /** Days of the test city, both ends included. */

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/database';
-import { startEmbedded, type Embedded } from '../../src/backend/pglite/embedded';
-import { vacuum } from '../../src/backend/pglite/upkeep';
+import { embeddedPool, openServer, type Database, type ServerOptions } from '../../src/backend/database/database';
+import { startEmbedded, type Embedded } from '../../src/backend/database/pglite/embedded';
+import { vacuum } from '../../src/backend/database/pglite/upkeep';
 import * as schema from '../../src/backend/schema';
 import { makePristine, notePristine, type Pristine } from './pristine';
 

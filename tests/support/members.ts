@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database';
+import type { Database } from '../../src/backend/database/database';
 
 /** Members of the loyalty programme for a test's own database: each with so many points, earned in one entry. */
 export const createMembers = ({ pool }: Pick<Database, 'pool'>) => {

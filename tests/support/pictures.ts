@@ -1,5 +1,5 @@
 import type { Image } from '../../src/contract/values';
-import { encodePng } from '../../src/backend/sample/appContentPng';
+import { encodePng } from '../../src/sample/appContentPng';
 
 /** A PNG of one colour: another `shade` is another picture. */
 export const png = (width = 8, height = 4, shade = 90): Buffer =>

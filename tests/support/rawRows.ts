@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database';
+import type { Database } from '../../src/backend/database/database';
 import type { Day } from '../../src/contract/values';
 
 /** The rows that a second computation of the dashboards starts from, moments in milliseconds. */

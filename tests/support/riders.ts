@@ -1,4 +1,4 @@
-import type { Database } from '../../src/backend/database';
+import type { Database } from '../../src/backend/database/database';
 import type { Fetch } from '../../src/console/data/client';
 
 /** What riders say, for a test's own database. */

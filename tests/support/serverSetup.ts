@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { openServer } from '../../src/backend/database';
+import { openServer } from '../../src/backend/database/database';
 import { databaseAt, onServer } from './database';
 
 /** Before the back-end tests on a PostgreSQL server: makes there what `testDatabase()` copies from, and takes it away again. */

@@ -3,7 +3,7 @@ import type { DayEvent, DayEventKind, dayEvents as contractRows } from '../../co
 import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
-import { audit } from '../audit';
+import { audit } from '../dailyLogs/audit';
 import { rowsOf } from '../reports/tableData';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';

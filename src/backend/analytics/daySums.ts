@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
-import type { Transaction } from '../database';
+import type { Transaction } from '../database/database';
 import type { Queries } from '../world';
 import { dayOf, localTime } from './buckets';
 import { redoNoted } from './notedDays';

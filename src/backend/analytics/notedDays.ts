@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { longRunning, type Transaction } from '../database';
-import { takeLock, type LockName } from '../locks';
+import { longRunning, type Transaction } from '../database/database';
+import { takeLock, type LockName } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
-import { apartFromCall } from '../runningCall';
+import { apartFromCall } from '../http/runningCall';
 import type { Queries } from '../world';
 
 /** Where triggers note the days whose rows they saw changed, and what is done anew for those. */

@@ -1,5 +1,5 @@
-import type { Deed, Fields } from '../audit';
-import { changes } from '../audit';
+import type { Deed, Fields } from '../dailyLogs/audit';
+import { changes } from '../dailyLogs/audit';
 import type { Picture } from '../media/picture';
 import type { StoredBanner } from './read';
 

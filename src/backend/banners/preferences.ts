@@ -3,9 +3,9 @@ import { adSettingsOf, readAdSettings, withAdSettings } from '../../contract/adS
 import { Preference, type banners as rows } from '../../contract/endpoints/banners';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../audit';
-import { changeContent } from '../contentChange';
-import { readSetting, writeSetting } from '../settings';
+import { audit, changes } from '../dailyLogs/audit';
+import { changeContent } from '../contents/contentChange';
+import { readSetting, writeSetting } from '../database/settings';
 import type { Handler, Queries, World } from '../world';
 
 /** Where the settings table keeps the preferences of banners. */

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Banner } from '../../contract/endpoints/banners';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import { bannerImages, banners, bannerVideos } from '../schema';
 import type { Queries } from '../world';
 

@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { BannerUpdate } from '../../contract/endpoints/banners';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import type { Transaction } from '../database';
+import type { Transaction } from '../database/database';
 import type { Picture } from '../media/picture';
 import { isSent, keepPicture, pictureOr } from '../media/store';
 import { bannerImages, bannerVideos } from '../schema';

@@ -7,10 +7,10 @@ import {
 } from '../../contract/endpoints/businessHours';
 import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../audit';
-import type { Transaction } from '../database';
-import { takeLock } from '../locks';
-import { mustBeFresh, notFound } from '../refusals';
+import { audit, changes } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
+import { takeLock } from '../jobs/locks';
+import { mustBeFresh, notFound } from '../http/refusals';
 import { dateText } from '../reports/files/values';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { GroupHandlers, World } from '../world';

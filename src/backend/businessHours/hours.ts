@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { WEEKDAYS, type BusinessHours, type WeekdayDraft } from '../../contract/endpoints/businessHours';
 import type { Id } from '../../contract/values';
-import type { Fields } from '../audit';
-import { rowId } from '../refusals';
+import type { Fields } from '../dailyLogs/audit';
+import { rowId } from '../http/refusals';
 import { hoursExceptions, weekdayHours } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
 import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';

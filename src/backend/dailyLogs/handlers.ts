@@ -3,8 +3,8 @@ import { LOG_COUNTED, type dailyLogs as contractRows, type LogEntry } from '../.
 import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import { audit } from '../audit';
-import { missingFlag, notFound, rowId } from '../refusals';
+import { audit } from './audit';
+import { missingFlag, notFound, rowId } from '../http/refusals';
 import { auditLog as log } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { conditionsOf } from './conditions';

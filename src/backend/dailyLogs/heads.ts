@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import type { Mail } from '../mail';
-import { repeating } from '../repeating';
+import { repeating } from '../jobs/repeating';
 import { auditChain } from '../schema';
 import type { World } from '../world';
 

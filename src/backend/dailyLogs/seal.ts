@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { locks } from '../locks';
-import { repeating } from '../repeating';
+import { locks } from '../jobs/locks';
+import { repeating } from '../jobs/repeating';
 import { rowsOf } from '../reports/tableData';
 import { auditChain } from '../schema';
 import type { World } from '../world';

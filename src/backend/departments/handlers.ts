@@ -12,12 +12,12 @@ import {
   type PermissionMatrix,
 } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../audit';
-import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../granting';
-import { pageByName } from '../pageByName';
-import { mustBeBounded, mustBeFresh, notFound, rowId } from '../refusals';
+import { audit, changes } from '../dailyLogs/audit';
+import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
+import { pageByName } from '../staff/pageByName';
+import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
-import { changeStaff } from '../staffChange';
+import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Queries, World } from '../world';
 
 const readDepartments = async (

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Feedback, feedback as contractRows } from '../../contract/endpoints/feedback';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import { rowsOf } from '../reports/tableData';
 import { ticketsWhere } from '../riders/tickets';
 import { noteWholeRead } from '../riders/wholeRead';

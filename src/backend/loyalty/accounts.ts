@@ -1,6 +1,6 @@
 import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';

@@ -6,10 +6,10 @@ import type {
 } from '../../contract/endpoints/adjustments';
 import { Failure } from '../../contract/failure';
 import { APPROVAL_MS } from '../../contract/limits';
-import { audit } from '../audit';
-import { takeLockOf } from '../locks';
-import type { Transaction } from '../database';
-import { rowId } from '../refusals';
+import { audit } from '../dailyLogs/audit';
+import { takeLockOf } from '../jobs/locks';
+import type { Transaction } from '../database/database';
+import { rowId } from '../http/refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { readAdjustment, readAdjustments, standsSo, type AdjustmentRow } from './adjustmentRead';

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
-import type { Transaction } from '../database';
-import { notFound, rowId } from '../refusals';
+import type { Transaction } from '../database/database';
+import { notFound, rowId } from '../http/refusals';
 import { timeText } from '../reports/files/values';
 import { loyaltyAdjustments as rows } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';

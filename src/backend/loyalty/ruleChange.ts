@@ -1,8 +1,8 @@
 import { Failure } from '../../contract/failure';
-import { audit, changes, type Doer, type Fields } from '../audit';
-import type { Transaction } from '../database';
-import { isRefusedBy } from '../databaseErrors';
-import { takeLock } from '../locks';
+import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
+import { isRefusedBy } from '../database/errors';
+import { takeLock } from '../jobs/locks';
 import { loyaltyRuleChanges } from '../schema';
 import type { Person, World } from '../world';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
-import type { Transaction } from '../database';
-import { takeLock } from '../locks';
+import type { Transaction } from '../database/database';
+import { takeLock } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
 import type { loyaltyAdjustments } from '../schema';
 import type { Origin, Person, Queries } from '../world';

@@ -1,8 +1,8 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { changeContent } from '../contentChange';
+import { changeContent } from '../contents/contentChange';
 import { bannerImages, contents, media } from '../schema';
-import { readSetting, writeSetting } from '../settings';
+import { readSetting, writeSetting } from '../database/settings';
 import type { World } from '../world';
 
 const HOUR = 60 * 60 * 1000;

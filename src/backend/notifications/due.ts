@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import { leaseUntil } from '../lease';
+import { leaseUntil } from '../jobs/lease';
 import { notifications, notificationTimes } from '../schema';
 import type { Queries, World } from '../world';
 import type { TimeRow } from './times';

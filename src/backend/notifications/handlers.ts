@@ -1,8 +1,8 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
-import { audit, changes, type Fields } from '../audit';
-import type { Transaction } from '../database';
-import { mustBeFresh, notFound, rowId } from '../refusals';
+import { audit, changes, type Fields } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
+import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { addTimes, holdTimes, mustLieAhead, replaceTimes, takeWaiting, type TimeRow } from './times';

@@ -1,4 +1,4 @@
-import { createWorkLoop } from '../workLoop';
+import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { MOST_LATE_MS, backoff } from './backoff';
 import { claimDue, freeAll, giveBack, markFailed, markSent, nextDue, putOff, type Claimed } from './due';

@@ -1,4 +1,4 @@
-import type { Deed } from '../audit';
+import type { Deed } from '../dailyLogs/audit';
 import type { RequestRow } from './requests';
 
 /** What was done to which report, for the daily log. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { audit } from '../audit';
-import { originOf } from '../origin';
+import { audit } from '../dailyLogs/audit';
+import { originOf } from '../http/origin';
 import type { World } from '../world';
 import { reportDeed } from './deed';
 import type { FileStore } from './files/store';

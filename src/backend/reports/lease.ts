@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { REPORT_KEPT_DAYS } from '../../contract/limits';
-import { leaseUntil } from '../lease';
+import { leaseUntil } from '../jobs/lease';
 import { reportRequests } from '../schema';
 import type { Queries, World } from '../world';
 import type { RequestRow } from './requests';

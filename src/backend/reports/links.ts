@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { REPORT_LINK_MS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { departments, reportLinks, reportRequests, sessions, users } from '../schema';
-import { drawToken, hashToken } from '../tokens';
-import type { Doer } from '../audit';
+import { drawToken, hashToken } from '../http/tokens';
+import type { Doer } from '../dailyLogs/audit';
 import type { Person, Queries, World } from '../world';
 import type { RequestRow } from './requests';
 

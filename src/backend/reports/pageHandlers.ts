@@ -4,7 +4,7 @@ import type { RowOf } from '../../contract/reports/columns';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import type { GroupHandlers, World } from '../world';
 import { reportData } from './reports';
 import { rowsOf } from './tableData';

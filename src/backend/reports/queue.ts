@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, isNotNull, lt } from 'drizzle-orm';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../schema';
-import { createWorkLoop } from '../workLoop';
+import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { FileNotMade, createMaker } from './files/maker';
 import type { FileStore } from './files/store';

@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Sql } from '../database';
-import { WrittenRows } from '../writtenRows';
+import type { Sql } from '../database/database';
+import { WrittenRows } from '../http/writtenRows';
 
 /** Rows that one statement reads: some 20 ms of the one session that the embedded database has. */
 const ROWS_A_PIECE = 2000;

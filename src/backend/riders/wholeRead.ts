@@ -3,8 +3,8 @@ import { rowOf } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { moduleOf, type Flag } from '../../contract/permissions';
 import { dayAt, startOfDay } from '../../contract/reports/range';
-import { audit } from '../audit';
-import { takeLockOf } from '../locks';
+import { audit } from '../dailyLogs/audit';
+import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 

@@ -1,7 +1,7 @@
 import type { search as contractRows } from '../../contract/endpoints/search';
 import { dayAt } from '../../contract/reports/range';
 import { isNothing, soughtBy } from '../../contract/search/sought';
-import { audit } from '../audit';
+import { audit } from '../dailyLogs/audit';
 import type { GroupHandlers, World } from '../world';
 import { findHits } from './find';
 

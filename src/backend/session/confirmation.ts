@@ -3,10 +3,10 @@ import type { confirmations as rows } from '../../contract/endpoints/console';
 import { Failure } from '../../contract/failure';
 import { CONFIRMATION_MS } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
-import { audit } from '../audit';
+import { audit } from '../dailyLogs/audit';
 import { sessions, users } from '../schema';
-import { waitInWords } from '../throttle';
-import { admit, succeed } from '../tries';
+import { waitInWords } from '../http/throttle';
+import { admit, succeed } from '../staff/tries';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 
 /** Uses up the confirmation of a session, or throws a 403 on the field: one's own password or e-mail takes the current password. */

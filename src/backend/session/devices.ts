@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { settings } from '../schema';
-import { readSetting } from '../settings';
-import { drawToken } from '../tokens';
+import { readSetting } from '../database/settings';
+import { drawToken } from '../http/tokens';
 import type { Queries } from '../world';
 
 const KEY = 'device_key';

@@ -1,8 +1,8 @@
 import { sessions as rows } from '../../contract/endpoints/console';
-import { audit } from '../audit';
-import { mustMatch } from '../granting';
-import { endSession } from '../sessions';
-import { changeStaff } from '../staffChange';
+import { audit } from '../dailyLogs/audit';
+import { mustMatch } from '../staff/granting';
+import { endSession } from '../staff/sessions';
+import { changeStaff } from '../staff/staffChange';
 import { readUser } from '../users/staff';
 import type { GroupHandlers, World } from '../world';
 

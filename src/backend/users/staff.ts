@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, type PermissionMatrix } from '../../contract/permissions';
-import { notFound, rowId } from '../refusals';
+import { notFound, rowId } from '../http/refusals';
 import { departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Queries } from '../world';
 

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../database/database';
+import { readEnvironment, type Environment } from '../environment';
+import { startTrouble } from '../startTrouble';
+
+/** Writes a line to standard output. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The database of an installation that is there, and where it lies. */
+export interface Installation {
+  readonly database: Database;
+  readonly environment: Environment;
+}
+
+/** Opens the database of an installation for a command beside the server; throws where there is none, instead of making one. */
+export const withInstallation = async (work: (installation: Installation) => Promise<number>): Promise<number> => {
+  const environment = readEnvironment(process.env);
+  if (!environment.databaseUrl && !existsSync(join(environment.dataDir, 'postgres')))
+    throw new Error(
+      `There is no database in ${environment.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+    );
+  const database = await openDatabase(environment);
+  try {
+    return await work({ database, environment });
+  } finally {
+    await database.close();
+  }
+};
+
+/** Runs a command to its end: its own exit code, or 2 and a line that says why it could not be done. */
+export const runCommand = (work: () => Promise<number>, failed: string): void => {
+  work().then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${failed} ${startTrouble(error)}\n`);
+      process.exit(2);
+    },
+  );
+};

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { print, runCommand, withInstallation } from './command';
+import { grantAll } from '../staff/newFlags';
+
+const asked = (): string => {
+  const { user = '' } = parseArgs({ options: { user: { type: 'string' } } }).values;
+  if (user === '') throw new Error('Name the account: npm run grant-all -- --user NAME');
+  return user;
+};
+
+const run = async (): Promise<number> => {
+  const user = asked();
+  return withInstallation(async ({ database }) => {
+    const { given, refused } = await grantAll({ db: database.db, now: () => new Date() }, user);
+    print(refused ?? `${given} holds every permission now. The daily log says so.`);
+    return refused === undefined ? 0 : 1;
+  });
+};
+
+// `npm run grant-all -- --user NAME`: exit code 0 when it was done, 1 when it is refused, 2 when it could not be done.
+runCommand(run, 'Nothing was granted.');

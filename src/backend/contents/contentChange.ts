@@ -1,0 +1,19 @@
+import type { Transaction } from '../database/database';
+import { takeLock } from '../jobs/locks';
+import type { Queries } from '../world';
+
+/**
+ * Runs a change of banners, pages or their pictures in a transaction of its own, one at a time in every process that serves this
+ * database: slots are counted, rows renumbered and pictures cleared away without anybody in between.
+ */
+export const changeContent = <T>(
+  { db }: { readonly db: Queries },
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await takeLock(tx, 'appContent');
+    return change(tx);
+  });
+
+/** When a change is told to have happened: never at or before the last one, or it could not be told from it. */
+export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

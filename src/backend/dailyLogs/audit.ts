@@ -1,0 +1,68 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { flagChanges, readFlags } from '../../contract/permissions';
+import { auditLog } from '../schema';
+import type { Origin, Person, Queries } from '../world';
+
+/** Field → value. Never a password, a token or a hash. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What was done to what, and how it ended. */
+export interface Deed {
+  readonly module: string;
+  readonly action: string;
+  readonly entity?: string;
+  readonly entityId?: number | string | undefined;
+  readonly entityLabel?: string;
+  readonly result?: 'done' | 'refused' | 'failed';
+  readonly before?: Fields;
+  readonly after?: Fields;
+}
+
+/** Who did it and where from; nobody where no account is known. */
+export interface Doer {
+  readonly who?: Pick<Person, 'userId' | 'username' | 'department'> | undefined;
+  readonly from: Origin;
+}
+
+// Two days: as far as a wrong time zone or a wrong day leads. A moment further ahead is nonsense, and would stop the log's clock for good.
+const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
+
+// Never before an entry that is there already: a clock that is put back stands still until it has caught up (docs/decisions/0106).
+const neverBack = (at: Date): SQL => {
+  const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
+  return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;
+};
+
+/** Adds one entry to the log, in the transaction of what it tells. */
+export const audit = async (queries: Queries, { who, from }: Doer, deed: Deed): Promise<void> => {
+  await queries.insert(auditLog).values({
+    at: neverBack(from.at),
+    userId: who?.userId ?? null,
+    username: who?.username ?? '',
+    department: who?.department ?? '',
+    module: deed.module,
+    action: deed.action,
+    entity: deed.entity ?? '',
+    entityId: String(deed.entityId ?? ''),
+    entityLabel: deed.entityLabel ?? '',
+    result: deed.result ?? 'done',
+    before: deed.before ?? null,
+    after: deed.after ?? null,
+    address: from.address,
+    device: from.device,
+  });
+};
+
+/** Only the fields that differ, each as it was and as it is. Permissions differ flag by flag. */
+export const changes = (before: Fields, after: Fields): { readonly before: Fields; readonly after: Fields } => {
+  const flags = flagChanges(readFlags(before.permissions), readFlags(after.permissions));
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (name) => name !== 'permissions' && before[name] !== after[name],
+  );
+  const side = (fields: Fields, isAfter: boolean): Fields => ({
+    ...Object.fromEntries(changed.flatMap((name) => (name in fields ? [[name, fields[name]]] : []))),
+    ...Object.fromEntries(flags.granted.map((flag) => [flag, isAfter])),
+    ...Object.fromEntries(flags.taken.map((flag) => [flag, !isAfter])),
+  });
+  return { before: side(before, false), after: side(after, true) };
+};

@@ -1,0 +1,204 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase, Pool } from 'pg';
+import { GuardedPool, type GuardedPoolConfig } from './pool';
+import { createLines } from './lines';
+import { locks } from '../jobs/locks';
+import type { ClusterFiles } from './pglite/cluster';
+import { startEmbedded, type Embedded } from './pglite/embedded';
+import { own } from './pglite/owner';
+import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
+import { startUpkeep, vacuum } from './pglite/upkeep';
+import { commitNotes } from '../http/runningCall';
+import * as schema from '../schema';
+import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serverPools';
+
+/** The database as handlers see it: drizzle over the pool. */
+export type Sql = NodePgDatabase<typeof schema>;
+/** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
+export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
+
+/** An open, migrated database. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly pool: Pool;
+  readonly db: Sql;
+  /** After a lot has been written at once: clears up and counts rows for the planner. */
+  readonly tidy: () => Promise<void>;
+  /** Lets what runs finish, closes, and gives the data directory up. */
+  readonly close: () => Promise<void>;
+}
+
+/** Where the data is: on a PostgreSQL server, else in the data directory, else (tests) in memory from an image. */
+export interface DatabaseOptions {
+  readonly databaseUrl?: string | undefined;
+  /** How many connections to the server calls share. */
+  readonly poolSize?: number;
+  readonly dataDir: string;
+  /** Hears what fails in the background. `fatal`: nothing can be read or written any more. */
+  readonly onFailure?: (error: Error, fatal: boolean) => void;
+}
+
+// The folder of the sources, or of the built main.js, where the build puts the migrations, the worker and the image of a
+// migrated database too. Not written as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
+const here = dirname(fileURLToPath(import.meta.url));
+const WAIT_MS = 30_000;
+
+/** Thrown for a database that a later version of this product has already brought further than this one can read. */
+export class NewerData extends Error {
+  override readonly name = 'NewerData';
+  constructor(migrations: number) {
+    super(
+      `The data was written by a newer version of this product (${migrations} ${migrations === 1 ? 'change' : 'changes'} of the ` +
+        'schema are unknown to this one). Start that version, or restore the backup that was made before it was installed.',
+    );
+  }
+}
+
+const refuseNewer = async (client: ClientBase, migrationsFolder: string): Promise<void> => {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!rows[0]?.name) return;
+  const last = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [last]);
+  if (rowCount) throw new NewerData(rowCount);
+};
+
+/** Brings the database to the schema of this version. Processes that start at the same time take turns. */
+export const migrateDatabase = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    // Another process may need minutes for it.
+    await client.query('SET lock_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
+    try {
+      const migrationsFolder = join(here, 'migrations');
+      await refuseNewer(client, migrationsFolder);
+      await migrate(drizzle(client), { migrationsFolder });
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [locks.migrations]);
+      await client.query('RESET lock_timeout');
+    }
+  } finally {
+    client.release();
+  }
+};
+
+const besides = new WeakMap<object, { readonly long: Sql; readonly small: Sql }>();
+
+/** The same database for files, sums and sample data, whose statements may take minutes. */
+export const longRunning = <Q extends Sql | Transaction>(queries: Q): Q | Sql => besides.get(queries)?.long ?? queries;
+
+/** The same database for sessions and health, which have connections of their own: they answer however busy the others are. */
+export const alwaysFree = (db: Sql): Sql => besides.get(db)?.small ?? db;
+
+const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
+
+/** What may be said of a server, beside its address. */
+export interface ServerOptions {
+  readonly poolSize?: number;
+  readonly limits?: ServerLimits;
+  readonly onFailure?: (error: Error) => void;
+}
+
+/** Connects to a PostgreSQL server, 15 or newer, and migrates it. */
+export const openServer = async (
+  connectionString: string,
+  { poolSize = POOL_SIZE, limits = SERVER_LIMITS, onFailure = () => undefined }: ServerOptions = {},
+): Promise<Database> => {
+  const { page, small, long } = serverPools(connectionString, poolSize, limits, onFailure);
+  const close = async (): Promise<void> => {
+    await Promise.all([page.end(), long.end()]);
+    await small.end();
+  };
+  const database = await opened('server', page, long, {
+    tidy: async () => void (await long.query('ANALYZE')),
+    close,
+  });
+  besides.set(database.db, { long: sqlOver(long), small: sqlOver(small) });
+  return database;
+};
+
+/** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */
+export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['prepare']): Pool =>
+  new GuardedPool({
+    stream: () => embedded.connect(),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is told so
+    // One costly statement waits for the one session at a time, so that a cheap one waits for one at most.
+    lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
+    ...(prepare && { prepare }),
+  });
+
+/** Opens the embedded PostgreSQL on these files and migrates it. `left`: the bytes that are free beside them. */
+export const openEmbedded = async (
+  files: ClusterFiles,
+  onFailure: (error: Error, fatal: boolean) => void = () => undefined,
+  left = 'folder' in files ? () => spaceLeft(files.folder) : undefined,
+): Promise<Database> => {
+  const worker = import.meta.env.PROD ? pathToFileURL(join(here, 'pgliteWorker.js')) : undefined;
+  const embedded = await startEmbedded(
+    files,
+    worker,
+    (error) => onFailure(error, true),
+    undefined,
+    left && isFullFor(left),
+  );
+  // The start itself goes through: what is there can be read on a full disk.
+  let isOpen = false;
+  const guard = left && guardSpace(left);
+  const pool = embeddedPool(embedded, async (client) => void (isOpen && (await guard?.(client))));
+  pool.on('error', (error) => onFailure(error, false));
+  const stopUpkeep = startUpkeep(pool, (error) => onFailure(error, false));
+  const database = await opened('embedded', pool, pool, {
+    tidy: () => vacuum(pool),
+    close: async () => {
+      await stopUpkeep();
+      await pool.end();
+      await embedded.close();
+    },
+  });
+  isOpen = true;
+  return database;
+};
+
+const opened = async (
+  kind: Database['kind'],
+  pool: Pool,
+  long: Pool,
+  { tidy, close }: Pick<Database, 'tidy' | 'close'>,
+): Promise<Database> => {
+  try {
+    await migrateDatabase(long);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { kind, pool, db: sqlOver(pool), tidy, close };
+};
+
+/**
+ * Opens the database and migrates it: the PostgreSQL server that `databaseUrl` names, or without one the embedded
+ * PostgreSQL in `dataDir`, which this process then owns (`DataDirInUse` while another one does).
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl, dataDir, onFailure } = options;
+  if (databaseUrl) return openServer(databaseUrl, { ...options, onFailure: (error) => onFailure?.(error, false) });
+  const release = own(dataDir);
+  try {
+    const template = import.meta.env.PROD ? join(here, 'cluster.tar.gz') : undefined;
+    const database = await openEmbedded({ folder: join(dataDir, 'postgres'), template }, onFailure);
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,0 +1,67 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { DatabaseError } from 'pg';
+import { Failure } from '../../contract/failure';
+
+/** PostgreSQL's codes for what its constraints refuse. */
+export const REFUSED_BY = { check: '23514', unique: '23505', overlap: '23P01' } as const;
+
+/** True when a query failed because the database refused it so; of a constraint of this name, where one is given. */
+export const isRefusedBy = (error: unknown, rule: keyof typeof REFUSED_BY, constraint?: string): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return (
+    cause instanceof DatabaseError &&
+    cause.code === REFUSED_BY[rule] &&
+    (constraint === undefined || cause.constraint === constraint)
+  );
+};
+
+/** What keeps a database from doing what it is asked, which has nothing to do with what it is asked. */
+export type Trouble = 'down' | 'busy' | 'full' | 'readOnly';
+
+// Shut down, crashed, starting, out of connections; and what the network says.
+const DOWN =
+  /^(?:08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|E(?:HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN)$/;
+// Turned away by lock_timeout, cancelled by statement_timeout, serialization, deadlock, out of memory.
+const BUSY = /^(?:55P03|57014|40001|40P01|53200)$/;
+const FULL = /^(?:53100|ENOSPC|EDQUOT)$/;
+const READ_ONLY = '25006';
+// What pg and its pool say without any code.
+const DOWN_WORDS =
+  /Connection terminated|timeout exceeded when trying to connect|not queryable|gone silent|after calling end on the pool|embedded PostgreSQL/;
+const FULL_WORDS = /No space left on device/;
+
+const troubleOfOne = (error: Error): Trouble | undefined => {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (FULL.test(code) || FULL_WORDS.test(error.message)) return 'full';
+  if (code === READ_ONLY) return 'readOnly';
+  if (BUSY.test(code)) return 'busy';
+  return DOWN.test(code) || DOWN_WORDS.test(error.message) ? 'down' : undefined;
+};
+
+/** The trouble behind an error, if that is what it is. */
+export const troubleOf = (error: unknown): Trouble | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof AggregateError) return troubleOf(error.errors[0]);
+  return troubleOfOne(error) ?? troubleOf(error.cause);
+};
+
+const AGAIN_IN_SECONDS: Readonly<Record<Trouble, number>> = { down: 3, busy: 5, full: 60, readOnly: 10 };
+
+const WORDS: Readonly<Record<Trouble, string>> = {
+  down: 'The database does not answer.',
+  busy: 'The database is busy with something else.',
+  full: 'The disk of the database is full.',
+  readOnly: 'The database takes no changes at the moment.',
+};
+
+/** What was asked: to read something, to enter something, or what may have been entered although no answer came. */
+export type Asked = 'read' | 'write' | 'committed';
+
+/** A trouble in words, with what has become of what was to be entered. */
+export const inTrouble = (trouble: Trouble, asked: Asked, cause?: unknown): Failure => {
+  const said =
+    asked === 'committed' && trouble === 'down'
+      ? 'The database did not confirm this in time. It may have been entered: look before you enter it again.'
+      : `${WORDS[trouble]} ${asked === 'read' ? 'Try again in a few seconds.' : 'Nothing was entered.'}`;
+  return new Failure(said, { status: trouble === 'full' ? 507 : 503, retryAfter: AGAIN_IN_SECONDS[trouble], cause });
+};

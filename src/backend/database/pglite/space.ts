@@ -1,0 +1,35 @@
+import { statfsSync } from 'node:fs';
+import type { PoolClient } from 'pg';
+import { runningCall } from '../../http/runningCall';
+
+/** So many bytes stay free for what PostgreSQL writes by itself: a log that cannot be written any more wedges it for good. */
+const SPACE_NEEDED = 128 * 1024 * 1024;
+
+// One file of PostgreSQL's log is 16 MB, and it makes the next one before it is needed.
+const SPACE_OF_LOG = 32 * 1024 * 1024;
+
+/** True where so little is left that PostgreSQL's own log may find no room. */
+export const isFullFor = (left: () => number) => (): boolean => left() < SPACE_OF_LOG;
+
+/** The bytes that are free where a folder lies. */
+export const spaceLeft = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+/**
+ * Looks before every use of the embedded database whether there is room for what may be written: where there is too little,
+ * it only reads, until there is enough again.
+ */
+export const guardSpace = (left: () => number): ((client: PoolClient) => Promise<void>) => {
+  const readOnly = new WeakSet<PoolClient>();
+  return async (client) => {
+    const isShort = left() < SPACE_NEEDED;
+    const call = runningCall();
+    if (call) call.isShortOfSpace = isShort;
+    if (isShort === readOnly.has(client)) return;
+    await client.query(`SET default_transaction_read_only = ${isShort}`);
+    if (isShort) readOnly.add(client);
+    else readOnly.delete(client);
+  };
+};

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Lines } from './lines';
+import { runningCall, type RunningCall } from '../http/runningCall';
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  done: (release?: Error | boolean) => void,
+) => void;
+
+/** A pool's settings beside pg's own. */
+export interface GuardedPoolConfig extends PoolConfig {
+  /** Where the statements of costly calls wait for their turn. */
+  readonly lines?: Lines;
+  /** Stops what a backend of this server is doing, when nobody waits for it any more. */
+  readonly cancel?: (backend: number) => Promise<unknown>;
+  /** Called with a client before it is handed out. */
+  readonly prepare?: (client: PoolClient) => Promise<void>;
+}
+
+const connectionIsLost = (reason: unknown): boolean =>
+  Boolean(reason) && !(reason instanceof DatabaseError && reason.severity === 'ERROR');
+
+// pg has it, and its types do not.
+const backendOf = (client: PoolClient & { readonly processID?: number | null }): number | undefined =>
+  client.processID ?? undefined;
+
+/**
+ * A pool whose clients come back clean: one that is released after a failed query or inside a transaction is rolled back
+ * first. Without it the open transaction leaks to the next caller, and a mere constraint violation costs a connection.
+ * A statement whose caller has left is cancelled, and its connection closed. A connection that breaks while it is in use
+ * fails the query that runs on it and nothing else, and is given up at once: drizzle does not give back a client on which
+ * a transaction could not be begun. Its end lets those who wait have their turn; pg's own forgets them,
+ * and their queries are never answered.
+ */
+export class GuardedPool extends Pool {
+  readonly #config: GuardedPoolConfig;
+
+  constructor(config: GuardedPoolConfig) {
+    super(config);
+    this.#config = config;
+    // pg-pool listens to idle clients only; without a listener a client that breaks in use ends the process.
+    this.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    const taken = this.#take(runningCall());
+    if (!callback) return taken;
+    taken.then(
+      (client) => callback(undefined, client, (reason) => client.release(reason)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+  }
+  override end(): Promise<void>;
+  override end(callback: () => void): void;
+  override end(callback?: () => void): Promise<void> | void {
+    const ended = this.#end();
+    return callback ? void ended.then(callback) : ended;
+  }
+
+  async #take(call: RunningCall | undefined): Promise<PoolClient> {
+    call?.signal.throwIfAborted();
+    const { lines, prepare } = this.#config;
+    const turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
+    try {
+      const client = this.#guarded(await super.connect(), call, turnOver);
+      try {
+        call?.signal.throwIfAborted();
+        await prepare?.(client);
+      } catch (error) {
+        client.release();
+        throw error;
+      }
+      return client;
+    } catch (error) {
+      turnOver?.();
+      throw error;
+    }
+  }
+
+  #guarded(client: PoolClient, call: RunningCall | undefined, turnOver: (() => void) | undefined): PoolClient {
+    const { cancel } = this.#config;
+    const giveBack = client.release.bind(client);
+    let isGivenUp = false;
+    const giveUp = (): void => {
+      const backend = backendOf(client);
+      if (!cancel || backend === undefined) return;
+      isGivenUp = true;
+      cancel(backend).catch(() => undefined); // the statement's own limit ends it then
+    };
+    call?.signal.addEventListener('abort', giveUp, { once: true });
+    let isReleased = false;
+    const lost = (error: Error): void => client.release(error);
+    client.once('error', lost);
+    client.release = (reason) => {
+      if (isReleased) return;
+      isReleased = true;
+      client.removeListener('error', lost);
+      call?.signal.removeEventListener('abort', giveUp);
+      turnOver?.();
+      if (isGivenUp) return giveBack(true); // the cancelling may arrive later than the end of the statement
+      if (connectionIsLost(reason)) return giveBack(reason);
+      if (!reason && client.getTransactionStatus() === 'I') return giveBack();
+      client.query('ROLLBACK').then(() => giveBack(), giveBack);
+    };
+    return client;
+  }
+
+  async #end(): Promise<void> {
+    while (this.waitingCount > 0) await sleep(5);
+    await super.end();
+  }
+}

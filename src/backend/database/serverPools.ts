@@ -1,0 +1,95 @@
+import { Socket } from 'node:net';
+import { GuardedPool } from './pool';
+import { createLines } from './lines';
+
+/** How long the database may take, in milliseconds, for one kind of work. */
+export interface PoolLimits {
+  /** A statement that takes longer is ended by the server. */
+  readonly statementMs: number;
+  /** Who waits longer for a row or a table that another holds is turned away by the server. */
+  readonly lockMs: number;
+  /** A connection on which nothing comes or goes for so long while it is in use is dead, and closed. */
+  readonly silenceMs: number;
+  /** Waiting for a connection. */
+  readonly connectMs: number;
+}
+
+/** The limits of pages, of sessions and health, and of files and sums. */
+export interface ServerLimits {
+  readonly page: PoolLimits;
+  readonly small: PoolLimits;
+  readonly long: PoolLimits;
+}
+
+const MINUTE = 60_000;
+
+/** A page's answer is there, or it is said why not, before the console stops waiting for it (REQUEST_TIMEOUT_MS). */
+export const SERVER_LIMITS: ServerLimits = {
+  page: { statementMs: 18_000, lockMs: 5_000, silenceMs: 20_000, connectMs: 8_000 },
+  small: { statementMs: 4_000, lockMs: 2_000, silenceMs: 5_000, connectMs: 4_000 },
+  long: { statementMs: 15 * MINUTE, lockMs: MINUTE, silenceMs: 16 * MINUTE, connectMs: 30_000 },
+};
+
+/** Connections to the server, unless DATABASE_POOL says otherwise, and those beside them. */
+export const POOL_SIZE = 10;
+const SMALL_POOL = 3;
+const LONG_POOL = 3;
+const LIFETIME_SECONDS = 30 * 60;
+const LONGEST_IN_LINE_MS = 20_000;
+
+/** A connection on which nothing came or went for longer than its limit. */
+class GoneSilent extends Error {
+  override readonly name = 'GoneSilent';
+}
+
+// pg's own query_timeout leaves the client in the pool, and its next queries wait behind the one that was given up.
+const socketThatHeals = (silenceMs: number) => (): Socket => {
+  const socket = new Socket();
+  socket.setTimeout(silenceMs, () => socket.destroy(new GoneSilent('The connection to the database has gone silent.')));
+  return socket;
+};
+
+/** The pools over one server: of pages, of sessions and health, and of files and sums. */
+export interface ServerPools {
+  readonly page: GuardedPool;
+  readonly small: GuardedPool;
+  readonly long: GuardedPool;
+}
+
+/** Makes the pools over a PostgreSQL server. `onFailure` hears of connections that break while nobody uses them. */
+export const serverPools = (
+  connectionString: string,
+  size: number,
+  limits: ServerLimits,
+  onFailure: (error: Error) => void,
+): ServerPools => {
+  const settings = (max: number, { statementMs, lockMs, silenceMs, connectMs }: PoolLimits) => ({
+    connectionString,
+    application_name: 'metro-admin-console',
+    max,
+    stream: socketThatHeals(silenceMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    lock_timeout: lockMs,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  const small = new GuardedPool(settings(SMALL_POOL, limits.small));
+  const cancel = (backend: number) => small.query('SELECT pg_cancel_backend($1)', [backend]);
+  // Half of the connections are left to what is cheap, so that it never waits for what is not.
+  const lines = createLines({
+    atOnce: Math.max(1, Math.floor(size / 2)),
+    aPerson: 2,
+    longestWaitMs: LONGEST_IN_LINE_MS,
+  });
+  const pools = {
+    page: new GuardedPool({ ...settings(size, limits.page), cancel, lines }),
+    small,
+    long: new GuardedPool({ ...settings(LONG_POOL, limits.long), cancel }),
+  };
+  // One that is silent while nobody uses it is closed as well, and is no failure.
+  for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));
+  return pools;
+};

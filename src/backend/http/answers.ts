@@ -1,0 +1,63 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure, isFailure } from '../../contract/failure';
+import { MAX_BODY_BYTES } from '../../contract/limits';
+import { inTrouble, troubleOf, type Asked } from '../database/errors';
+import { runningCall } from './runningCall';
+
+const inUnits = (bytes: number): string => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
+
+// What PostgreSQL says to a text that it cannot hold, such as one with a zero byte or half a character.
+const UNSTORABLE = new Set(['22021', '22P02', '22P05']);
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;
+
+/** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
+export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
+
+// Whoever signs in enters nothing, although tries and sessions are written. Who has a session may be unknown while the database is away.
+const askedFor = ({ method, headers }: FastifyRequest): Asked => {
+  if (method === 'GET' || method === 'HEAD' || headers['auth-token'] === undefined) return 'read';
+  return runningCall()?.hasAskedToCommit ? 'committed' : 'write';
+};
+
+const asFailure = (error: unknown, request: FastifyRequest): Failure => {
+  if (isFailure(error)) return error;
+  const { id, routeOptions } = request;
+  const found = troubleOf(error);
+  const trouble = found === 'readOnly' && runningCall()?.isShortOfSpace ? 'full' : found;
+  if (trouble) return inTrouble(trouble, askedFor(request), error);
+  if (error instanceof DrizzleQueryError && UNSTORABLE.has(String(codeOf(error.cause))))
+    return new Failure('A text holds a character that cannot be stored. Type it again without pasting.', {
+      status: 422,
+    });
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status === 413)
+    return new Failure(
+      `This is too large: ${inUnits(routeOptions.bodyLimit ?? MAX_BODY_BYTES)} is the most that this call can carry.`,
+      { status },
+    );
+  if (status === 403 || status === 404) return noSuchCall();
+  if (status >= 400 && status < 500)
+    return new Failure('The request cannot be read: its body is not what its headers announce.', { status: 422 });
+  return new Failure(
+    `The server could not do this. Try again; if it stays so, tell your administrator this number: ${id}.`,
+    { status: 500, cause: error },
+  );
+};
+
+/** The one place where a refusal or an error becomes an answer: JSON, `success: false`, a sentence, never a stack. */
+export const answerFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const failure = asFailure(error, request);
+  if (failure.status >= 500) request.log.error({ err: error }, 'an unexpected error');
+  if (failure.retryAfter !== undefined) void reply.header('retry-after', String(failure.retryAfter));
+  const isRevoked = failure.kind === 'revoked';
+  return reply.code(failure.status).send({
+    success: false,
+    status: 'error',
+    message: isRevoked ? 'You are signed out. Sign in again.' : failure.message,
+    ...(failure.status === 401 && { detail: failure.message }),
+    ...failure.body,
+    ...(failure.retryAfter !== undefined && { retry_after: failure.retryAfter }),
+  });
+};

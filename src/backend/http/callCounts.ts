@@ -1,0 +1,80 @@
+import { lt, sql } from 'drizzle-orm';
+import { alwaysFree } from '../database/database';
+import { repeating } from '../jobs/repeating';
+import { callCounts } from '../schema';
+import type { World } from '../world';
+
+const MINUTE = 60_000;
+const SHARE_EVERY_MS = 2000;
+
+/** Counts the calls of people, a minute at a time. */
+export interface CallCounts {
+  /** Counts one more; answers how many milliseconds to wait where there were too many this minute, else 0. */
+  readonly count: (who: number) => number;
+  /** Adds what was counted here to what every process has counted, and learns of that. One statement, and none where nobody called. */
+  readonly share: () => Promise<void>;
+}
+
+interface Count {
+  /** What all processes had counted when this one last asked. */
+  known: number;
+  /** What this one has counted since. */
+  fresh: number;
+}
+
+/** Makes the counts of one process; `most`: the calls a minute of one person, in all processes together. */
+export const createCallCounts = ({ db, now }: Pick<World, 'db' | 'now'>, most: number): CallCounts => {
+  let counts = new Map<number, Count>();
+  let minute = 0;
+  const thisMinute = (): number => Math.floor(now().getTime() / MINUTE);
+  const begin = (): void => {
+    if (minute === thisMinute()) return;
+    minute = thisMinute();
+    counts = new Map();
+  };
+  return {
+    count: (who) => {
+      begin();
+      const count = counts.get(who) ?? { known: 0, fresh: 0 };
+      counts.set(who, count);
+      count.fresh += 1;
+      return count.known + count.fresh > most ? (minute + 1) * MINUTE - now().getTime() : 0;
+    },
+    share: async () => {
+      begin();
+      const [of, at] = [counts, minute];
+      const fresh = [...of].filter(([, count]) => count.fresh > 0).map(([who, count]) => ({ who, calls: count.fresh }));
+      if (fresh.length === 0) return;
+      const shared = await alwaysFree(db)
+        .insert(callCounts)
+        .values(fresh.map(({ who, calls }) => ({ who, minute: at, calls })))
+        .onConflictDoUpdate({
+          target: [callCounts.who, callCounts.minute],
+          set: { calls: sql`${callCounts.calls} + excluded.calls` },
+        })
+        .returning({ who: callCounts.who, calls: callCounts.calls });
+      const sent = new Map(fresh.map(({ who, calls }) => [who, calls]));
+      for (const { who, calls } of shared) {
+        const count = of.get(who);
+        if (count) Object.assign(count, { known: calls, fresh: count.fresh - (sent.get(who) ?? 0) });
+      }
+    },
+  };
+};
+
+/** Shares the counts every two seconds from now on, and forgets those of minutes that are over. Returns how to stop. */
+export const startSharing = (
+  { db, now }: Pick<World, 'db' | 'now'>,
+  counts: CallCounts,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const stops = [
+    repeating(SHARE_EVERY_MS, () => counts.share(), onFailure),
+    repeating(
+      MINUTE,
+      () => db.delete(callCounts).where(lt(callCounts.minute, Math.floor(now().getTime() / MINUTE) - 1)),
+      onFailure,
+    ),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+};

@@ -1,0 +1,66 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../../contract/failure';
+import type { CallCounts } from './callCounts';
+import { MEDIA_PATH } from '../media/store';
+import { addressOf } from './origin';
+import { waitInWords, throttledAddress } from './throttle';
+
+const MINUTE = 60_000;
+const MOST_TOKENS = 10_000;
+/** An office behind one address looks at many pictures, which anybody may see. */
+const PICTURES_TO_CALLS = 10;
+
+/** Who may call how often: staff by their account, and strangers by their address. */
+export interface CallLimits {
+  /** Throws where the address has called too often without being known, and this token has not been found good lately. */
+  readonly checkStranger: (request: FastifyRequest, token: string) => Promise<void>;
+  /** Counts a call whose token is nobody's against its address. */
+  readonly countStranger: (request: FastifyRequest) => Promise<void>;
+  /** Counts a call of somebody who is signed in, wherever they call from. */
+  readonly countPerson: (userId: number, token: string) => void;
+}
+
+const tooMany = (milliseconds: number, whose: string): Failure => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Failure(`Too many calls ${whose}. Try again ${waitInWords(seconds)}.`, {
+    status: 429,
+    retryAfter: seconds,
+  });
+};
+const FROM_HERE = 'from this address';
+
+const isPicture = ({ url }: FastifyRequest): boolean => url.includes(MEDIA_PATH);
+
+/** Limits the calls of an API: what carries no token here, before anything else; what carries one where it is looked up. */
+export const limitCalls = async (api: FastifyInstance, most: number, counts: CallCounts): Promise<CallLimits> => {
+  await api.register(rateLimit, {
+    global: false,
+    max: (request) => (isPicture(request) ? PICTURES_TO_CALLS * most : most),
+    timeWindow: MINUTE,
+    keyGenerator: (request) => `${isPicture(request) ? 'pictures' : 'calls'} ${throttledAddress(addressOf(request))}`,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl, FROM_HERE),
+  });
+  const limit = api.createRateLimit();
+  const refuse = (found: Awaited<ReturnType<typeof limit>>): void => {
+    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttl, FROM_HERE);
+  };
+  // A hook of the instance, not of the routes: it runs before a route asks the database for anything.
+  const limitStrangers = api.rateLimit();
+  api.addHook('onRequest', async function (request, reply) {
+    if (request.headers['auth-token'] === undefined || request.is404) await limitStrangers.call(this, request, reply);
+  });
+  const goodTokens = new Set<string>();
+  return {
+    checkStranger: async (request, token) => {
+      if (!goodTokens.has(token)) refuse(await limit(request, { increment: false }));
+    },
+    countStranger: async (request) => refuse(await limit(request)),
+    countPerson: (userId, token) => {
+      if (goodTokens.size >= MOST_TOKENS) goodTokens.clear();
+      goodTokens.add(token);
+      const waitMs = counts.count(userId);
+      if (waitMs > 0) throw tooMany(waitMs, 'in a minute');
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { alwaysFree, type Sql } from '../database/database';
+import { inTrouble } from '../database/errors';
+
+const fine = (message: string) => ({ success: true, status: 'success', message });
+
+/**
+ * What whoever watches the process asks. `live`: it answers; where it does not, end it and start another. `ready`: its
+ * database answers too; where it does not, send no calls here for a while. `/health` is `ready` by its older name.
+ */
+export const serveHealth = (api: FastifyInstance, db: Sql): void => {
+  api.get('/health/live', () => fine('The server answers.'));
+  for (const path of ['/health', '/health/ready'])
+    api.get(path, async () => {
+      try {
+        await alwaysFree(db).execute(sql`select 1`);
+      } catch (error) {
+        throw inTrouble('down', 'read', error);
+      }
+      return fine('The server and its database answer.');
+    });
+};

@@ -1,0 +1,25 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import { deviceOf } from './device';
+import type { Origin, World } from '../world';
+
+/**
+ * The address that a request came from: the last one that a trusted proxy names, where that is an IP address at all, else
+ * the proxy's own. What anybody else writes into X-Forwarded-For gets no further than here.
+ */
+export const addressOf = (request: FastifyRequest): string => {
+  const named = request.ips ?? [request.ip];
+  // Some proxies add the port: 203.0.113.7:4711, [2001:db8::1]:4711.
+  const bare = named.map((each) =>
+    each.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, ''),
+  );
+  return bare.findLast((each) => isIP(each) !== 0) ?? '';
+};
+
+/** Where a request came from, and when. */
+export const originOf = ({ now }: Pick<World, 'now'>, request: FastifyRequest): Origin => ({
+  at: now(),
+  address: addressOf(request),
+  device: deviceOf(request.headers['user-agent']),
+  reached: `${request.protocol}://${request.host}`,
+});

@@ -1,0 +1,54 @@
+import { Failure } from '../../contract/failure';
+import { REVOKED_DETAIL } from '../../contract/messages';
+import { unknownFault, type Flag } from '../../contract/permissions';
+import { flagLabel } from '../../contract/permissionWords';
+import type { Instant } from '../../contract/values';
+import { invalid } from '../../contract/wire';
+import { timeText } from '../reports/files/values';
+
+/** The 401 of a missing, dead or revoked token: it ends the session wherever it is read. */
+export const revoked = (): Failure => new Failure(REVOKED_DETAIL, { status: 401, kind: 'revoked' });
+
+/** The 401 of a call that has to carry its token in Authorization as well: the session goes on. */
+export const noBearer = (): Failure =>
+  new Failure('This call lacks its header Authorization: Bearer, with the token of the sign-in.', { status: 401 });
+
+/** A record as the wire has it, with when and by whom it was last changed. */
+interface Changeable {
+  readonly updated_at?: Instant | undefined;
+  readonly updated_by?: string | undefined;
+}
+
+/** The 409 of a change made from an older state than the record's, with what stands now. A caller that says no state is not asked. */
+export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
+  if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
+  const who = stands.updated_by || 'Somebody';
+  throw new Failure(
+    `${who} changed this ${what} on ${timeText(Date.parse(stands.updated_at))}, after you opened it. Look at the changes, then save again.`,
+    { status: 409, current: stands },
+  );
+};
+
+/** The 403 of a call whose flag is missing. */
+export const missingFlag = (needs: readonly Flag[]): Failure => {
+  const said = needs.map((flag) => `“${flagLabel(flag)}”`).join(' or ');
+  return new Failure(`Your account lacks the permission ${said}. Ask an administrator for it.`, { status: 403 });
+};
+
+/** The 404 of a record that is not there: whether it ever was is not known. */
+export const notFound = (what: string): Failure =>
+  new Failure(`No such ${what} is known. It may have been deleted; check its number.`, { status: 404 });
+
+/** The 415 of a body that is no JSON by its own word, whatever it looks like. */
+export const notJson = (): Failure =>
+  new Failure('This call takes JSON: send its body as content-type application/json.', { status: 415 });
+
+/** An id of our tables from an id of the wire: a positive whole number that PostgreSQL's integer holds, else undefined. */
+export const rowId = (id: number | string): number | undefined =>
+  /^[1-9]\d{0,9}$/.test(String(id)) && Number(id) < 2 ** 31 ? Number(id) : undefined;
+
+/** Throws a 422 where permissions, with what was stored before, carry more that is unknown than they may. */
+export const mustBeBounded = (permissions: unknown): void => {
+  const fault = unknownFault(permissions);
+  if (fault !== undefined) throw invalid({ permissions: fault });
+};

@@ -1,0 +1,76 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { addressOf } from './origin';
+import { FILE_PATH } from '../reports/links';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
+
+// Where a secret stands in the address: the token of a reset link, in the path and in the page's query, and of a file.
+const SECRET_PATHS = ['/console/password-resets/', FILE_PATH];
+
+/** An address that may be logged: no query, and of a path with a secret in it only the pattern. */
+export const loggedPath = (request: FastifyRequest): string => {
+  const [path = ''] = request.url.split('?');
+  const secret = SECRET_PATHS.find((each) => path.includes(each));
+  return secret === undefined ? path : `${path.slice(0, path.indexOf(secret))}${secret}:id`;
+};
+
+// drizzle's own message carries the parameters of the query, hashes and all: only the text of the query is told.
+const loggedError = (error: unknown): LoggedError => {
+  if (error instanceof DrizzleQueryError)
+    return { type: error.name, message: error.query, stack: '', cause: loggedError(error.cause) };
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', code, cause } = error as Error & { code?: unknown };
+  return { type: name, message, code, stack, ...(cause !== undefined && { cause: loggedError(cause) }) };
+};
+
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly stack: string;
+  readonly [more: string]: unknown;
+}
+
+/** The last line of the log: an error that nobody has caught, in the form of every other line. */
+export const fatalLine = (error: unknown): string =>
+  JSON.stringify({
+    level: 'fatal',
+    time: new Date().toISOString(),
+    err: loggedError(error),
+    msg: 'an error that nobody has caught ended the process',
+  });
+
+/** Where the lines of the log go, such as the process's standard output. */
+export interface LogStream {
+  readonly write: (line: string) => void;
+}
+
+/** The log's settings: JSON, a line an event, nothing of a request but its method and its address without secrets. */
+export const logOptions = (level: string, stream: LogStream): FastifyServerOptions['logger'] => ({
+  level,
+  stream,
+  base: null,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (label: string) => ({ level: label }) },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, path: loggedPath(request) }),
+    err: loggedError,
+  },
+});
+
+/** One line a request, when it has been answered. */
+export const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const log: FastifyBaseLogger = request.log;
+    log.info(
+      {
+        method: request.method,
+        path: loggedPath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        address: addressOf(request),
+        ...(request.person && { user: request.person.userId }),
+      },
+      'request',
+    );
+    done();
+  });
+};

@@ -1,0 +1,71 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../contract/failure';
+
+/** The call that the code below is run for: what the database layer must know of it, however deep it is asked. */
+export interface RunningCall {
+  /** Aborted when whoever asked to read something has left. What is sent to be entered is never given up half-way. */
+  readonly signal: AbortSignal;
+  /** In whose line the statements of a costly call wait; cheap calls wait in none. */
+  line?: string;
+  /** A commit has been asked of the database: where no answer came, it may have been done. */
+  hasAskedToCommit: boolean;
+  /** The database only reads, because its disk is nearly full. */
+  isShortOfSpace?: boolean;
+}
+
+const calls = new AsyncLocalStorage<RunningCall>();
+
+/** The call that is being answered here; undefined in what runs by itself. */
+export const runningCall = (): RunningCall | undefined => calls.getStore();
+
+/** Runs a work that outlives the call that began it, since others wait for it too. */
+export const apartFromCall = <T>(work: () => T): T => calls.exit(work);
+
+/** Runs a work as part of a call, such as the next piece of an answer that is still being sent. */
+export const withinCall = <T>(call: RunningCall | undefined, work: () => T): T =>
+  call ? calls.run(call, work) : work();
+
+const callerLeft = (): Failure => new Failure('The caller has left.', { status: 499, kind: 'cancelled' });
+
+const READS = new Set(['GET', 'HEAD']);
+
+/** Makes every request a running call, which ends early when its connection closes before it has its answer. */
+export const followCallers = (app: FastifyInstance): void => {
+  const following = new WeakMap<object, RunningCall>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const left = new AbortController();
+    if (READS.has(request.method))
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) left.abort(callerLeft());
+      });
+    const call: RunningCall = { signal: left.signal, hasAskedToCommit: false };
+    following.set(request, call);
+    calls.run(call, done);
+  });
+  // Reading a body begins a new chain of events, which does not know the call any more.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const call = following.get(request);
+    if (call) calls.run(call, done);
+    else done();
+  });
+};
+
+const TRANSACTION_BEGINS = /^\s*begin\b/i;
+const TRANSACTION_ENDS = /^\s*(?:commit|rollback)\s*$/i;
+const WRITES = /^\s*(?:insert|update|delete|with|merge)\b/i;
+
+/** drizzle's logger: notes when a call asks for a commit, whether by name or with a statement of its own. */
+export const commitNotes = (): { readonly logQuery: (query: string) => void } => {
+  const open = new WeakMap<RunningCall, number>();
+  return {
+    logQuery: (query) => {
+      const call = runningCall();
+      if (!call) return;
+      const depth = open.get(call) ?? 0;
+      if (TRANSACTION_BEGINS.test(query)) open.set(call, depth + 1);
+      if (TRANSACTION_ENDS.test(query)) open.set(call, Math.max(0, depth - 1));
+      if (/^\s*commit\s*$/i.test(query) || (depth === 0 && WRITES.test(query))) call.hasAskedToCommit = true;
+    },
+  };
+};

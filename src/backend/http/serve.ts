@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { rows } from '../../contract';
+import { writeBare } from '../../contract/bareAnswer';
+import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
+import { Failure } from '../../contract/failure';
+import { MAX_BODY_BYTES } from '../../contract/limits';
+import { moduleOf } from '../../contract/permissions';
+import type { Id } from '../../contract/values';
+import { readRequest, writeReply } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import type { CallLimits } from './callLimits';
+import { alwaysFree } from '../database/database';
+import type { Handlers } from '../handlers';
+import { originOf } from './origin';
+import { missingFlag, noBearer, notJson, revoked } from './refusals';
+import { runningCall, withinCall } from './runningCall';
+import { personOf } from '../staff/sessions';
+import type { Call, Handler, Person, World } from '../world';
+import { WrittenRows } from './writtenRows';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once their token has been found good. */
+    person: Person | undefined;
+  }
+}
+
+const STRANGER_BODY_BYTES = 64 * 1024;
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const whoAsks = async (
+  { db, now }: World,
+  limits: CallLimits,
+  auth: Auth,
+  request: FastifyRequest,
+): Promise<Person> => {
+  const token = headerOf(request, 'auth-token');
+  if (token === undefined) throw revoked();
+  await limits.checkStranger(request, token);
+  const person = await personOf(alwaysFree(db), token, now());
+  if (!person) {
+    await limits.countStranger(request);
+    throw revoked();
+  }
+  limits.countPerson(person.userId, token);
+  if (auth !== 'token' && headerOf(request, 'session-id') !== person.sessionId) throw revoked();
+  if (auth === 'bearer' && headerOf(request, 'authorization') !== `Bearer ${token}`) throw noBearer();
+  return person;
+};
+
+interface Row {
+  readonly group: string;
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+}
+
+const hasFields = (body: unknown): boolean => typeof body === 'object' && body !== null && Object.keys(body).length > 0;
+
+const pathId = (request: FastifyRequest): string | undefined => (request.params as { id?: string }).id;
+
+const logRefusal = (
+  world: World,
+  { group, verb }: Row,
+  request: FastifyRequest,
+  failure: Failure,
+  id: Id | undefined,
+) => {
+  // A row without a flag of its own belongs to the module of its group.
+  const [flag] = rows.filter((row) => row.group === group).flatMap((row) => flagsNeeded(row.endpoint));
+  return audit(
+    world.db,
+    { who: request.person, from: originOf(world, request) },
+    {
+      module: flag ? moduleOf(flag) : group,
+      action: verb,
+      entity: group,
+      entityId: id,
+      result: 'refused',
+      after: { reason: failure.message },
+    },
+  );
+};
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+const answerWhole = async (reply: FastifyReply, endpoint: Endpoint, rows: WrittenRows, { cipher }: World) => {
+  const envelope = JSON.stringify(await writeReply(endpoint, [], cipher));
+  const call = runningCall();
+  const pieces = rows.body(envelope);
+  // A piece is read when the one before has been sent, by an event that knows no call.
+  const read = { [Symbol.asyncIterator]: () => ({ next: () => withinCall(call, () => pieces.next()) }) };
+  return reply.header('content-type', JSON_TYPE).send(Readable.from(read));
+};
+
+const answerBare = ({ group }: Row, reply: FastifyReply, asked: unknown, answer: Answer<Endpoint>): unknown => {
+  const [first] = (asked as { query?: { range?: readonly number[] } }).query?.range ?? [];
+  const { body, contentRange } = writeBare(group, answer, first);
+  if (contentRange !== undefined) void reply.header('content-range', contentRange);
+  return reply.header('content-type', JSON_TYPE).send(JSON.stringify(body));
+};
+
+const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row, handler: Handler<Endpoint>): void => {
+  const { endpoint } = row;
+  const { method, path } = methodAndPath(endpoint);
+  const auth = endpoint.auth ?? 'session';
+  const needs = flagsNeeded(endpoint);
+  const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
+    if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error, id);
+    throw error;
+  };
+  api.route({
+    method,
+    url: path,
+    bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : MAX_BODY_BYTES,
+    // Before the body is read: a stranger's 40 MB are not worth parsing.
+    onRequest: async (request) => {
+      if (auth === 'none') return;
+      const person = await whoAsks(world, limits, auth, request);
+      request.person = person;
+      const running = runningCall();
+      if (endpoint.costly && running) running.line = String(person.userId);
+      if (needs.length > 0 && !needs.some((flag) => person.flags[flag]))
+        await refuse(request, missingFlag(needs), pathId(request));
+    },
+    handler: async (request, reply) => {
+      const id = pathId(request);
+      // A web form is read for the one call that is one; elsewhere its texts would pass for fields.
+      const isForm = headerOf(request, 'content-type')?.includes('x-www-form-urlencoded') === true;
+      if (isForm && endpoint.body?.encoding !== 'form' && hasFields(request.body)) throw notJson();
+      const query = request.query as Readonly<Record<string, unknown>>;
+      const given = { ...(id !== undefined && { id }), raw: request.body, query };
+      const asked = await readRequest(endpoint, given, world.cipher);
+      const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
+      const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
+      if (answer instanceof WrittenRows) return answerWhole(reply, endpoint, answer, world);
+      if (endpoint.reply.encoding === 'bare') return answerBare(row, reply, asked, answer);
+      return writeReply(endpoint, answer, world.cipher);
+    },
+  });
+};
+
+/** Makes a route of every row of the contract: session, flag, read, handle, write, all derived from the row. */
+export const serveRows = (api: FastifyInstance, world: World, handlers: Handlers, limits: CallLimits): void => {
+  const all = handlers as Readonly<Record<string, Readonly<Record<string, Handler<Endpoint>>>>>;
+  api.decorateRequest('person', undefined);
+  for (const row of rows) {
+    const handler = all[row.group]?.[row.verb];
+    if (!handler) throw new Error(`No handler for ${row.group}.${row.verb}`);
+    route(api, world, limits, row, handler);
+  }
+};

@@ -1,0 +1,70 @@
+import { Failure } from '../../contract/failure';
+import {
+  allFlags,
+  flagChanges,
+  flagsOf,
+  grant,
+  heldNames,
+  lackedOf,
+  moduleOf,
+  noFlags,
+  type Flag,
+  type PermissionFlags,
+} from '../../contract/permissions';
+import { flagLabel, rightsInWords } from '../../contract/permissionWords';
+
+/** The flag without which nobody could grant anything: nobody takes it from themself. */
+export const KEEPER: Flag = 'usermanagement_update';
+
+/** Every flag there is, held. */
+export const everything: PermissionFlags = allFlags.reduce(grant, noFlags);
+
+const refused = (said: string, lacking: readonly string[]): Failure =>
+  new Failure(`${said}: ${rightsInWords(lacking)}.`, { status: 403 });
+
+/** Throws a 403 that says in words which rights somebody would grant without holding them. */
+export const mustHold = (mine: unknown, before: unknown, after: unknown): void => {
+  const had = new Set(heldNames(before));
+  const lacking = lackedOf(mine, after).filter((name) => !had.has(name));
+  if (lacking.length > 0) throw refused('You cannot grant what you do not hold yourself', lacking);
+};
+
+/** Somebody or something whose rights are weighed against those of who asks. */
+export interface Held {
+  readonly name: string;
+  readonly permissions: unknown;
+}
+
+/** Throws a 403 that says in words what an account holds beyond who would do something to it. */
+export const mustMatch = (mine: unknown, deed: string, { name, permissions }: Held): void => {
+  const lacking = lackedOf(mine, permissions);
+  if (lacking.length > 0) throw refused(`You cannot ${deed} ${name}, who holds what you do not`, lacking);
+};
+
+/** Throws a 403 where a department grants what somebody does not hold, in words. */
+export const mustHoldGranted = (mine: unknown, deed: string, { name, permissions }: Held): void => {
+  const lacking = lackedOf(mine, permissions);
+  if (lacking.length > 0) throw refused(`You cannot ${deed} ${name}, which grants what you do not hold`, lacking);
+};
+
+/** Throws a 403 when somebody takes their own right to change users. */
+export const mustKeepOwn = (before: PermissionFlags, after: PermissionFlags): void => {
+  if (before[KEEPER] && !after[KEEPER])
+    throw new Failure(`You cannot take “${flagLabel(KEEPER)}” from yourself. Ask another administrator.`, {
+      status: 403,
+    });
+};
+
+/**
+ * What a changed department does to each of its users: only the flags that changed, so that their other individual
+ * exceptions stay. A view that is taken takes the rest of its module along, and what is granted brings its view.
+ */
+export const carried = (before: PermissionFlags, after: PermissionFlags): Partial<PermissionFlags> => {
+  const { granted, taken } = flagChanges(before, after);
+  const away = taken.flatMap((flag) => (flag.endsWith('_view') ? flagsOf(moduleOf(flag)) : [flag]));
+  const brought = granted.flatMap((flag) => [flag, `${moduleOf(flag)}_view` as Flag]);
+  return {
+    ...Object.fromEntries(away.map((flag) => [flag, false])),
+    ...Object.fromEntries(brought.map((flag) => [flag, true])),
+  };
+};

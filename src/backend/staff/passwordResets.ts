@@ -1,0 +1,140 @@
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { RESET_REQUESTED, type passwordResets as rows } from '../../contract/endpoints/console';
+import { PASSWORD_IS_USERNAME } from '../../contract/endpoints/users';
+import { Failure } from '../../contract/failure';
+import { PASSWORD_RESET_MS } from '../../contract/limits';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import { mustBeUncommon } from './passwords';
+import { departments, passwordResets, users } from '../schema';
+import { endSession } from './sessions';
+import { waitInWords } from '../http/throttle';
+import { drawToken, hashToken } from '../http/tokens';
+import { admit, liftLock } from './tries';
+import { endResetLinks, setPassword } from '../users/staff';
+import type { GroupHandlers, Origin, Queries, World } from '../world';
+
+const MOST_ACCOUNTS = 5;
+
+const accountsOf = ({ db }: World, typed: string) =>
+  db
+    .select({ userId: users.id, username: users.username, department: departments.name, emailid: users.emailid })
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(
+      or(
+        eq(sql`lower(${users.username})`, sql`lower(${typed})`),
+        and(ne(users.emailid, ''), eq(sql`lower(${users.emailid})`, sql`lower(${typed})`)),
+      ),
+    )
+    .limit(MOST_ACCOUNTS);
+
+type Account = Awaited<ReturnType<typeof accountsOf>>[number];
+
+const deed = (action: string, account: Account) => ({
+  module: 'session',
+  action,
+  entity: 'users',
+  entityId: account.userId,
+  entityLabel: account.username,
+});
+
+const sendLink = async (world: World, account: Account, from: Origin): Promise<void> => {
+  const token = drawToken();
+  const expiresAt = new Date(from.at.getTime() + PASSWORD_RESET_MS);
+  const isSent = await world.db.transaction(async (tx) => {
+    const [now] = await tx
+      .select({ emailid: users.emailid })
+      .from(users)
+      .where(eq(users.id, account.userId))
+      .for('update');
+    // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
+    if (now?.emailid !== account.emailid) return false;
+    await tx
+      .insert(passwordResets)
+      .values({ tokenHash: hashToken(token), userId: account.userId, createdAt: from.at, expiresAt });
+    await audit(tx, { who: account, from }, deed('password_reset_request', account));
+    return true;
+  });
+  if (!isSent) return;
+  await world.mail.send({
+    to: account.emailid,
+    subject: 'A new password for your account',
+    text: [
+      `Hello ${account.username},`,
+      '',
+      'somebody, probably you, asked for a new password. Choose it here:',
+      `${world.publicUrl()}/forgot-password?token=${token}`,
+      '',
+      'The link works once, for 15 minutes. If it was not you, do nothing: your password stays as it is.',
+    ].join('\n'),
+  });
+};
+
+const deadLink = (): Failure =>
+  new Failure('This link has been used or has expired. Ask for a new one.', { status: 404 });
+
+// A live link: unused, and not yet expired.
+const live = (token: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
+
+const holderOf = async (queries: Queries, token: string, now: Date) => {
+  const [holder] = await queries
+    .select({ userId: users.id, username: users.username, department: departments.name, emailid: users.emailid })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(live(token, now));
+  if (!holder) throw deadLink();
+  return holder;
+};
+
+/** Forgotten passwords: a link by e-mail, then a new password by the link. */
+export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  create: async ({ body, from }) => {
+    const admitted = await admit(world, 'password_reset', body.account, from);
+    if ('waitMs' in admitted) {
+      const seconds = Math.ceil(admitted.waitMs / 1000);
+      throw new Failure(`Too many links were asked for. Try again ${waitInWords(seconds)}.`, {
+        status: 429,
+        retryAfter: seconds,
+      });
+    }
+    // Everything that depends on whether there is such an account happens after the answer: its time tells nothing.
+    world.background(async () => {
+      for (const account of await accountsOf(world, body.account)) await sendLink(world, account, from);
+    });
+    return { message: RESET_REQUESTED };
+  },
+
+  update: async ({ id, body, from }) => {
+    const token = String(id);
+    const holder = await holderOf(world.db, token, world.now());
+    mustBeUncommon(body.password);
+    if (body.password.toLowerCase() === holder.username.toLowerCase())
+      throw invalid({ password: PASSWORD_IS_USERNAME });
+    const hash = await world.passwords.hash(body.password);
+    return world.db.transaction(async (tx) => {
+      // The account first, as everything that changes one does: two transactions never wait for each other.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, holder.userId)).for('update');
+      const [used] = await tx
+        .update(passwordResets)
+        .set({ usedAt: world.now() })
+        .where(live(token, world.now()))
+        .returning({ userId: passwordResets.userId });
+      if (!used) throw deadLink();
+      await setPassword(tx, holder.userId, hash);
+      await endResetLinks(tx, holder.userId, world.now());
+      await liftLock(tx, holder.username, { ...from, at: world.now() });
+      const ended = await endSession(tx, holder.userId, world.now());
+      await audit(tx, { who: holder, from }, deed('password_reset', holder));
+      if (ended)
+        await audit(
+          tx,
+          { who: holder, from },
+          { ...deed('forced_sign_out', holder), after: { reason: 'password reset' } },
+        );
+      return {};
+    });
+  },
+});

@@ -1,0 +1,78 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { hash as argon2, verify as verifyArgon2 } from '@node-rs/argon2';
+import { COMMON_PASSWORD, isCommonPassword } from '../../contract/commonPassword';
+import { invalid } from '../../contract/wire';
+import { createTurns } from './turns';
+
+/** What one hash of Argon2id costs: kibibytes of memory, passes over them, and threads. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+/** 128 MiB, three times over: what a guess costs, whoever makes it (docs/decisions/0137). */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3, parallelism: 1 };
+
+/** A stored hash that no password opens: an account whose password has not been chosen yet. */
+export const NO_PASSWORD = 'none';
+
+/** Hashes passwords and checks them, a few at a time. */
+export interface Passwords {
+  readonly hash: (password: string) => Promise<string>;
+  /**
+   * False for a wrong password, and where there is no such account or it has no password yet: that takes the same work as
+   * checking `standIn`, the hash of another account, or else a hash of today's cost.
+   */
+  readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
+  /** True when the hash was made at another cost or in another way, and should be made again while the password is at hand. */
+  readonly isOutdated: (stored: string) => boolean;
+}
+
+const MAX_WAITING = 500;
+const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
+const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+
+// Installations that are older than Argon2id: their hashes open, and are made anew at the next sign-in.
+const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const [, N, r, p, salt = '', expected = ''] = SCRYPT.exec(stored) ?? [];
+    const cost = { N: Number(N), r: Number(r), p: Number(p) };
+    const hash = Buffer.from(expected, 'base64');
+    const options = { ...cost, maxmem: 256 * cost.r * (cost.N + cost.p + 2) };
+    scrypt(password, Buffer.from(salt, 'base64'), hash.length, options, (error, key) =>
+      error ? reject(error) : resolve(timingSafeEqual(key, hash)),
+    );
+  });
+
+const isHash = (stored: string | undefined): stored is string =>
+  stored !== undefined && (ARGON2.test(stored) || SCRYPT.test(stored));
+
+/** Passwords by Argon2id. Each hash carries its own cost; `atOnce` leaves the rest of the machine to others. */
+export const createPasswords = ({ cost = PASSWORD_COST, atOnce = 2 } = {}): Passwords => {
+  const inTurn = createTurns(atOnce, MAX_WAITING);
+  // The same letters typed on another keyboard may come as other code points: NFC makes them one.
+  const make = (password: string) => argon2(password.normalize('NFC'), cost);
+  const opens = (password: string, stored: string): Promise<boolean> => {
+    const typed = password.normalize('NFC');
+    return SCRYPT.test(stored) ? verifyScrypt(typed, stored) : verifyArgon2(stored, typed);
+  };
+  return {
+    hash: (password) => inTurn(() => make(password)),
+    verify: (password, stored, standIn) =>
+      inTurn(async () => {
+        if (isHash(stored)) return opens(password, stored);
+        await (isHash(standIn) ? opens(password, standIn) : make(password));
+        return false;
+      }),
+    isOutdated: (stored) => {
+      const [memoryCost, timeCost, parallelism] = ARGON2.exec(stored)?.slice(1).map(Number) ?? [];
+      return memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
+    },
+  };
+};
+
+/** Throws a 422 on the field for a password that is among the first to be guessed. */
+export const mustBeUncommon = (password: string | undefined): void => {
+  if (password !== undefined && isCommonPassword(password)) throw invalid({ password: COMMON_PASSWORD });
+};

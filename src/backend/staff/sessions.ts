@@ -1,0 +1,79 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { SESSION_MS } from '../../contract/limits';
+import { Flags } from '../../contract/permissions';
+import { departments, sessions, users } from '../schema';
+import { drawToken, hashToken } from '../http/tokens';
+import type { Origin, Person, Queries } from '../world';
+
+const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {
+  const [found] = await queries
+    .select({
+      userId: users.id,
+      uuid: users.uuid,
+      username: users.username,
+      department: departments.name,
+      permissions: users.permissions,
+      tokenHash: sessions.tokenHash,
+      sessionId: sessions.sessionId,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+  if (!found) return undefined;
+  const { permissions, ...person } = found;
+  return { ...person, flags: Flags.parse(permissions) };
+};
+
+/** Who a token belongs to, with what they hold at this moment; nobody once it has ended, by time, sign-out or another sign-in. */
+export const personOf = (queries: Queries, token: string, now: Date): Promise<Person | undefined> =>
+  personBy(queries, hashToken(token), now);
+
+/** The same person as the database has them now, inside a transaction; nobody if their session has ended meanwhile. */
+export const personNow = (queries: Queries, person: Person, now: Date): Promise<Person | undefined> =>
+  personBy(queries, person.tokenHash, now);
+
+/** Starts the one session of an account, in place of the one it had, and gives the token: the only time that it is seen. */
+export const startSession = async (
+  queries: Queries,
+  userId: number,
+  { at, address, device }: Origin,
+): Promise<{ readonly token: string; readonly sessionId: string }> => {
+  const token = drawToken();
+  const fresh = {
+    tokenHash: hashToken(token),
+    sessionId: crypto.randomUUID(),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_MS),
+    device,
+    address,
+    confirmedAt: null,
+  };
+  await queries
+    .insert(sessions)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: sessions.userId, set: fresh });
+  return { token, sessionId: fresh.sessionId };
+};
+
+/** Ends an account's session. True when it was signed in. */
+export const endSession = async (queries: Queries, userId: number, now: Date): Promise<boolean> => {
+  const ended = await queries
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ expiresAt: sessions.expiresAt });
+  return ended.some(({ expiresAt }) => expiresAt > now);
+};
+
+/** Since when and on what an account is signed in, if it is. */
+export const liveSession = async (
+  queries: Queries,
+  userId: number,
+  now: Date,
+): Promise<{ readonly since: Date; readonly device: string } | undefined> => {
+  const [live] = await queries
+    .select({ since: sessions.createdAt, device: sessions.device })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)));
+  return live;
+};

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { flagsNeeded, type Endpoint } from '../../contract/endpoint';
+import { Failure } from '../../contract/failure';
+import { readFlags } from '../../contract/permissions';
+import type { Transaction } from '../database/database';
+import { KEEPER } from './granting';
+import { takeLock } from '../jobs/locks';
+import { missingFlag, revoked } from '../http/refusals';
+import { users } from '../schema';
+import { personNow } from './sessions';
+import type { Person, World } from '../world';
+
+/** Lets one change of staff or departments happen at a time, in every process that serves this database. */
+export const lockStaff = async (tx: Transaction): Promise<void> => {
+  await takeLock(tx, 'staff');
+};
+
+// How many flags the strongest account holds among those that may change users: every flag, as a rule.
+const strongest = async (tx: Transaction): Promise<number> => {
+  const found = await tx
+    .select({ permissions: users.permissions })
+    .from(users)
+    .where(sql`${users.permissions} ->> ${KEEPER} = 'true'`);
+  return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
+};
+
+/**
+ * Runs a change of users, departments or others' sessions in a transaction of its own, one at a time. Whoever asks is read
+ * again behind the lock, so that two changes at once cannot each rely on what the other takes; and it is undone with a 409
+ * if no account would hold every flag afterwards, or, where none did before, if the strongest would hold less.
+ */
+export const changeStaff = <T>(
+  { db, now }: World,
+  row: Endpoint,
+  who: Person,
+  change: (tx: Transaction, me: Person) => Promise<T>,
+): Promise<T> =>
+  db.transaction(async (tx) => {
+    await lockStaff(tx);
+    const me = await personNow(tx, who, now());
+    if (!me) throw revoked();
+    const needs = flagsNeeded(row);
+    if (needs.length > 0 && !needs.some((flag) => me.flags[flag])) throw missingFlag(needs);
+    const before = await strongest(tx);
+    const result = await change(tx, me);
+    if ((await strongest(tx)) < before)
+      throw new Failure(
+        'Nobody would hold every permission any more, so nobody could grant them again. Give them to somebody else first.',
+        { status: 409 },
+      );
+    return result;
+  });

@@ -1,0 +1,105 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
+import { takeLockOf } from '../jobs/locks';
+import { signInAttempts } from '../schema';
+import {
+  BY_ACCOUNT,
+  BY_ADDRESS,
+  RESETS_BY_ACCOUNT,
+  RESETS_BY_ADDRESS,
+  throttledAddress,
+  waitMs,
+  type ThrottlePolicy,
+} from '../http/throttle';
+import type { Origin, Queries, World } from '../world';
+
+/** What is tried: to sign in, or to get a link for a new password. */
+export type Kind = 'sign_in' | 'password_reset';
+
+const policies: Readonly<Record<Kind, { readonly account: ThrottlePolicy; readonly address: ThrottlePolicy }>> = {
+  sign_in: { account: BY_ACCOUNT, address: BY_ADDRESS },
+  password_reset: { account: RESETS_BY_ACCOUNT, address: RESETS_BY_ADDRESS },
+};
+
+const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which: SQL | undefined) => {
+  const since = new Date(now.getTime() - policy.memoryMs);
+  const [found] = await queries
+    .select({
+      count: sql<number>`count(*)::int`,
+      last: sql<Date | null>`max(${signInAttempts.at})`.mapWith(signInAttempts.at),
+      lastId: sql<number | null>`max(${signInAttempts.id})::int`,
+    })
+    .from(signInAttempts)
+    .where(and(eq(signInAttempts.succeeded, false), gt(signInAttempts.at, since), which));
+  return found ?? { count: 0, last: null, lastId: null };
+};
+
+/** How long to wait before another try is looked at. `isFirst`: nobody has been turned away yet since the wait began. */
+export interface Waiting {
+  readonly waitMs: number;
+  readonly isFirst: boolean;
+}
+
+/**
+ * Asks to be let in for one try. The try counts as failed from here on, so that many at once cannot slip through
+ * together; `succeed` takes it back. Answers the id of the try, or how long to wait. What names a `device` is counted by
+ * itself: strangers do not make it wait, nor does it wait for them.
+ */
+export const admit = (
+  { db }: Pick<World, 'db'>,
+  kind: Kind,
+  typed: string,
+  { at, address: from }: Origin,
+  device = '',
+): Promise<{ readonly id: number } | Waiting> =>
+  db.transaction(async (tx) => {
+    const account = typed.toLowerCase();
+    const address = throttledAddress(from);
+    await takeLockOf(tx, `tries:${account}`);
+    await takeLockOf(tx, `address:${address}`);
+    const alike = and(eq(signInAttempts.kind, kind), eq(signInAttempts.device, device));
+    const lastSuccess = sql`coalesce((select max(id) from ${signInAttempts} s where s.kind = ${kind} and s.account = ${account} and s.device = ${device} and s.succeeded), 0)`;
+    const ofAccount = await tries(
+      tx,
+      policies[kind].account,
+      at,
+      and(alike, eq(signInAttempts.account, account), gt(signInAttempts.id, lastSuccess)),
+    );
+    const byAccount = { ...ofAccount, waitMs: waitMs(policies[kind].account, ofAccount, at) };
+    const ofAddress =
+      device === '' && (await tries(tx, policies[kind].address, at, and(alike, eq(signInAttempts.address, address))));
+    const byAddress = ofAddress && { ...ofAddress, waitMs: waitMs(policies[kind].address, ofAddress, at) };
+    const longer = byAddress && byAddress.waitMs > byAccount.waitMs ? byAddress : byAccount;
+    if (longer.waitMs > 0) {
+      const [last] = await tx
+        .update(signInAttempts)
+        .set({ turnedAway: sql`${signInAttempts.turnedAway} + 1` })
+        .where(eq(signInAttempts.id, longer.lastId ?? 0))
+        .returning({ turnedAway: signInAttempts.turnedAway });
+      return { waitMs: longer.waitMs, isFirst: last?.turnedAway === 1 };
+    }
+    const [added] = await tx
+      .insert(signInAttempts)
+      .values({ kind, at, account, address, device, succeeded: false })
+      .returning({ id: signInAttempts.id });
+    return { id: added?.id ?? 0 };
+  });
+
+/** Forgives the failed sign-ins of an account by strangers: its owner has shown otherwise who they are. */
+export const liftLock = async (queries: Queries, username: string, { at, address }: Origin): Promise<void> => {
+  await queries.insert(signInAttempts).values({
+    kind: 'sign_in',
+    at,
+    account: username.toLowerCase(),
+    address: throttledAddress(address),
+    succeeded: true,
+  });
+};
+
+/** Marks a try as a success, which forgives the account's failures before it by the same kind of device, and forgets tries that count no more. */
+export const succeed = async (queries: Queries, id: number, now: Date): Promise<void> => {
+  await queries.update(signInAttempts).set({ succeeded: true }).where(eq(signInAttempts.id, id));
+  const longest = Math.max(
+    ...Object.values(policies).flatMap(({ account, address }) => [account.memoryMs, address.memoryMs]),
+  );
+  await queries.delete(signInAttempts).where(lt(signInAttempts.at, new Date(now.getTime() - longest)));
+};

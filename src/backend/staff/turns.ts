@@ -1,0 +1,26 @@
+import { Failure } from '../../contract/failure';
+
+/** Runs works in turn, in the order in which they come. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Makes turns: so many run at once, so many more wait, and whoever comes after those is asked to come back. */
+export const createTurns = (atOnce: number, mostWaiting: number): InTurn => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (waiting.length >= mostWaiting)
+      throw new Failure('Too many people are signing in at this moment. Try again in 5 seconds.', {
+        status: 429,
+        retryAfter: 5,
+      });
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

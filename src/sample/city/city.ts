@@ -1,0 +1,60 @@
+import { failedTransactions } from '../../backend/schema';
+import type { Agenda } from './agenda';
+import type { Books } from './books';
+import { DAY } from './calendar';
+import type { Draw } from './draw';
+import type { Gateway } from './gateway';
+import type { Points } from './points';
+import type { Reason } from './reasons';
+import type { Rider } from './riders';
+import type { Shape } from './shape';
+import type { Voices } from './voices';
+
+/** Everything that the parts of the running city share. */
+export interface City {
+  readonly books: Books;
+  readonly agenda: Agenda;
+  readonly shape: Shape;
+  /** The end of the last day, in milliseconds: nothing is known of what comes after it. */
+  readonly end: number;
+  readonly points: Points;
+  readonly gateway: Gateway;
+  readonly voices: Voices;
+}
+
+/** A purchase that went wrong. */
+export interface Failed {
+  readonly rider: Rider;
+  readonly at: number;
+  readonly orderId?: number;
+  readonly rechargeId?: number;
+  readonly amountPaise: number;
+  readonly paymentMode: string;
+  readonly gatewayPaymentId: string | null;
+  readonly refundId?: number | undefined;
+}
+
+// What left the account without reaching us comes back from the bank by itself within so many days.
+const REVERSAL_DAYS = 5;
+
+/** Writes a failed purchase down. Without a refund of ours, the bank reverses what it took. */
+export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reason): void => {
+  const debited = draw.chance(why.debited);
+  books.add(failedTransactions, {
+    id: books.count(failedTransactions) + 1,
+    kind: failed.orderId === undefined ? 'recharge' : 'qr',
+    at: new Date(failed.at),
+    customerId: failed.rider.id,
+    orderId: failed.orderId ?? null,
+    rechargeId: failed.rechargeId ?? null,
+    amountPaise: failed.amountPaise,
+    paymentMode: failed.paymentMode,
+    gatewayPaymentId: failed.gatewayPaymentId,
+    stage: why.stage,
+    reasonCode: why.reasonCode,
+    reason: why.reason,
+    debited,
+    reversalDueAt: debited && failed.refundId === undefined ? new Date(failed.at + REVERSAL_DAYS * DAY) : null,
+    refundId: failed.refundId ?? null,
+  });
+};

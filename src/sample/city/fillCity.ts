@@ -1,0 +1,146 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { traceDays } from '../../backend/analytics/activeRiders';
+import { sumDays, summed } from '../../backend/analytics/daySums';
+import type { Sql, Transaction } from '../../backend/database/database';
+import {
+  cardRecharges,
+  cards,
+  customers,
+  failedTransactions,
+  feedback,
+  loyaltyAccounts,
+  loyaltyLedger,
+  orders,
+  ratings,
+  refunds,
+  settlements,
+  ticketEvents,
+  tickets,
+} from '../../backend/schema';
+import { takeLock } from '../../backend/jobs/locks';
+import { readSetting, writeSetting } from '../../backend/database/settings';
+import { fillAdjustments } from './adjustments';
+import { createBooks, type Books } from './books';
+import { textOfDay } from './calendar';
+import { fillCardDays } from './cardDays';
+import { layGround } from './groundwork';
+import { writeHistories } from './histories';
+import { takeDown } from './scaffolding';
+import { simulateCity, type Simulation } from './simulate';
+
+/** What the installation remembers of its sample city. */
+export const SampleCity = z.object({ size: z.number(), first_day: z.string(), last_day: z.string() });
+export type SampleCity = z.infer<typeof SampleCity>;
+
+/** How a city is filled. */
+export interface FillOptions {
+  /** 1 is 20,000 customers and 200,000 tickets. */
+  readonly size: number;
+  readonly now: Date;
+  /** Hears what has been done, a line a step. */
+  readonly tell?: ((line: string) => void) | undefined;
+  /** What else belongs to the sample, written in the same transaction. */
+  readonly beside?: (tx: Transaction) => Promise<void>;
+}
+
+const SETTING = 'sample_city';
+const FLUSH_AT_ROWS = 16_000;
+const TELL_EVERY_DAYS = 61;
+
+const filled: readonly PgTable[] = [
+  customers,
+  cards,
+  settlements,
+  orders,
+  tickets,
+  ticketEvents,
+  cardRecharges,
+  refunds,
+  failedTransactions,
+  loyaltyAccounts,
+  loyaltyLedger,
+  ratings,
+  feedback,
+];
+
+/** The sample city that is there, or undefined. */
+export const cityOf = (queries: Sql | Transaction): Promise<SampleCity | undefined> =>
+  readSetting(queries, SETTING, SampleCity);
+
+const hasCustomers = async (queries: Sql | Transaction): Promise<boolean> =>
+  (await queries.select({ id: customers.id }).from(customers).limit(1)).length > 0;
+
+// The rows brought their own numbers; the next ones must go on after them.
+const moveSequences = async (tx: Transaction): Promise<void> => {
+  for (const table of filled) {
+    const name = getTableName(table);
+    if ('id' in table)
+      await tx.execute(
+        sql`SELECT setval(pg_get_serial_sequence(${name}, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`,
+      );
+  }
+};
+
+const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
+
+// While one part of the year is being written, the next one happens: they run on two threads.
+const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, tell: (line: string) => void) => {
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for (let day = nextDay(); day !== undefined; day = nextDay()) {
+      if (books.waiting() >= FLUSH_AT_ROWS) {
+        await writing;
+        writing = books.flush();
+        writing.catch(() => undefined); // thrown where it is waited for
+      }
+      await othersTurn();
+      if ((day - first + 1) % TELL_EVERY_DAYS === 0 || day === last)
+        tell(`Sample city: up to ${textOfDay(day)}: ${count(books.count(tickets), 'tickets')}`);
+    }
+  } finally {
+    await writing; // nothing may be written once the transaction is over
+  }
+  await books.flush();
+};
+
+const fill = async (tx: Transaction, { size, now, tell = () => undefined }: FillOptions): Promise<void> => {
+  const books = createBooks(tx);
+  const simulation = simulateCity(books, now, size);
+  const { first, last } = simulation;
+  tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
+  await layGround(tx, first, last);
+  const putBack = await takeDown(tx, filled);
+  await liveAndWrite(books, simulation, tell);
+  tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
+  await putBack();
+  await moveSequences(tx);
+  await fillAdjustments(tx, now);
+  await fillCardDays(tx, first, last);
+  // The triggers that note changed days were down.
+  const days = { from: textOfDay(first), to: textOfDay(last) };
+  for (const source of summed) await sumDays(tx, source, days);
+  await traceDays(tx, days);
+  const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
+  tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
+  await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });
+};
+
+/**
+ * Fills the tables of the city, in one transaction: it is there whole or not at all, whatever happens meanwhile. Answers
+ * false where there was one, or any customer, already. Processes that start at the same time take turns.
+ */
+export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> => {
+  if ((await cityOf(db)) ?? (await hasCustomers(db))) return false;
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
+    await tx.execute(sql`SET LOCAL lock_timeout = 0`);
+    await takeLock(tx, 'sampleCity');
+    if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
+    await fill(tx, options);
+    await options.beside?.(tx);
+    return true;
+  });
+};

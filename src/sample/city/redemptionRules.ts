@@ -1,0 +1,33 @@
+import { loyaltyRuleChanges, redemptionSettings } from '../../backend/schema';
+import type { Queries } from '../../backend/world';
+import { HOUR, startOf, textOfDay, type DayNumber } from './calendar';
+import { RAISED_BEFORE_DAYS, redemption } from './rules';
+
+const BY_WHOM = 'rohan.kulkarni';
+/** So many days after the city's last day points become worth more. */
+const MORE_WORTH_AFTER_DAYS = 15;
+
+/**
+ * Writes how points are spent: the first rule, the one in force, and one to come. What the city's riders spent agrees with both
+ * that have counted: they differ in what needs a second person, which moves no points.
+ */
+export const layRedemption = async (queries: Queries, first: DayNumber, last: DayNumber): Promise<void> => {
+  const usual = { ...redemption, redeemableFor: [...redemption.redeemableFor], byWhom: BY_WHOM };
+  const madeBefore = (day: DayNumber, days: number) => {
+    const at = new Date(startOf(day - days) + 15 * HOUR);
+    return { effectiveFrom: textOfDay(day), createdAt: at, updatedAt: at };
+  };
+  const rows = [
+    { ...usual, ...madeBefore(first, 3), approvalAbove: 500 },
+    { ...usual, ...madeBefore(last - RAISED_BEFORE_DAYS, 5), approvalAbove: 1000 },
+    { ...usual, ...madeBefore(last + MORE_WORTH_AFTER_DAYS, 20), approvalAbove: 1000, pointValuePaise: 30 },
+  ];
+  const made = await queries.insert(redemptionSettings).values(rows).returning();
+  await queries.insert(loyaltyRuleChanges).values(
+    made.map(({ id, createdAt, effectiveFrom, approvalAbove, pointValuePaise }) => ({
+      ...{ rule: 'redemption_settings' as const, ruleId: id, at: createdAt, byWhom: BY_WHOM },
+      before: null,
+      after: { effective_from: effectiveFrom, approval_above: approvalAbove, point_value_paise: pointValuePaise },
+    })),
+  );
+};

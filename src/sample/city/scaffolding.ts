@@ -1,0 +1,59 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../../backend/world';
+
+interface Statements {
+  readonly remove: string;
+  readonly restore: string;
+}
+
+const namesOf = (tables: readonly PgTable[]) =>
+  sql.join(
+    tables.map((table) => sql`${getTableName(table)}`),
+    sql`, `,
+  );
+
+// Foreign keys go before the keys that they point to, and come back after them.
+const constraintsOf = (tables: readonly PgTable[]) => sql`
+  SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
+         format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
+    FROM pg_constraint
+   WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+     AND conrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r')
+   ORDER BY conname`;
+
+const indexesOf = (tables: readonly PgTable[]) => sql`
+  SELECT format('DROP INDEX %s', indexrelid::regclass) AS remove, pg_get_indexdef(indexrelid) AS restore
+    FROM pg_index
+   WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid AND contype <> 'f')
+     AND indrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r'
+                         AND relnamespace = 'public'::regnamespace)
+   ORDER BY indexrelid::regclass::text`;
+
+const triggersOf = (tables: readonly PgTable[]) => sql`
+  SELECT format('ALTER TABLE %s DISABLE TRIGGER %I', tgrelid::regclass, tgname) AS remove,
+         format('ALTER TABLE %s ENABLE TRIGGER %I', tgrelid::regclass, tgname) AS restore
+    FROM pg_trigger
+   WHERE NOT tgisinternal
+     AND tgrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r'
+                        AND relnamespace = 'public'::regnamespace)
+   ORDER BY tgname`;
+
+/**
+ * Takes foreign keys, indexes and triggers off tables that are about to be filled, inside the caller's transaction, and
+ * answers how to put them back. The keys are then checked, and the indexes built, once at the end.
+ * Should the process die meanwhile, the transaction never was.
+ */
+export const takeDown = async (queries: Queries, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
+  const restore: string[] = [];
+  for (const query of [triggersOf(tables), constraintsOf(tables), indexesOf(tables)]) {
+    const { rows } = await queries.execute(query);
+    for (const statement of rows as unknown as readonly Statements[]) {
+      await queries.execute(sql.raw(statement.remove));
+      restore.unshift(statement.restore);
+    }
+  }
+  return async () => {
+    for (const statement of restore) await queries.execute(sql.raw(statement));
+  };
+};

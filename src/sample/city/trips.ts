@@ -1,0 +1,107 @@
+import type { tickets } from '../../backend/schema';
+import { DAY, MINUTE, dayOf, hourOf, startOf } from './calendar';
+import type { Draw } from './draw';
+import { cityStations, fareFor, kmBetween } from './network';
+import { someStation, type Rider } from './riders';
+import type { TicketType } from './rules';
+import type { Shape } from './shape';
+
+/** A trip that somebody wants to make. */
+export interface PlannedTrip {
+  readonly ticketType: TicketType;
+  readonly from: number;
+  readonly to: number;
+  readonly km: number;
+  readonly passengers: number;
+  readonly farePaise: number;
+}
+
+/** What becomes of a ticket, as far as the city's time reaches. */
+export interface Fate {
+  readonly status: (typeof tickets.$inferInsert)['status'];
+  readonly validUntil: number;
+  readonly enteredAt: number | null;
+  readonly exitedAt: number | null;
+  /** When the rider cancelled it. */
+  readonly cancelledAt: number | null;
+}
+
+const VALID_DAYS = 3;
+const MINUTES_A_KM = 2.1;
+const LONGEST_STAY = 10 * 60 * MINUTE;
+
+const stationsOf = (rider: Rider, at: number, shape: Shape, draw: Draw): readonly [number, number] => {
+  const commutes = shape.isWorkday(dayOf(at)) && rider.activity > 0.2 && draw.chance(0.8);
+  if (commutes && hourOf(at) < 12) return [rider.home, rider.work];
+  if (commutes && hourOf(at) >= 16) return [rider.work, rider.home];
+  const from = draw.chance(0.4) ? rider.home : someStation(draw);
+  const to = someStation(draw);
+  return [from, to === from ? (from % cityStations.length) + 1 : to];
+};
+
+const typeAt = (at: number, draw: Draw): TicketType =>
+  draw.weighted([
+    ['Single', 68],
+    ['Return', hourOf(at) < 13 ? 34 : 12],
+    ['Group', 1.5],
+  ]);
+
+const passengersOf = (type: TicketType, draw: Draw): number =>
+  type === 'Group'
+    ? draw.between(8, 24)
+    : draw.weighted([
+        [1, 80],
+        [2, 13],
+        [3, 5],
+        [4, 2],
+      ]);
+
+// A return costs a tenth less than two singles, a group a tenth less a head; whole rupees.
+const fareOf = (type: TicketType, single: number, passengers: number): number => {
+  const whole = single * passengers * (type === 'Return' ? 2 : 1);
+  return type === 'Single' ? whole : Math.round((whole * 0.9) / 100) * 100;
+};
+
+/** What somebody wants to ride at a moment. */
+export const planTrip = (rider: Rider, at: number, shape: Shape, draw: Draw): PlannedTrip => {
+  const [from, to] = stationsOf(rider, at, shape, draw);
+  const km = kmBetween(from, to);
+  const ticketType = typeAt(at, draw);
+  const passengers = passengersOf(ticketType, draw);
+  return { ticketType, from, to, km, passengers, farePaise: fareOf(ticketType, fareFor(km), passengers) };
+};
+
+const rideTimes = (trip: PlannedTrip, at: number, draw: Draw): readonly [number, number] => {
+  const ride = Math.round((4 + trip.km * MINUTES_A_KM) * MINUTE) + draw.below(6 * MINUTE);
+  const enteredAt = at + MINUTE + draw.below(19 * MINUTE);
+  if (trip.ticketType !== 'Return') return [enteredAt, enteredAt + ride];
+  // Up to ten hours there, fewer for those who come late: the last train takes everybody.
+  const [soonest, lastTrain] = [enteredAt + 2 * ride + 10 * MINUTE, startOf(dayOf(enteredAt) + 1) - 20 * MINUTE];
+  const longest = Math.min(LONGEST_STAY, Math.max(0, lastTrain - soonest));
+  return [enteredAt, soonest + draw.below(longest + 1)];
+};
+
+const intended = (draw: Draw) =>
+  draw.weighted([
+    ['EXIT_USED', 905],
+    ['EXPIRED', 38],
+    ['ENTRY_USED', 9],
+    ['Changed Destination', 14],
+    ['CANCELLED', 34],
+  ] as const);
+
+/** What becomes of a trip's ticket that is bought at a moment; `end` is where the city's time ends. */
+export const fateOf = (trip: PlannedTrip, at: number, end: number, draw: Draw): Fate => {
+  const validUntil = startOf(dayOf(at) + VALID_DAYS);
+  const unused = { validUntil, enteredAt: null, exitedAt: null, cancelledAt: null };
+  const status = intended(draw);
+  const [enteredAt, exitedAt] = rideTimes(trip, at, draw);
+  const cancelledAt = at + 4 * MINUTE + draw.below(DAY / 8);
+  // Some buy for the day after.
+  if (enteredAt >= end || (validUntil > end && draw.chance(0.18))) return { ...unused, status: 'NEW' };
+  if (status === 'CANCELLED')
+    return cancelledAt < end ? { ...unused, status, cancelledAt } : { ...unused, status: 'NEW' };
+  if (status === 'EXPIRED') return { ...unused, status: validUntil > end ? 'NEW' : status };
+  if (status === 'ENTRY_USED' || exitedAt >= end) return { ...unused, status: 'ENTRY_USED', enteredAt };
+  return { ...unused, status, enteredAt, exitedAt };
+};
