@@ -24,8 +24,14 @@ module.exports = {
     {
       name: 'backend-never-sees-console',
       severity: 'error',
-      from: { path: '^src/backend/' },
+      from: { path: '^src/(backend|sample)/' },
       to: { path: '^src/console/' },
+    },
+    {
+      name: 'sample-is-opened-by-main-and-launch',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/sample/', '^src/launch/', '^src/backend/main\\.ts$'] },
+      to: { path: '^src/sample/' },
     },
     {
       name: 'resource-folders-are-strangers',

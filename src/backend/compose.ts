@@ -1,33 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { createBackground } from './jobs/background';
-import { createCipher } from './http/cipher';
-import { createHeadKeeper, headsFile } from './dailyLogs/heads';
-import { startSealing } from './dailyLogs/seal';
 import { longRunning, openDatabase, type Database } from './database/database';
+import { cipherSecretOf } from './database/settings';
 import type { Environment } from './environment';
+import { startData, type Sample, type Started } from './firstStart';
+import { createCipher } from './http/cipher';
+import type { LogStream } from './http/requestLog';
+import { createBackground } from './jobs/background';
+import { startJobs } from './jobs/startJobs';
 import { printedMail, smtpMail } from './mail';
 import { fcmSender } from './notifications/fcm';
-import { createScheduler } from './notifications/scheduler';
 import { logSender } from './notifications/sender';
 import { readServiceAccount } from './notifications/serviceAccount';
-import { lapseWaiting } from './loyalty/lapse';
-import { giveNewFlags } from './staff/newFlags';
-import { sweepPictures } from './media/sweep';
-import { repeating } from './jobs/repeating';
 import { openReportQueue } from './reports/open';
-import { fillReportHistory } from '../sample/reportHistory';
 import { createPasswords, type PasswordCost } from './staff/passwords';
-import type { LogStream } from './http/requestLog';
-import { fillAppContent } from '../sample/appContent';
-import { fillBusinessHours } from '../sample/businessHours';
-import { fillCity } from '../sample/city/fillCity';
-import { fillDailyLog } from '../sample/dailyLog';
-import { demoOf, fillEmpty, isSample, type SignIn } from '../sample/fill';
-import { fillNotifications } from '../sample/notifications';
-import { cipherSecretOf } from './database/settings';
-import type { FillWorld } from './world';
 
 /** What a program that runs the back end decides, beside the environment. */
 export interface ComposeOptions {
@@ -44,23 +31,19 @@ export interface ComposeOptions {
   readonly passwordCost?: PasswordCost;
   /** An open database, instead of the one that the environment names. */
   readonly database?: Database;
+  /** Sample data, for an environment that asks for it. */
+  readonly sample?: Sample;
 }
 
 /** A back end that is ready to answer. */
-export interface Backend {
+export interface Backend extends Started {
   readonly app: FastifyInstance;
   readonly database: Database;
-  /** The administrator's sign-in that this start has drawn. */
-  readonly drawn: SignIn | undefined;
-  /** The sample's sign-in, as long as it works. */
-  readonly demo: () => Promise<SignIn | undefined>;
   /** Resolves when nothing runs in the background any more. */
   readonly idle: () => Promise<void>;
   /** Stops taking calls, finishes those that run and what they left to do, and closes the database. */
   readonly close: () => Promise<void>;
 }
-
-const HOUR = 60 * 60 * 1000;
 
 const isPort = (address: unknown): address is AddressInfo => typeof address === 'object' && address !== null;
 
@@ -74,18 +57,11 @@ export const listeningAt = (app: FastifyInstance): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
 };
 
-const fillBesideCity = async (world: FillWorld): Promise<void> => {
-  await fillReportHistory(world);
-  await fillNotifications(world);
-  await fillAppContent(world);
-  await fillBusinessHours(world);
-  await fillDailyLog(world);
-};
-
 /** Makes the whole back end of an environment: main.ts, the development server and the tests share this one composition. */
 export const composeBackend = async (environment: Environment, options: ComposeOptions = {}): Promise<Backend> => {
   const { now = () => new Date(), logStream = process.stdout, onFatal } = options;
   let tell = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
+  const onFailure = (error: unknown): void => tell(error);
   // Before anything is made: credentials that cannot be used stop the start.
   const account = environment.fcmCredentials ? await readServiceAccount(environment.fcmCredentials) : undefined;
   const database =
@@ -98,37 +74,13 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     }));
   try {
     const { db } = database;
-    const long = longRunning(db);
     const secret = await cipherSecretOf(db);
     const passwords = createPasswords(options.passwordCost && { cost: options.passwordCost });
-    const drawn = await fillEmpty({ db, passwords, now }, environment.sampleData, ({ username, password }) => {
-      // The sample's sign-in is kept, and told at every start.
-      if (environment.sampleData) return;
-      options.onProgress?.(
-        `The first administrator is ${username}, password ${password}. It is not shown again: sign in and change it.`,
-      );
-    });
-    const given = await giveNewFlags({ db, now });
-    if (given.length > 0)
-      options.onProgress?.(`New permissions were given to those who held all others: ${given.join(', ')}`);
-    const isNew =
-      environment.sampleData &&
-      (await isSample(db)) &&
-      (await fillCity(long, {
-        size: environment.sampleSize,
-        now: now(),
-        tell: options.onProgress,
-        beside: (db) => fillBesideCity({ db, now }),
-      }));
-    if (drawn ?? isNew) await database.tidy();
-    const demo = async () => (environment.sampleData ? demoOf(db) : undefined);
-    if (environment.isPublic && (await demoOf(db)))
-      options.onProgress?.(
-        'This is sample data on a public address, and its administrator still has the password that was drawn. Change it.',
-      );
-    const background = createBackground((error) => tell(error));
+    const { sample, onProgress } = options;
+    const { drawn, demo } = await startData({ database, environment, passwords, now, sample, onProgress });
+    const background = createBackground(onFailure);
+    const { appSchemes } = environment;
     const config = async (): Promise<ConsoleConfig> => {
-      const { appSchemes } = environment;
       // Whoever reaches a public address reads config.json: what signs in as the administrator is not for them.
       const offered = environment.isPublic ? undefined : await demo();
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
@@ -142,11 +94,11 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       };
     };
     const reportQueue = openReportQueue({
-      db: long,
+      db: longRunning(db),
       now,
       dataDir: environment.dataDir,
       isAlone: database.kind === 'embedded',
-      onFailure: (error) => tell(error),
+      onFailure,
     });
     const mail = environment.smtpUrl
       ? smtpMail(environment.smtpUrl, environment.mailFrom)
@@ -160,7 +112,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       cipher: createCipher(secret),
       background: background.run,
       mail,
-      appSchemes: environment.appSchemes,
+      appSchemes,
       publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
       hosts: ['/api'],
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
@@ -170,46 +122,16 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
-    const scheduler = createScheduler({
-      db,
-      now,
-      sender: account
-        ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
-        : logSender((line) => app.log.info(line)),
-      isAlone: database.kind === 'embedded',
-      onFailure: (error) => tell(error),
-    });
+    const print = (line: string): void => app.log.info(line);
+    const sender = account
+      ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
+      : logSender(print);
     await app.ready();
-    reportQueue.start();
-    const stopSweeping = repeating(
-      HOUR,
-      () => sweepPictures({ db: long, now }),
-      (error) => tell(error),
-    );
-    // Readers tell by the clock; the tables follow.
-    const stopLapsing = repeating(
-      HOUR,
-      () => lapseWaiting(long, now()),
-      (error) => tell(error),
-    );
-    scheduler.start();
-    const stopSealing = startSealing({ db: long, now }, (error) => tell(error));
-    const heads = createHeadKeeper(
-      { db, now },
-      {
-        file: headsFile(environment.dataDir),
-        print: (line) => app.log.info(line),
-        url: environment.logHeadsUrl,
-        mailTo: environment.logHeadsMail,
-        mail,
-        onFailure: (error) => tell(error),
-      },
-    );
+    const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, print, onFailure });
     const close = async (): Promise<void> => {
-      await Promise.all([app.close(), scheduler.stop(), stopSweeping(), stopLapsing()]);
+      await Promise.all([app.close(), jobs.stop()]);
       await background.idle();
-      await stopSealing();
-      await heads.stop();
+      await jobs.stopSealing();
       await database.close();
     };
     return { app, database, drawn, demo, idle: background.idle, close };

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sample } from '../sample/sample';
 import { composeBackend, listeningAt, type Backend } from './compose';
 import { readEnvironment, type Environment } from './environment';
 import { fatalLine } from './http/requestLog';
@@ -47,6 +48,7 @@ const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
   const backend = await composeBackend(environment, {
     consoleFolder,
+    sample,
     onProgress: print,
     onFatal: (error) => {
       print(fatalLine(error));

@@ -30,12 +30,6 @@ export interface World {
 /** Where queries go: the database, or a transaction of it. With one connection (PGlite) only the transaction works inside one. */
 export type Queries = Sql | Transaction;
 
-/** What sample data is written with: the database, or the transaction in which all of it is written. */
-export interface FillWorld {
-  readonly db: Queries;
-  readonly now: () => Date;
-}
-
 /** Where a call came from, and when. */
 export interface Origin {
   readonly at: Date;

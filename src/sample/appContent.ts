@@ -6,7 +6,7 @@ import { changeContent } from '../backend/contents/contentChange';
 import type { Transaction } from '../backend/database/database';
 import { bannerImages, banners, bannerVideos, contents, media } from '../backend/schema';
 import { writeSetting } from '../backend/database/settings';
-import type { FillWorld } from '../backend/world';
+import type { FillWorld } from './fillWorld';
 import { sampleBanners, type SampleBanner } from './appContentBanners';
 import { samplePages } from './appContentPages';
 import { drawScene, type Scene } from './appContentPictures';

@@ -1,7 +1,7 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import { auditLog, departments, users } from '../backend/schema';
-import type { FillWorld } from '../backend/world';
+import type { FillWorld } from './fillWorld';
 import { adjustmentEntries } from './adjustmentLog';
 import { seeded } from './seed';
 

@@ -1,6 +1,6 @@
 import { notifications, notificationTimes } from '../backend/schema';
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
-import type { FillWorld } from '../backend/world';
+import type { FillWorld } from './fillWorld';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { reportPageNames, type ReportPageName } from '../contract/reports/pages'
 import { addDays, dayAt, startOfDay } from '../contract/reports/range';
 import { reportRequests, users } from '../backend/schema';
 import { seeded } from './seed';
-import type { FillWorld } from '../backend/world';
+import type { FillWorld } from './fillWorld';
 import { NIGHTLY, requestOf } from '../backend/reports/requests';
 
 const SEED = 20_260_103;

@@ -6,7 +6,9 @@ import { composeBackend } from '../../src/backend/compose';
 import type { Database } from '../../src/backend/database/database';
 import { readEnvironment } from '../../src/backend/environment';
 import { cityOf, fillCity } from '../../src/sample/city/fillCity';
-import { fillEmpty } from '../../src/sample/fill';
+import { sampleStaff } from '../../src/sample/staff';
+import { sample } from '../../src/sample/sample';
+import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
 import { customers } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';
@@ -31,6 +33,7 @@ const quiet = { write: () => undefined };
 const compose = (database: Database, variables: Record<string, string> = {}) =>
   composeBackend(readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...variables }), {
     database,
+    sample,
     logStream: quiet,
     passwordCost: CHEAP,
     now: () => CITY_NOW,
@@ -156,7 +159,13 @@ test('a first start with sample data makes the city once, and says how it gets o
   const database = await testDatabase();
   const said: string[] = [];
   const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
-  const options = { database, logStream: quiet, passwordCost: CHEAP, onProgress: (line: string) => said.push(line) };
+  const options = {
+    database,
+    sample,
+    logStream: quiet,
+    passwordCost: CHEAP,
+    onProgress: (line: string) => said.push(line),
+  };
 
   const first = await composeBackend(environment, options);
   const lines = said.length;
@@ -173,7 +182,7 @@ test('a first start with sample data makes the city once, and says how it gets o
 
 test('an installation with sample staff and no city gets it at the next start', async () => {
   const database = await testDatabase();
-  await fillEmpty({ db: database.db, passwords: createPasswords({ cost: CHEAP }), now: () => CITY_NOW }, true);
+  await fillEmpty({ db: database.db, passwords: createPasswords({ cost: CHEAP }), now: () => CITY_NOW }, sampleStaff);
 
   const backend = await compose(database);
 

@@ -10,7 +10,8 @@ import { composeBackend } from '../../src/backend/compose';
 import type { ConsoleConfig } from '../../src/backend/app';
 import { readEnvironment } from '../../src/backend/environment';
 import { createPasswords } from '../../src/backend/staff/passwords';
-import { fillEmpty } from '../../src/sample/fill';
+import { sample } from '../../src/sample/sample';
+import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
 import { samplePeople } from '../../src/sample/people';
 import { departments, users } from '../../src/backend/schema';
 import { CHEAP, PASSWORD, testBackend, type TestBackend } from '../support/backend';
@@ -29,7 +30,8 @@ const quiet = { write: () => undefined };
 const composed = async (sampleData: 'on' | 'off' | '', more: Readonly<Record<string, string | undefined>> = {}) => {
   const database = await testDatabase();
   const variables = { SAMPLE_DATA: sampleData, SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR, ...more };
-  const start = () => composeBackend(readEnvironment(variables), { database, logStream: quiet, passwordCost: CHEAP });
+  const start = () =>
+    composeBackend(readEnvironment(variables), { database, sample, logStream: quiet, passwordCost: CHEAP });
   const made = await start();
   const config = async () => (await made.app.inject('/config.json')).json<ConsoleConfig>();
   return { ...made, start, config };
@@ -165,11 +167,11 @@ test('a first administrator whose password was not told is not kept: the next st
   const ended = new Error('the process ended before it could print');
 
   await expect(
-    fillEmpty(world, false, () => {
+    fillEmpty(world, undefined, () => {
       throw ended;
     }),
   ).rejects.toBe(ended);
-  const drawn = await fillEmpty(world, false, ({ password }) => void told.push(password));
+  const drawn = await fillEmpty(world, undefined, ({ password }) => void told.push(password));
 
   expect(told).toEqual([drawn?.password]);
   const [kept] = await database.db.select().from(users);
@@ -199,7 +201,9 @@ test('several processes that find a new database fill it once', async () => {
   const environment = readEnvironment({ SAMPLE_SIZE: '0.001', LOG_LEVEL: 'silent', DATA_DIR });
 
   const made = await Promise.all(
-    Array.from({ length: 3 }, () => composeBackend(environment, { database, logStream: quiet, passwordCost: CHEAP })),
+    Array.from({ length: 3 }, () =>
+      composeBackend(environment, { database, sample, logStream: quiet, passwordCost: CHEAP }),
+    ),
   );
 
   expect(made.filter(({ drawn }) => drawn)).toHaveLength(1);

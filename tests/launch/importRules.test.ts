@@ -41,6 +41,7 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'console-never-sees-backend': { 'src/console/a.ts': '../backend/b', 'src/backend/b.ts': '' },
   'console-runs-in-a-browser': { 'src/console/a.ts': 'node:fs' },
   'backend-never-sees-console': { 'src/backend/a.ts': '../console/b', 'src/console/b.ts': '' },
+  'sample-is-opened-by-main-and-launch': { 'src/backend/a.ts': '../sample/b', 'src/sample/b.ts': '' },
   'resource-folders-are-strangers': {
     'src/console/resources/banners/a.ts': '../content/b',
     'src/console/resources/content/b.ts': '',

@@ -17,7 +17,8 @@ import type { Database } from '../../src/backend/database/database';
 import { createPasswords } from '../../src/backend/staff/passwords';
 import { folderStore } from '../../src/backend/reports/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
-import { fillEmpty } from '../../src/sample/fill';
+import { sampleStaff } from '../../src/sample/staff';
+import { fillEmpty } from '../../src/backend/staff/firstAdministrator';
 import { auditLog } from '../../src/backend/schema';
 import { testDatabase } from './database';
 
@@ -60,7 +61,7 @@ export const testBackend = async (
   const now = () => clock.now;
   const failures: unknown[] = [];
   const background = createBackground((error) => failures.push(error));
-  const admin = await fillEmpty({ db: database.db, passwords, now }, options.sample ?? false);
+  const admin = await fillEmpty({ db: database.db, passwords, now }, options.sample ? sampleStaff : undefined);
   if (!admin) throw new Error('The test database was not empty.');
   const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
   // Files are made in this thread, and only when somebody asks: nothing looks for work by itself.

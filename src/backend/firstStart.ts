@@ -1,0 +1,58 @@
+import { longRunning, type Database, type Sql } from './database/database';
+import type { Environment } from './environment';
+import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministrator';
+import { giveNewFlags } from './staff/newFlags';
+import type { Queries, World } from './world';
+
+/** Sample data, which a program may bring along; the back end itself knows none. */
+export interface Sample {
+  readonly staff: SampleStaff;
+  /** The sample's sign-in, as long as it works. */
+  readonly demoOf: (queries: Queries) => Promise<SignIn | undefined>;
+  /** Fills what the staff work with, where the installation was made with sample data and has none yet. Answers whether it did. */
+  readonly fill: (db: Sql, options: FillSample) => Promise<boolean>;
+}
+
+/** How large a sample is made, and who hears how it gets on. */
+export interface FillSample {
+  readonly size: number;
+  readonly now: () => Date;
+  readonly tell?: ((line: string) => void) | undefined;
+}
+
+/** What a start works with. */
+export interface StartWorld extends Pick<World, 'passwords' | 'now'> {
+  readonly database: Database;
+  readonly environment: Pick<Environment, 'sampleData' | 'sampleSize' | 'isPublic'>;
+  readonly sample?: Sample | undefined;
+  readonly onProgress?: ((line: string) => void) | undefined;
+}
+
+/** What a start has found or made. */
+export interface Started {
+  /** The administrator's sign-in that this start has drawn. */
+  readonly drawn: SignIn | undefined;
+  /** The sample's sign-in, as long as it works. */
+  readonly demo: () => Promise<SignIn | undefined>;
+}
+
+/** Sees to it that a migrated database can be worked with: somebody can sign in, new permissions are held, and the sample is there. */
+export const startData = async (world: StartWorld): Promise<Started> => {
+  const { database, environment, passwords, now, sample, onProgress: tell = () => undefined } = world;
+  const { db } = database;
+  const asked = environment.sampleData ? sample : undefined;
+  const drawn = await fillEmpty({ db, passwords, now }, asked?.staff, ({ username, password }) => {
+    // The sample's sign-in is kept, and told at every start.
+    if (asked) return;
+    tell(`The first administrator is ${username}, password ${password}. It is not shown again: sign in and change it.`);
+  });
+  const given = await giveNewFlags({ db, now });
+  if (given.length > 0) tell(`New permissions were given to those who held all others: ${given.join(', ')}`);
+  const isNew = await asked?.fill(longRunning(db), { size: environment.sampleSize, now, tell: world.onProgress });
+  if (drawn ?? isNew) await database.tidy();
+  if (environment.isPublic && (await sample?.demoOf(db)))
+    tell(
+      'This is sample data on a public address, and its administrator still has the password that was drawn. Change it.',
+    );
+  return { drawn, demo: async () => asked?.demoOf(db) };
+};

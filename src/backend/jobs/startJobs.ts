@@ -1,0 +1,55 @@
+import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
+import { startSealing } from '../dailyLogs/seal';
+import { longRunning, type Database } from '../database/database';
+import type { Environment } from '../environment';
+import { lapseWaiting } from '../loyalty/lapse';
+import type { Mail } from '../mail';
+import { sweepPictures } from '../media/sweep';
+import { createScheduler } from '../notifications/scheduler';
+import type { Sender } from '../notifications/sender';
+import type { ReportQueue } from '../reports/reportQueue';
+import { repeating } from './repeating';
+
+const HOUR = 60 * 60 * 1000;
+
+/** What the work that nobody asks for is done with. */
+export interface JobsWorld {
+  readonly database: Database;
+  readonly environment: Pick<Environment, 'dataDir' | 'logHeadsUrl' | 'logHeadsMail'>;
+  readonly now: () => Date;
+  readonly reportQueue: ReportQueue;
+  /** Where push notifications go out. */
+  readonly sender: Sender;
+  readonly mail: Mail;
+  readonly print: (line: string) => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** How the work ends: at once with the app, and what seals the log after everything else that writes to it. */
+export interface Jobs {
+  readonly stop: () => Promise<void>;
+  readonly stopSealing: () => Promise<void>;
+}
+
+/** Starts all that a server does by itself: report files, notifications, sweeping, lapsing, sealing the log and keeping its heads. */
+export const startJobs = (world: JobsWorld): Jobs => {
+  const { database, environment, now, reportQueue, sender, mail, print, onFailure } = world;
+  const { db } = database;
+  const long = longRunning(db);
+  reportQueue.start();
+  const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
+  // Readers tell by the clock; the tables follow.
+  const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
+  const scheduler = createScheduler({ db, now, sender, isAlone: database.kind === 'embedded', onFailure });
+  scheduler.start();
+  const stopSealing = startSealing({ db: long, now }, onFailure);
+  const { dataDir, logHeadsUrl: url, logHeadsMail: mailTo } = environment;
+  const heads = createHeadKeeper({ db, now }, { file: headsFile(dataDir), print, url, mailTo, mail, onFailure });
+  return {
+    stop: async () => void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing()])),
+    stopSealing: async () => {
+      await stopSealing();
+      await heads.stop();
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import type { Transaction } from '../database/database';
+import { toMatrix } from '../../contract/permissions';
+import { drawPassword } from '../http/tokens';
+import { departments, users } from '../schema';
+import type { Queries, World } from '../world';
+import { everything } from './granting';
+import { lockStaff } from './staffChange';
+
+/** A name and a password to sign in with. */
+export interface SignIn {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** The first administrator, as a sample finds it when it adds its own staff. */
+export interface FirstAdministrator {
+  readonly userId: number;
+  readonly departmentId: number;
+  readonly password: string;
+  readonly at: Date;
+}
+
+/** The rest of an operator's staff, for an installation with sample data. */
+export interface SampleStaff {
+  readonly administrator: { readonly emailid: string; readonly mobilenumber: string };
+  readonly add: (tx: Transaction, made: FirstAdministrator) => Promise<void>;
+}
+
+const isEmpty = async (queries: Queries): Promise<boolean> =>
+  (await queries.select({ id: users.id }).from(users).limit(1)).length === 0;
+
+/**
+ * Fills a database that has no user yet: with one department and its first administrator, and with a sample's staff where there
+ * is one. Answers the administrator's drawn sign-in, or undefined where there were users already. `tell` hears it before it is
+ * kept: a process that ends in between begins anew, and nobody has an administrator whose password was never shown.
+ */
+export const fillEmpty = async (
+  { db, passwords, now }: Pick<World, 'db' | 'passwords' | 'now'>,
+  sample: SampleStaff | undefined,
+  tell: (signIn: SignIn) => void = () => undefined,
+): Promise<SignIn | undefined> => {
+  if (!(await isEmpty(db))) return undefined;
+  const password = drawPassword();
+  const passwordHash = await passwords.hash(password);
+  return db.transaction(async (tx) => {
+    await lockStaff(tx);
+    if (!(await isEmpty(tx))) return undefined; // another process was faster
+    const at = now();
+    const hands = { createdAt: at, updatedAt: at };
+    const [department] = await tx
+      .insert(departments)
+      .values({ name: 'Administration', permissions: toMatrix(everything), ...hands })
+      .returning({ id: departments.id });
+    const departmentId = department?.id ?? 0;
+    const { emailid = '', mobilenumber = '' } = sample?.administrator ?? {};
+    const [user] = await tx
+      .insert(users)
+      .values({
+        username: 'admin',
+        emailid,
+        mobilenumber,
+        departmentId,
+        passwordHash,
+        permissions: everything,
+        ...hands,
+      })
+      .returning({ id: users.id });
+    await sample?.add(tx, { userId: user?.id ?? 0, departmentId, password, at });
+    const drawn = { username: 'admin', password };
+    tell(drawn);
+    return drawn;
+  });
+};
