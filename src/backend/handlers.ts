@@ -8,6 +8,7 @@ import { customerHandlers } from './customers/handlers';
 import { dailyLogHandlers } from './dailyLogs/handlers';
 import { departmentHandlers } from './departments/handlers';
 import { feedbackHandlers } from './feedback/handlers';
+import { followUpHandlers } from './followUps/handlers';
 import { loyaltyAccountHandlers } from './loyalty/accounts';
 import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
 import { redemptionHandlers } from './loyalty/redemption';
@@ -45,6 +46,7 @@ export const createHandlers = (world: World): Handlers => ({
   'business-hours': businessHoursHandlers(world),
   analytics: analyticsHandlers(world),
   'day-events': dayEventHandlers(world),
+  'follow-ups': followUpHandlers(world),
   search: searchHandlers(world),
   waiting: waitingHandlers(world),
   passwordResets: passwordResetHandlers(world),

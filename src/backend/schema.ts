@@ -7,6 +7,7 @@ export { settings } from './schema/settings';
 export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';
 export { customers, feedback, ratings } from './schema/customers';
 export { dayNotes } from './schema/dayNotes';
+export { followUpNotes, followUps } from './schema/followUps';
 export { settlements } from './schema/settlements';
 export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';

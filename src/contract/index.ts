@@ -10,6 +10,7 @@ import { dailyLogs } from './endpoints/dailyLogs';
 import { dayEvents } from './endpoints/dayEvents';
 import { departments } from './endpoints/departments';
 import { feedback } from './endpoints/feedback';
+import { followUps } from './endpoints/followUps';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
 import { notifications } from './endpoints/notifications';
 import { ratings } from './endpoints/ratings';
@@ -81,6 +82,7 @@ export const contract = {
   'business-hours': businessHours,
   analytics,
   'day-events': dayEvents,
+  'follow-ups': followUps,
   search,
   waiting,
   passwordResets,

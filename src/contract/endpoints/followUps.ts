@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { FOLLOW_UP_STATUSES, followedKindNames } from '../followUps';
+import { messages } from '../messages';
+import { Id, Instant, lastChange } from '../values';
+
+/** What somebody noted on a record. It is never changed or deleted: a correction is another note. */
+export const FollowUpNote = z.object({
+  id: z.number(),
+  at: Instant,
+  by: z.string(),
+  text: z.string(),
+  /** The colleague whom it is for. */
+  for: z.string().optional(),
+});
+export type FollowUpNote = z.infer<typeof FollowUpNote>;
+
+/** How far the work on a record is, who does it, and what was noted, newest first. */
+export const FollowUp = z.object({
+  id: z.string(),
+  status: z.enum(FOLLOW_UP_STATUSES),
+  assignee_id: Id.nullable(),
+  assignee: z.string(),
+  /** What an outside party, such as the bank, calls the matter. */
+  reference: z.string(),
+  notes: z.array(FollowUpNote),
+  ...lastChange,
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+const text = z
+  .string({ error: 'Enter a note' })
+  .trim()
+  .min(3, 'Use at least 3 characters')
+  .max(1000, 'Use at most 1,000 characters');
+const reference = z.string({ error: 'Enter a reference' }).trim().max(64, 'Use at most 64 characters');
+
+/** A note as written, with the colleague whom it is for. */
+export const FollowUpNoteDraft = z.object({ follow_up: z.string(), text, for_id: Id.optional() });
+export type FollowUpNoteDraft = z.infer<typeof FollowUpNoteDraft>;
+
+/** A change of status, assignee or reference, made from the version `updated_at`; a note may come with it. */
+export const FollowUpDraft = z.object({
+  updated_at: Instant,
+  status: z.enum(FOLLOW_UP_STATUSES, { error: 'Choose open, waiting or resolved' }),
+  assignee_id: Id.nullable(),
+  reference,
+  note: text.optional(),
+});
+export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
+
+/** The failed payments that the bank was asked about, at most in one call. */
+export const MOST_ASKED = 500;
+
+/** Failed payments of one report that the bank was asked about under one reference. */
+export const BankAskedDraft = z.object({
+  kind: z.enum(['qr-failed-transactions', 'card-recharge-failures'], { error: 'Choose a report' }),
+  ids: z.array(Id).min(1, 'Choose one or more').max(MOST_ASKED, `Choose at most ${MOST_ASKED}`),
+  reference: reference.min(3, 'Use at least 3 characters'),
+});
+export type BankAskedDraft = z.infer<typeof BankAskedDraft>;
+
+/** A member of staff to whom work can be given. */
+export const Colleague = z.object({ id: Id, name: z.string(), department: z.string() });
+export type Colleague = z.infer<typeof Colleague>;
+
+/** A record that is assigned to the caller and not resolved, or has a note for them that they have not seen. */
+export const MyWorkItem = z.object({
+  id: z.string(),
+  kind: z.enum(followedKindNames as readonly [string, ...string[]]),
+  record_id: Id,
+  title: z.string(),
+  status: z.enum(FOLLOW_UP_STATUSES),
+  is_assigned: z.boolean(),
+  at: Instant,
+  /** The newest unseen note for the caller. */
+  note: FollowUpNote.optional(),
+});
+export type MyWorkItem = z.infer<typeof MyWorkItem>;
+
+const needs = ['reports_view', 'customerdetails_view', 'feedback_view'] as const;
+
+/** Notes, status and assignee of records (docs/wire.md#under-console). Each kind takes the permission to see its record. */
+export const followUps = endpoints({
+  getOne: {
+    call: 'GET /console/follow-ups/:id',
+    needs,
+    reply: bare(FollowUp),
+    fails: messages.somethingWentWrong,
+  },
+  update: {
+    call: 'PUT /console/follow-ups/:id',
+    needs,
+    body: plain(FollowUpDraft),
+    reply: bare(FollowUp),
+    fails: messages.somethingWentWrong,
+  },
+  createNote: {
+    call: 'POST /console/follow-up-notes',
+    needs,
+    body: plain(FollowUpNoteDraft),
+    reply: bare(FollowUp),
+    fails: messages.somethingWentWrong,
+  },
+  markSeen: {
+    call: 'PUT /console/follow-up-notes/:id/seen',
+    needs,
+    reply: bare(z.object({ id: z.number() })),
+    fails: messages.somethingWentWrong,
+  },
+  markAsked: {
+    call: 'POST /console/bank-asked',
+    needs: 'reports_view',
+    body: plain(BankAskedDraft),
+    reply: bare(z.object({ asked: z.number() })),
+    fails: messages.somethingWentWrong,
+  },
+  getColleagues: {
+    call: 'GET /console/colleagues',
+    needs,
+    query: z.object({ kind: z.enum(followedKindNames as readonly [string, ...string[]], { error: 'Choose a kind' }) }),
+    reply: bare(z.object({ colleagues: z.array(Colleague) })),
+    fails: messages.somethingWentWrong,
+  },
+  getMine: {
+    call: 'GET /console/my-work',
+    reply: bare(z.object({ items: z.array(MyWorkItem), total: z.number() })),
+    fails: messages.somethingWentWrong,
+  },
+});

@@ -1,0 +1,48 @@
+import type { Flag, Module } from './permissions';
+
+/** A kind of record that staff follow up, named by its resource. */
+interface FollowedKind {
+  readonly needs: Flag;
+  readonly module: Module;
+  /** It has a status and an assignee, beside notes. */
+  readonly isTracked: boolean;
+  /** What "resolved" is called for it. */
+  readonly resolved: string;
+}
+
+const followed = <const K extends Readonly<Record<string, FollowedKind>>>(kinds: K): K => kinds;
+
+/** What staff leave notes on, and of which of it they say how far it is and who does it. */
+export const followedKinds = followed({
+  customers: { needs: 'customerdetails_view', module: 'customerdetails', isTracked: false, resolved: 'Resolved' },
+  'qr-orders': { needs: 'reports_view', module: 'reports', isTracked: false, resolved: 'Resolved' },
+  'card-recharges': { needs: 'reports_view', module: 'reports', isTracked: false, resolved: 'Resolved' },
+  'qr-failed-transactions': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Resolved' },
+  'card-recharge-failures': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Resolved' },
+  'qr-settlements': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Explained' },
+  feedback: { needs: 'feedback_view', module: 'feedback', isTracked: true, resolved: 'Resolved' },
+});
+
+/** The resource of a record that staff follow up. */
+export type FollowedKindName = keyof typeof followedKinds;
+export const followedKindNames = Object.keys(followedKinds) as readonly FollowedKindName[];
+
+/** How far the work on a record is. A record that was never touched is open. */
+export const FOLLOW_UP_STATUSES = ['open', 'waiting', 'resolved'] as const;
+export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
+
+/** The status in words, such as "Explained" for a settlement that is resolved. */
+export const followUpWords = (kind: FollowedKindName, status: FollowUpStatus): string =>
+  ({ open: 'Open', waiting: 'Waiting', resolved: followedKinds[kind].resolved })[status];
+
+/** The id of a record's follow-up: `qr-orders-12`. */
+export const followUpId = (kind: FollowedKindName, recordId: number | string): string => `${kind}-${recordId}`;
+
+/** The record that a follow-up is of; undefined for an id of another form. */
+export const followedRecord = (
+  id: number | string,
+): { readonly kind: FollowedKindName; readonly recordId: string } | undefined => {
+  const [, name, recordId] = /^(.+)-(\d{1,10})$/.exec(String(id)) ?? [];
+  const kind = followedKindNames.find((each) => each === name);
+  return kind && recordId !== undefined ? { kind, recordId } : undefined;
+};

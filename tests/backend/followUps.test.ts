@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import type { FollowUpDraft } from '../../src/contract/endpoints/followUps';
+import { followUpId } from '../../src/contract/followUps';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { testCity } from '../support/city';
+
+const { getOne, update, createNote, markSeen, markAsked, getColleagues, getMine } = contract['follow-ups'];
+type Joined = Awaited<ReturnType<TestBackend['join']>>;
+
+let backend: TestBackend;
+let asha: Joined;
+let finance: Joined;
+let care: Joined;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  asha = await backend.join('asha', everything);
+  finance = await backend.join('finance', holding('reports_view'));
+  care = await backend.join('care', holding('customerdetails_view'));
+});
+afterAll(() => backend.close());
+
+const ids = async (from: string): Promise<readonly number[]> => {
+  const { rows } = await backend.database.pool.query<{ id: string }>(`select id from ${from} limit 20`);
+  return rows.map(({ id }) => Number(id));
+};
+const from = async (id: string, body: Omit<FollowUpDraft, 'updated_at'>) => {
+  const { updated_at = '' } = await asha.call(getOne, { id });
+  return { id, body: { ...body, updated_at } };
+};
+const failures = () => ids("failed_transactions where kind = 'qr' and debited and refund_id is null order by id");
+const settlement = async () => followUpId('qr-settlements', (await ids('settlements order by id'))[0] ?? 0);
+
+test('a record that was never touched is open; a note is there for the others, cannot be changed, and is logged', async () => {
+  const id = followUpId('customers', (await ids('customers order by id'))[0] ?? 0);
+  expect(await care.call(getOne, { id })).toMatchObject({ status: 'open', assignee_id: null, notes: [] });
+
+  await care.call(createNote, { body: { follow_up: id, text: '  Called twice about a refund. ' } });
+
+  const { notes } = await asha.call(getOne, { id });
+  expect(notes).toMatchObject([{ by: 'care', text: 'Called twice about a refund.' }]);
+  for (const change of ["update follow_up_notes set text = 'Never called'", 'delete from follow_up_notes'])
+    await expect(backend.database.pool.query(change)).rejects.toThrow(/append-only/);
+  const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-up-notes' } } });
+  expect(log.rows[0]).toMatchObject({ username: 'care', module: 'customerdetails', entity_id: id });
+});
+
+test('a follow-up takes the permission of its record, whoever asks and however', async () => {
+  const own = followUpId('customers', (await ids('customers order by id'))[0] ?? 0);
+  const theirs = await settlement();
+
+  expect(await finance.refusal(getOne, { id: own })).toMatchObject({ status: 403 });
+  expect(await care.refusal(getOne, { id: theirs })).toMatchObject({ status: 403 });
+  expect(await care.refusal(createNote, { body: { follow_up: theirs, text: 'Not mine' } })).toMatchObject({
+    status: 403,
+  });
+  const body = { status: 'resolved', assignee_id: null, reference: '', note: 'Not mine' } as const;
+  expect(await care.refusal(update, await from(theirs, body))).toMatchObject({ status: 403 });
+  expect(await care.call(getColleagues, { query: { kind: 'qr-settlements' } })).toEqual({ colleagues: [] });
+  for (const id of ['qr-settlements-999999999', 'users-1', 'qr-settlements', '1'])
+    expect(await asha.refusal(getOne, { id })).toMatchObject({ status: 404 });
+});
+
+test('work is given to a colleague who may see the record, and is in their list until it is resolved', async () => {
+  const id = followUpId('qr-failed-transactions', (await failures())[0] ?? 0);
+  const body = { status: 'waiting', assignee_id: finance.id, reference: 'HDFC-1' } as const;
+  const { colleagues } = await asha.call(getColleagues, { query: { kind: 'qr-failed-transactions' } });
+  expect(colleagues.map(({ name }) => name)).toEqual(expect.arrayContaining(['asha', 'finance']));
+  expect(colleagues.map(({ name }) => name)).not.toContain('care');
+
+  const refused = await asha.refusal(update, await from(id, { ...body, assignee_id: care.id }));
+  expect(refused.body.errors).toHaveProperty('assignee_id');
+  const given = await asha.call(update, await from(id, body));
+
+  expect(given).toMatchObject({ status: 'waiting', assignee: 'finance', reference: 'HDFC-1', updated_by: 'asha' });
+  expect((await finance.call(getMine, {})).items).toMatchObject([{ id, is_assigned: true, status: 'waiting' }]);
+  await finance.call(update, await from(id, { ...body, status: 'resolved' }));
+  expect(await finance.call(getMine, {})).toEqual({ items: [], total: 0 });
+});
+
+test('of two who change one follow-up from the same state, the second is shown what the first did', async () => {
+  const id = followUpId('qr-failed-transactions', (await failures())[1] ?? 0);
+  const { updated_at = '' } = await finance.call(getOne, { id });
+  const body = { status: 'waiting', assignee_id: null, reference: '', updated_at } as const;
+
+  const outcomes = await Promise.allSettled([
+    asha.call(update, { id, body: { ...body, reference: 'first' } }),
+    finance.call(update, { id, body: { ...body, reference: 'second' } }),
+  ]);
+
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a note for a colleague reaches their list, and leaves it when they have seen it', async () => {
+  const id = followUpId('qr-orders', (await ids('orders order by id'))[0] ?? 0);
+  await asha.call(createNote, { body: { follow_up: id, text: 'Please call this rider.', for_id: finance.id } });
+
+  const [item] = (await finance.call(getMine, {})).items;
+  expect(item).toMatchObject({ id, is_assigned: false, note: { by: 'asha', text: 'Please call this rider.' } });
+  expect(await asha.refusal(markSeen, { id: item?.note?.id ?? 0 })).toMatchObject({ status: 404 });
+  await finance.call(markSeen, { id: item?.note?.id ?? 0 });
+
+  expect((await finance.call(getMine, {})).items).toEqual([]);
+  const refused = await asha.refusal(createNote, { body: { follow_up: id, text: 'For you', for_id: care.id } });
+  expect(refused.body.errors).toHaveProperty('for_id');
+});
+
+test('a difference is explained only in words, and by name', async () => {
+  const id = await settlement();
+  const body = { status: 'resolved', assignee_id: null, reference: '' } as const;
+
+  expect((await finance.refusal(update, await from(id, body))).body.errors).toHaveProperty('note');
+  const explained = await finance.call(update, await from(id, { ...body, note: 'Two days were paid together.' }));
+
+  expect(explained).toMatchObject({ status: 'resolved', updated_by: 'finance' });
+  expect(explained.notes[0]).toMatchObject({ by: 'finance', text: 'Two days were paid together.' });
+});
+
+test('the bank is asked about many payments at once: each waits under the reference, and the log says so once', async () => {
+  const asked = (await failures()).slice(2, 7);
+  const done = await finance.call(markAsked, {
+    body: { kind: 'qr-failed-transactions', ids: [...asked, ...asked], reference: 'MAIL 22-11' },
+  });
+
+  expect(done).toEqual({ asked: 5 });
+  for (const each of asked) {
+    const one = await finance.call(getOne, { id: followUpId('qr-failed-transactions', each) });
+    expect(one).toMatchObject({ status: 'waiting', reference: 'MAIL 22-11', assignee: 'finance' });
+    expect(one.notes).toMatchObject([{ text: 'Asked the bank: MAIL 22-11' }]);
+  }
+  const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-ups' } } });
+  expect(log.rows[0]).toMatchObject({ username: 'finance', entity_label: '5 payments, bank asked: MAIL 22-11' });
+});
+
+test('nothing is marked where one of the payments is not owed back', async () => {
+  const [own = 0] = (await failures()).slice(7, 8);
+  const [paid = 0] = await ids("failed_transactions where kind = 'qr' and not debited");
+  const [other = 0] = await ids("failed_transactions where kind = 'recharge' and debited");
+
+  for (const wrong of [paid, other, 999_999_999]) {
+    const body = { kind: 'qr-failed-transactions', ids: [own, wrong], reference: 'MAIL 22-11' } as const;
+    expect((await finance.refusal(markAsked, { body })).body.errors).toHaveProperty('ids');
+  }
+  expect(await finance.call(getOne, { id: followUpId('qr-failed-transactions', own) })).toMatchObject({
+    status: 'open',
+  });
+});
