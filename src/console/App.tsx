@@ -35,6 +35,7 @@ import { redemption } from './resources/redemption';
 import { downloads, reports } from './resources/reports';
 import { users } from './resources/users';
 
+const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m.MyWorkPage));
 const FindPage = lazyPage(() => import('./app/shell/FindPage').then((m) => m.FindPage));
 
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
@@ -43,6 +44,7 @@ const pages: ReactElement<PropsWithChildren> = (
     <CustomRoutes>
       {analytics.map(guardedRoute)}
       <Route path="/find/:number" element={<FindPage />} />
+      <Route path="/my-work" element={<MyWorkPage />} />
     </CustomRoutes>
     <Resource {...departments} />
     <Resource {...users} />

@@ -2,6 +2,8 @@ import type { Flag, Module } from './permissions';
 
 /** A kind of record that staff follow up, named by its resource. */
 interface FollowedKind {
+  /** What one of them is called. */
+  readonly noun: string;
   readonly needs: Flag;
   readonly module: Module;
   /** It has a status and an assignee, beside notes. */
@@ -14,18 +16,51 @@ const followed = <const K extends Readonly<Record<string, FollowedKind>>>(kinds:
 
 /** What staff leave notes on, and of which of it they say how far it is and who does it. */
 export const followedKinds = followed({
-  customers: { needs: 'customerdetails_view', module: 'customerdetails', isTracked: false, resolved: 'Resolved' },
-  'qr-orders': { needs: 'reports_view', module: 'reports', isTracked: false, resolved: 'Resolved' },
-  'card-recharges': { needs: 'reports_view', module: 'reports', isTracked: false, resolved: 'Resolved' },
-  'qr-failed-transactions': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Resolved' },
-  'card-recharge-failures': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Resolved' },
-  'qr-settlements': { needs: 'reports_view', module: 'reports', isTracked: true, resolved: 'Explained' },
-  feedback: { needs: 'feedback_view', module: 'feedback', isTracked: true, resolved: 'Resolved' },
+  customers: {
+    noun: 'customer',
+    needs: 'customerdetails_view',
+    module: 'customerdetails',
+    isTracked: false,
+    resolved: 'Resolved',
+  },
+  'qr-orders': { noun: 'order', needs: 'reports_view', module: 'reports', isTracked: false, resolved: 'Resolved' },
+  'card-recharges': {
+    noun: 'recharge',
+    needs: 'reports_view',
+    module: 'reports',
+    isTracked: false,
+    resolved: 'Resolved',
+  },
+  'qr-failed-transactions': {
+    noun: 'failed transaction',
+    needs: 'reports_view',
+    module: 'reports',
+    isTracked: true,
+    resolved: 'Resolved',
+  },
+  'card-recharge-failures': {
+    noun: 'failed recharge',
+    needs: 'reports_view',
+    module: 'reports',
+    isTracked: true,
+    resolved: 'Resolved',
+  },
+  'qr-settlements': {
+    noun: 'settlement',
+    needs: 'reports_view',
+    module: 'reports',
+    isTracked: true,
+    resolved: 'Explained',
+  },
+  feedback: { noun: 'feedback', needs: 'feedback_view', module: 'feedback', isTracked: true, resolved: 'Resolved' },
 });
 
 /** The resource of a record that staff follow up. */
 export type FollowedKindName = keyof typeof followedKinds;
 export const followedKindNames = Object.keys(followedKinds) as readonly FollowedKindName[];
+
+/** True for a resource whose records are followed up. */
+export const isFollowed = (resource: string): resource is FollowedKindName => Object.hasOwn(followedKinds, resource);
 
 /** How far the work on a record is. A record that was never touched is open. */
 export const FOLLOW_UP_STATUSES = ['open', 'waiting', 'resolved'] as const;

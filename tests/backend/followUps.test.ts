@@ -74,6 +74,7 @@ test('work is given to a colleague who may see the record, and is in their list 
 
   expect(given).toMatchObject({ status: 'waiting', assignee: 'finance', reference: 'HDFC-1', updated_by: 'asha' });
   expect((await finance.call(getMine, {})).items).toMatchObject([{ id, is_assigned: true, status: 'waiting' }]);
+  expect((await finance.call(contract.waiting.getItems, {})).items).toContainEqual({ kind: 'mine', count: 1 });
   await finance.call(update, await from(id, { ...body, status: 'resolved' }));
   expect(await finance.call(getMine, {})).toEqual({ items: [], total: 0 });
 });
@@ -138,7 +139,7 @@ test('nothing is marked where one of the payments is not owed back', async () =>
   const [other = 0] = await ids("failed_transactions where kind = 'recharge' and debited");
 
   for (const wrong of [paid, other, 999_999_999]) {
-    const body = { kind: 'qr-failed-transactions', ids: [own, wrong], reference: 'MAIL 22-11' } as const;
+    const body = { kind: 'qr-failed-transactions' as const, ids: [own, wrong], reference: 'MAIL 22-11' };
     expect((await finance.refusal(markAsked, { body })).body.errors).toHaveProperty('ids');
   }
   expect(await finance.call(getOne, { id: followUpId('qr-failed-transactions', own) })).toMatchObject({

@@ -3,8 +3,8 @@ import type { followUps as contractRows } from '../../contract/endpoints/followU
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
-import { audit } from '../audit';
-import { notFound, rowId } from '../refusals';
+import { audit } from '../dailyLogs/audit';
+import { notFound, rowId } from '../http/refusals';
 import { failedTransactions, followUpNotes, followUps } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { myWork } from './mine';

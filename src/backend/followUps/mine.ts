@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { MyWorkItem } from '../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
@@ -34,12 +34,25 @@ const mineOf = (kind: FollowedKindName, userId: number) => sql`
             left join follow_ups g on g.kind = ${kind} and g.record_id = n.record_id) m
     join (${titles[kind]}) t on t.id = m.record_id`;
 
+const visibleKinds = ({ flags }: Person): readonly FollowedKindName[] =>
+  followedKindNames.filter((kind) => granted(flags, followedKinds[kind].needs));
+
+/** The records of a person's own work, `kind` and `record_id` of each once. */
+export const myRecords = (who: Person): SQL => {
+  const seen = sql`kind in (${sql.join(
+    [null, ...visibleKinds(who)].map((kind) => sql`${kind}::text`),
+    sql`, `,
+  )})`;
+  return sql`select kind, record_id from follow_ups where assignee_id = ${who.userId} and status <> 'resolved' and ${seen}
+       union select kind, record_id from follow_up_notes where for_user_id = ${who.userId} and seen_at is null and ${seen}`;
+};
+
 /** A person's own work on the records that they may see, newest first, and how much of it there is. */
 export const myWork = async (
   queries: Queries,
   who: Person,
 ): Promise<{ readonly items: MyWorkItem[]; readonly total: number }> => {
-  const kinds = followedKindNames.filter((kind) => granted(who.flags, followedKinds[kind].needs));
+  const kinds = visibleKinds(who);
   if (kinds.length === 0) return { items: [], total: 0 };
   const rows = await rowsOf<MineRow & { readonly total: number }>(
     queries,

@@ -4,6 +4,7 @@ import { waitingKinds } from '../../contract/endpoints/waiting';
 import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
+import { myRecords } from '../followUps/mine';
 import { DIFFERENCE, OVERDUE } from '../reports/sources/payments';
 import { rowsOf } from '../reports/tableData';
 import type { GroupHandlers, Person, World } from '../world';
@@ -12,7 +13,8 @@ import type { GroupHandlers, Person, World } from '../world';
 const ENDING_DAYS = 7;
 
 interface Source {
-  readonly needs: Flag;
+  /** Absent: being signed in is enough. */
+  readonly needs?: Flag;
   /** A row of `count`, `amount_paise` and `until`. */
   readonly row: (who: Person, at: Date) => SQL;
 }
@@ -25,6 +27,10 @@ const overdueOf = (kind: 'qr' | 'recharge', table: string, key: string): Source 
 });
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
+  mine: {
+    row: (who) => sql`
+      select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from (${myRecords(who)}) m`,
+  },
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
     row: ({ userId }, at) => sql`
@@ -63,7 +69,10 @@ interface Row {
 /** What waits for somebody, by what they may see: one statement, each part of it answered by an index. */
 export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => ({
   getItems: async ({ who }) => {
-    const kinds = waitingKinds.filter((kind) => granted(who.flags, sources[kind].needs));
+    const kinds = waitingKinds.filter((kind) => {
+      const { needs } = sources[kind];
+      return needs === undefined || granted(who.flags, needs);
+    });
     if (kinds.length === 0) return { items: [] };
     const rows = await rowsOf<Row>(
       db,

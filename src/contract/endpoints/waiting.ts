@@ -5,6 +5,7 @@ import { Instant } from '../values';
 
 /** What can wait for somebody, in the order in which it is shown. */
 export const waitingKinds = [
+  'mine',
   'approvals',
   'ticketRefunds',
   'rechargeRefunds',

@@ -26,6 +26,7 @@ const kinds: Readonly<
     { readonly path: string; readonly to?: () => string; readonly one: string; readonly many: string }
   >
 > = {
+  mine: { path: '/my-work', one: 'record for you', many: 'records for you' },
   approvals: { path: '/loyalty-adjustments', one: 'approval of points', many: 'approvals of points' },
   ticketRefunds: {
     path: '/qr-failed-transactions',

@@ -17,6 +17,7 @@ import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
@@ -119,6 +120,9 @@ const CustomerBody = () => {
         <RecordSection title="Details">
           <FactGrid columns={state === 'whole' ? whole : listed} />
         </RecordSection>
+      </Box>
+      <Box sx={{ mb: 2.5, '&:empty': { display: 'none' } }}>
+        <FollowUpSection kind="customers" recordId={record.id} />
       </Box>
       {state === 'whole' && rider ? (
         <RiderTabs customer={record} />

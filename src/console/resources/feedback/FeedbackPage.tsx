@@ -12,6 +12,7 @@ import { ListLink } from '../../kit/list/ListLink';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
 import { RelatedTable } from '../../kit/record/RelatedTable';
@@ -93,7 +94,8 @@ const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
         </Box>
       </RecordSection>
     </Stack>
-    <Box sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+    <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+      <FollowUpSection kind="feedback" recordId={record.id} />
       {isWhole ? (
         <NearbyTickets mobile={record.mobile} />
       ) : (
@@ -101,7 +103,7 @@ const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
           This server does not offer a customer’s nearby tickets: this is what the list tells.
         </Alert>
       )}
-    </Box>
+    </Stack>
   </Stack>
 );
 

@@ -3,7 +3,9 @@ import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react
 import { useConfig } from '../../../app/config';
 import { formatTime } from '../../../kit/fields/time';
 import { RecordFailureNotice } from '../../../kit/page/RecordFailureNotice';
+import { isFollowed } from '../../../../contract/followUps';
 import { FactGrid } from '../../../kit/record/FactGrid';
+import { FollowUpSection } from '../../../kit/record/FollowUpSection';
 import { RecordSection } from '../../../kit/record/RecordSection';
 import { RecordSkeleton } from '../../../kit/record/RecordSkeleton';
 import { RelatedTable } from '../../../kit/record/RelatedTable';
@@ -98,7 +100,7 @@ const RecordFacts = () => {
 
 /** A record with its facts, its history and every table that belongs to it. */
 const RecordBody = () => {
-  const { report } = useReport();
+  const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!record || !report.record) return null;
   // Coming from its list, react-admin has the row before it has the record.
@@ -122,6 +124,7 @@ const RecordBody = () => {
             <RelatedTable key={name} name={name} related={related} />
           ))}
           {history && !isTimeline && <RelatedTable name="history" related={history} />}
+          {isFollowed(name) && <FollowUpSection kind={name} recordId={record.id} />}
         </Stack>
         {isTimeline && (
           <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>

@@ -1,0 +1,99 @@
+import TaskAltRounded from '@mui/icons-material/TaskAltRounded';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { MyWorkItem } from '../../../contract/endpoints/followUps';
+import { followedKinds, followUpWords, isFollowed } from '../../../contract/followUps';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { formatTime } from '../../kit/fields/time';
+import { capitalized } from '../../kit/list/Noun';
+import { LoadingWord } from '../../kit/page/LoadingWord';
+import { PageFailure } from '../../kit/page/PageFailure';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { StateNotice } from '../../kit/page/StateNotice';
+
+/** One's own work is asked for again so often while its window is in view, in milliseconds. */
+const AGAIN_MS = 5 * 60_000;
+
+/** A record to work on: what it is, how far it is, and the newest note that is for the person. */
+const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id: number) => dataProvider.callRow('follow-ups', 'markSeen', { id }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['follow-ups'] }),
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
+  const { kind, record_id, title, status, is_assigned, note } = item;
+  if (!isFollowed(kind)) return null;
+  const { noun, isTracked } = followedKinds[kind];
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      useFlexGap
+      sx={{ px: 2, py: 1.5, gap: 1, alignItems: 'flex-start', '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography>
+          {capitalized(noun)} <ReferenceLink resource={kind} id={record_id} text={title} />
+          {isTracked && is_assigned && ` · ${followUpWords(kind, status)}`}
+        </Typography>
+        {note && (
+          <Typography dir="auto" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{note.by}</bdi>, {formatTime(note.at)}: {note.text}
+          </Typography>
+        )}
+      </Box>
+      {note && (
+        <Button size="small" onClick={() => mutate(note.id)} loading={isPending} aria-label={`Seen: note on ${title}`}>
+          Seen
+        </Button>
+      )}
+    </Stack>
+  );
+};
+
+/** The records that are assigned to the person or have a note for them. */
+export const MyWorkPage = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['follow-ups', 'mine'],
+    queryFn: () => dataProvider.callRow('follow-ups', 'getMine', {}),
+    retry: false,
+    refetchInterval: AGAIN_MS,
+  });
+  return (
+    <>
+      <PageHeader
+        title="My work"
+        sentence="Records that are assigned to you, and notes that colleagues left for you."
+      />
+      <Card>
+        {error && <PageFailure error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingWord />}
+        {data?.items.length === 0 && (
+          <StateNotice icon={<TaskAltRounded />} title="Nothing to do">
+            <Typography color="text.secondary">
+              Work that is given to you on a rider, a payment, a settlement or feedback appears here.
+            </Typography>
+          </StateNotice>
+        )}
+        {data && data.items.length > 0 && (
+          <Box component="ul" aria-label="My work" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {data.items.map((item) => (
+              <WorkLine key={item.id} item={item} />
+            ))}
+          </Box>
+        )}
+      </Card>
+      {data && data.total > data.items.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
+          {`The newest ${data.items.length} of ${data.total}.`}
+        </Typography>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, useUpdate } from 'react-admin';
+import { FollowUpDraft, type Colleague, type FollowUp } from '../../../contract/endpoints/followUps';
+import { FOLLOW_UP_STATUSES, followUpWords, type FollowedKindName } from '../../../contract/followUps';
+import { isFailure } from '../../../contract/failure';
+import { sameId } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { ConfirmDialog } from '../page/ConfirmDialog';
+
+/** The staff who may see records of a kind, for a choice among them; asked for once it is wanted. */
+export const useColleagues = (kind: FollowedKindName, enabled: boolean): readonly Colleague[] | undefined => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: ['follow-ups', 'colleagues', kind],
+    queryFn: async () => (await dataProvider.callRow('follow-ups', 'getColleagues', { query: { kind } })).colleagues,
+    enabled,
+  });
+  return data;
+};
+
+interface ColleagueSelectProps {
+  readonly label: string;
+  readonly value: Colleague['id'] | null;
+  /** What no choice is called. */
+  readonly none: string;
+  readonly colleagues: readonly Colleague[] | undefined;
+  readonly onChange: (id: Colleague['id'] | null) => void;
+  readonly error?: string | undefined;
+}
+
+/** A choice among colleagues, each with their department. */
+export const ColleagueSelect = ({ label, value, none, colleagues, onChange, error }: ColleagueSelectProps) => (
+  <TextField
+    select
+    label={label}
+    value={colleagues && value !== null ? String(value) : ''}
+    onChange={({ target }) => onChange(colleagues?.find(({ id }) => sameId(id, target.value))?.id ?? null)}
+    disabled={!colleagues}
+    error={error !== undefined}
+    helperText={error}
+    slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+  >
+    <MenuItem value="">{none}</MenuItem>
+    {colleagues?.map(({ id, name, department }) => (
+      <MenuItem key={id} value={String(id)}>
+        {name} · {department}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface FollowUpDialogProps {
+  readonly kind: FollowedKindName;
+  readonly followUp: FollowUp;
+  readonly onClose: () => void;
+}
+
+/** Changes how far the work on a record is and who does it, with a note beside it. */
+export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps) => {
+  const notify = useNotify();
+  const colleagues = useColleagues(kind, true);
+  const [status, setStatus] = useState(followUp.status);
+  const [assignee, setAssignee] = useState(followUp.assignee_id);
+  const [reference, setReference] = useState(followUp.reference);
+  const [note, setNote] = useState('');
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [update, { isPending, error }] = useUpdate<FollowUp, Error>();
+  const save = () => {
+    const { updated_at } = followUp;
+    const draft = FollowUpDraft.safeParse({
+      ...{ updated_at, status, assignee_id: assignee, reference },
+      ...(note.trim() && { note }),
+    });
+    setWrong(Object.fromEntries(draft.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    if (!draft.success) return;
+    void update(
+      'follow-ups',
+      { id: followUp.id, data: draft.data, previousData: followUp },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('Follow-up saved', { type: 'success' });
+          onClose();
+        },
+        onError: (refused) => setWrong((isFailure(refused) && refused.body.errors) || {}),
+      },
+    );
+  };
+  const isNamed = Object.keys(wrong).length > 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isPending}
+      title="Follow-up"
+      yes="Save"
+      refusal={isNamed ? undefined : error?.message}
+      onYes={save}
+      onNo={onClose}
+      body={
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <TextField
+            select
+            label="Status"
+            value={status}
+            onChange={({ target }) => setStatus(FOLLOW_UP_STATUSES.find((each) => each === target.value) ?? status)}
+          >
+            {FOLLOW_UP_STATUSES.map((each) => (
+              <MenuItem key={each} value={each}>
+                {followUpWords(kind, each)}
+              </MenuItem>
+            ))}
+          </TextField>
+          <ColleagueSelect
+            label="Assigned to"
+            none="Nobody"
+            value={assignee}
+            colleagues={colleagues}
+            onChange={setAssignee}
+            error={wrong.assignee_id}
+          />
+          <TextField
+            label="Reference"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+            error={wrong.reference !== undefined}
+            helperText={wrong.reference ?? 'What the bank or the gateway calls the matter.'}
+          />
+          <TextField
+            label="Note"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            error={wrong.note !== undefined}
+            helperText={wrong.note ?? 'It cannot be changed or deleted.'}
+            multiline
+            minRows={2}
+          />
+        </Stack>
+      }
+    />
+  );
+};

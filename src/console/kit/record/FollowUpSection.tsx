@@ -1,0 +1,150 @@
+import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useGetOne, useNotify } from 'react-admin';
+import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../contract/endpoints/followUps';
+import { followedKinds, followUpId, followUpWords, type FollowedKindName } from '../../../contract/followUps';
+import type { Id } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { formatTime } from '../fields/time';
+import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
+import { RecordEntry } from './RecordEntry';
+import { RecordSection } from './RecordSection';
+
+/** What somebody noted, with who and when. */
+const Note = ({ note }: { readonly note: FollowUpNote }) => (
+  <RecordEntry>
+    <Typography variant="body2" color="text.secondary">
+      <bdi>{note.by}</bdi> · <time dateTime={note.at}>{formatTime(note.at)}</time>
+      {note.for && (
+        <>
+          {' '}
+          · for <bdi>{note.for}</bdi>
+        </>
+      )}
+    </Typography>
+    <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {note.text}
+    </Typography>
+  </RecordEntry>
+);
+
+interface PartProps {
+  readonly kind: FollowedKindName;
+  readonly followUp: FollowUp;
+}
+
+/** Leaves a note on the record, for everybody who sees it or for a colleague, in whose list it then is. */
+const NoteForm = ({ kind, followUp }: PartProps) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [text, setText] = useState('');
+  const [forWhom, setForWhom] = useState<Id | null>(null);
+  const [wrong, setWrong] = useState<string>();
+  const colleagues = useColleagues(kind, text !== '');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: FollowUpNoteDraft) => dataProvider.callRow('follow-ups', 'createNote', { body }),
+    onSuccess: async () => {
+      setText('');
+      setForWhom(null);
+      notify('Note left', { type: 'success' });
+      await queries.invalidateQueries({ queryKey: ['follow-ups'] });
+    },
+  });
+  const leave = () => {
+    const draft = FollowUpNoteDraft.safeParse({
+      ...{ follow_up: followUp.id, text },
+      ...(forWhom !== null && { for_id: forWhom }),
+    });
+    setWrong(draft.error?.issues[0]?.message);
+    if (draft.success) mutate(draft.data);
+  };
+  return (
+    <Stack sx={{ gap: 1.5, px: 2, pb: 2 }}>
+      <TextField
+        label="Note"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={wrong !== undefined}
+        helperText={wrong}
+        disabled={isPending}
+        multiline
+      />
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {text !== '' && (
+        <>
+          <ColleagueSelect
+            label="For"
+            none="Everybody who sees this record"
+            value={forWhom}
+            colleagues={colleagues}
+            onChange={setForWhom}
+          />
+          <Button variant="outlined" onClick={leave} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
+            Leave note
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+/** How far the work on the record is, who does it and what the bank calls it. */
+const TrackedLine = ({ kind, followUp }: PartProps) => {
+  const [isChanging, setChanging] = useState(false);
+  const { status, assignee, reference } = followUp;
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 2 }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        label={followUpWords(kind, status)}
+        color={{ open: 'default' as const, waiting: 'warning' as const, resolved: 'success' as const }[status]}
+      />
+      <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {assignee ? (
+          <>
+            Assigned to <bdi>{assignee}</bdi>
+          </>
+        ) : (
+          'Not assigned'
+        )}
+        {reference && (
+          <>
+            {' · Reference '}
+            <bdi>{reference}</bdi>
+          </>
+        )}
+      </Typography>
+      <Button size="small" onClick={() => setChanging(true)}>
+        Change
+      </Button>
+      {isChanging && <FollowUpDialog kind={kind} followUp={followUp} onClose={() => setChanging(false)} />}
+    </Stack>
+  );
+};
+
+interface FollowUpSectionProps {
+  readonly kind: FollowedKindName;
+  readonly recordId: Id;
+}
+
+const quietly = { onError: () => undefined, retry: false };
+
+/** The follow-up of a record: status and assignee where its kind has them, and notes. Nothing where the server keeps none. */
+export const FollowUpSection = ({ kind, recordId }: FollowUpSectionProps) => {
+  const { data: followUp } = useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
+  if (!followUp) return null;
+  return (
+    <RecordSection title={followedKinds[kind].isTracked ? 'Follow-up' : 'Notes'}>
+      {followedKinds[kind].isTracked && <TrackedLine kind={kind} followUp={followUp} />}
+      <NoteForm kind={kind} followUp={followUp} />
+      <Box>
+        {followUp.notes.map((note) => (
+          <Note key={note.id} note={note} />
+        ))}
+      </Box>
+    </RecordSection>
+  );
+};
