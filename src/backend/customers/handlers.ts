@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { customers, loyaltyAccounts, tickets } from '../schema';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../http/refusals';
 import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
@@ -7,11 +8,12 @@ import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
 
 const everyone: WholeList = {
-  columns: sql`c.id, c.name, c.mobile, coalesce(c.email, '') as email, ${isoMoment(sql`c.joined_at`)} as joined_at,
-    ${isoMoment(sql`c.last_active_at`)} as last_active_at,
-    (select count(*) from tickets t where t.customer_id = c.id) as tickets, a.balance as points, c.platform`,
-  from: sql`customers c left join loyalty_accounts a on a.customer_id = c.id`,
-  id: sql`c.id`,
+  columns: sql`${customers.id}, ${customers.name}, ${customers.mobile}, coalesce(${customers.email}, '') as email,
+    ${isoMoment(customers.joinedAt)} as joined_at, ${isoMoment(customers.lastActiveAt)} as last_active_at,
+    (select count(*) from ${tickets} where ${tickets.customerId} = ${customers.id}) as tickets, ${loyaltyAccounts.balance} as points,
+    ${customers.platform}`,
+  from: sql`${customers} left join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`,
+  id: customers.id,
   order: 'oldest first',
 };
 
@@ -22,7 +24,8 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     return wholeList(db, everyone);
   },
 
-  getPage: ({ query }) => pageOfList<Customer>(db, everyone, sql`c.last_active_at desc nulls last, c.id`, query.range),
+  getPage: ({ query }) =>
+    pageOfList<Customer>(db, everyone, sql`${customers.lastActiveAt} desc nulls last, ${customers.id}`, query.range),
 
   getOne: async ({ id }) => {
     const known = rowId(id);

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CustomerRecord } from '../../contract/endpoints/customers';
+import { listed, ticket, type Expression } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
+import { cardRecharges, cards, customers, feedback, loyaltyAccounts, loyaltyLedger, ratings, tickets } from '../schema';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
 import type { Queries } from '../world';
@@ -8,34 +10,43 @@ import type { Queries } from '../world';
 /** What is told of each kind: the newest so many. */
 const MOST = 50;
 
-const newest = (columns: SQL, from: SQL, customer: SQL, at: SQL, id: number): SQL =>
-  sql`select r.id::float8 as id, ${isoMoment(at)} as at, ${columns} from ${from}
-       where ${customer} = ${id} order by ${at} desc, r.id desc limit ${MOST}`;
+/** By what the newest of a customer's rows are found. */
+interface NewestOf {
+  readonly id: Expression;
+  readonly customerId: Expression;
+  readonly at: Expression;
+}
+
+const newest = (columns: SQL, from: Expression, { id, customerId, at }: NewestOf, customer: number): SQL =>
+  sql`select ${id}::float8 as id, ${isoMoment(at)} as at, ${columns} from ${from}
+       where ${customerId} = ${customer} order by ${at} desc, ${id} desc limit ${MOST}`;
 
 const person = (id: number): SQL =>
-  sql`select c.id, c.name, c.mobile, coalesce(c.email, '') as email, ${isoMoment(sql`c.joined_at`)} as joined_at,
-             ${isoMoment(sql`c.last_active_at`)} as last_active_at, a.balance as points, c.platform, c.app_version,
-             (select count(*) from tickets t where t.customer_id = c.id)::int as tickets,
-             coalesce(c.occupation, '') as occupation, coalesce(c.language, '') as language
-        from customers c left join loyalty_accounts a on a.customer_id = c.id where c.id = ${id}`;
+  sql`select ${customers.id}, ${customers.name}, ${customers.mobile}, coalesce(${customers.email}, '') as email,
+             ${isoMoment(customers.joinedAt)} as joined_at, ${isoMoment(customers.lastActiveAt)} as last_active_at,
+             ${loyaltyAccounts.balance} as points, ${customers.platform}, ${customers.appVersion},
+             (select count(*) from ${tickets} where ${tickets.customerId} = ${customers.id})::int as tickets,
+             coalesce(${customers.occupation}, '') as occupation, coalesce(${customers.language}, '') as language
+        from ${customers} left join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id} where ${customers.id} = ${id}`;
 
-const recharges = (id: number): SQL =>
+const rechargesOf = (id: number): SQL =>
   newest(
-    sql`r.order_no as "order", k.last_four as card, r.amount_paise as amount,
-        case when r.payment_status = 'Paid' then r.write_status else r.payment_status end as status`,
-    sql`card_recharges r join cards k on k.id = r.card_id`,
-    sql`r.customer_id`,
-    sql`r.created_at`,
+    sql`${cardRecharges.orderNo} as "order", ${cards.lastFour} as card, ${cardRecharges.amountPaise} as amount,
+        case when ${cardRecharges.paymentStatus} = 'Paid' then ${cardRecharges.writeStatus} else ${cardRecharges.paymentStatus} end as status`,
+    sql`${cardRecharges} join ${cards} on ${cards.id} = ${cardRecharges.cardId}`,
+    { id: cardRecharges.id, customerId: cardRecharges.customerId, at: cardRecharges.createdAt },
     id,
   );
 
-const points = (id: number): SQL =>
-  newest(sql`r.kind, r.source, r.points, r.balance_after`, sql`loyalty_ledger r`, sql`r.customer_id`, sql`r.at`, id);
+const pointsOf = (id: number): SQL => {
+  const { kind, source, points, balanceAfter } = loyaltyLedger;
+  return newest(listed([kind, source, points, balanceAfter]), loyaltyLedger, loyaltyLedger, id);
+};
 
-const ratings = (id: number): SQL => newest(sql`r.stars, r.comment`, sql`ratings r`, sql`r.customer_id`, sql`r.at`, id);
+const ratingsOf = (id: number): SQL => newest(listed([ratings.stars, ratings.comment]), ratings, ratings, id);
 
-const feedback = (id: number): SQL =>
-  newest(sql`r.category, r.subject, r.text`, sql`feedback r`, sql`r.customer_id`, sql`r.at`, id);
+const feedbackOf = (id: number): SQL =>
+  newest(listed([feedback.category, feedback.subject, feedback.text]), feedback, feedback, id);
 
 type Part<K extends keyof CustomerRecord> = CustomerRecord[K] extends readonly (infer T)[] ? T : never;
 type Known = Omit<CustomerRecord, 'recent_tickets' | 'recent_recharges' | 'recent_points' | 'ratings' | 'feedback'>;
@@ -46,10 +57,10 @@ export const readCustomer = async (queries: Queries, id: number): Promise<Custom
   if (!known) return undefined;
   return {
     ...known,
-    recent_tickets: [...(await ticketsWhere(queries, sql`t.customer_id = ${id}`, MOST))],
-    recent_recharges: [...(await rowsOf<Part<'recent_recharges'>>(queries, recharges(id)))],
-    recent_points: [...(await rowsOf<Part<'recent_points'>>(queries, points(id)))],
-    ratings: [...(await rowsOf<Part<'ratings'>>(queries, ratings(id)))],
-    feedback: [...(await rowsOf<Part<'feedback'>>(queries, feedback(id)))],
+    recent_tickets: [...(await ticketsWhere(queries, sql`${ticket.customerId} = ${id}`, MOST))],
+    recent_recharges: [...(await rowsOf<Part<'recent_recharges'>>(queries, rechargesOf(id)))],
+    recent_points: [...(await rowsOf<Part<'recent_points'>>(queries, pointsOf(id)))],
+    ratings: [...(await rowsOf<Part<'ratings'>>(queries, ratingsOf(id)))],
+    feedback: [...(await rowsOf<Part<'feedback'>>(queries, feedbackOf(id)))],
   };
 };

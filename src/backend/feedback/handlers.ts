@@ -1,4 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { ticket, type Expression } from '../reports/tables';
+import { customers, feedback, stations } from '../schema';
 import type { Feedback, feedback as contractRows } from '../../contract/endpoints/feedback';
 import { notFound, rowId } from '../http/refusals';
 import { rowsOf } from '../reports/tableData';
@@ -11,12 +13,14 @@ import type { GroupHandlers, World } from '../world';
 const MOST_TICKETS = 50;
 const AROUND = sql.raw(`interval '2 days'`);
 
-const columns = (id: SQL): SQL =>
-  sql`${id} as id, ${isoMoment(sql`f.at`)} as at, f.category, f.subject, f.text, coalesce(s.name, '') as station,
-      f.reference, f.customer_id, c.name as customer_name, c.mobile`;
-const from = sql`feedback f join customers c on c.id = f.customer_id left join stations s on s.id = f.station_id`;
+const columns = (id: Expression): SQL =>
+  sql`${id} as id, ${isoMoment(feedback.at)} as at, ${feedback.category}, ${feedback.subject}, ${feedback.text},
+      coalesce(${stations.name}, '') as station, ${feedback.reference}, ${feedback.customerId}, ${customers.name} as customer_name,
+      ${customers.mobile}`;
+const from = sql`${feedback} join ${customers} on ${customers.id} = ${feedback.customerId}
+  left join ${stations} on ${stations.id} = ${feedback.stationId}`;
 
-const everything: WholeList = { columns: columns(sql`f.id`), from, id: sql`f.id`, order: 'newest first' };
+const everything: WholeList = { columns: columns(feedback.id), from, id: feedback.id, order: 'newest first' };
 
 /** What riders wrote: everything at once, and one with the tickets of the days around it (docs/product.md#calls). */
 export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
@@ -25,17 +29,17 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     return wholeList(db, everything);
   },
 
-  getPage: ({ query }) => pageOfList<Feedback>(db, everything, sql`f.at desc, f.id`, query.range),
+  getPage: ({ query }) => pageOfList<Feedback>(db, everything, sql`${feedback.at} desc, ${feedback.id}`, query.range),
 
   getOne: async ({ id }) => {
     const known = rowId(id) ?? 0;
     const [found] = await rowsOf<Feedback>(
       db,
-      sql`select ${columns(sql`f.id::float8`)} from ${from} where f.id = ${known}`,
+      sql`select ${columns(sql`${feedback.id}::float8`)} from ${from} where ${feedback.id} = ${known}`,
     );
     if (!found) throw notFound('feedback');
-    const near = sql`t.customer_id = ${found.customer_id} and exists (select from feedback f where f.id = ${known}
-      and t.purchased_at between f.at - ${AROUND} and f.at + ${AROUND})`;
+    const near = sql`${ticket.customerId} = ${found.customer_id} and exists (select from ${feedback} where ${feedback.id} = ${known}
+      and ${ticket.purchasedAt} between ${feedback.at} - ${AROUND} and ${feedback.at} + ${AROUND})`;
     return { ...found, nearby_tickets: [...(await ticketsWhere(db, near, MOST_TICKETS))] };
   },
 });

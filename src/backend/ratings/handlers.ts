@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
+import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
 import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
 import { noteWholeRead } from '../riders/wholeRead';
 import type { GroupHandlers, World } from '../world';
 
 const everything: WholeList = {
-  columns: sql`r.id, ${isoMoment(sql`r.at`)} as at, r.stars, r.comment, r.app_version, r.platform, r.customer_id,
-    c.name as customer_name`,
-  from: sql`ratings r join customers c on c.id = r.customer_id`,
-  id: sql`r.id`,
+  columns: sql`${ratings.id}, ${isoMoment(ratings.at)} as at, ${ratings.stars}, ${ratings.comment}, ${ratings.appVersion}, ${ratings.platform},
+    ${ratings.customerId}, ${customers.name} as customer_name`,
+  from: sql`${ratings} join ${customers} on ${customers.id} = ${ratings.customerId}`,
+  id: ratings.id,
   order: 'newest first',
 };
 
@@ -19,5 +20,5 @@ export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows
     return wholeList(db, everything);
   },
 
-  getPage: ({ query }) => pageOfList<Rating>(db, everything, sql`r.at desc, r.id`, query.range),
+  getPage: ({ query }) => pageOfList<Rating>(db, everything, sql`${ratings.at} desc, ${ratings.id}`, query.range),
 });

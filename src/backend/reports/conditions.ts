@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
+import { stations } from '../schema';
+import type { Expression } from './tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
 
@@ -12,13 +14,13 @@ const values = (value: FilterValue): SQL =>
 
 /** The expression is one of the values. */
 export const anyOf =
-  (expression: string) =>
+  (expression: Expression) =>
   (value: FilterValue): SQL =>
-    sql`${sql.raw(expression)} in (${values(value)})`;
+    sql`${expression} in (${values(value)})`;
 
 /** One of the expressions is one of the values. */
 export const eitherOf =
-  (...expressions: readonly string[]) =>
+  (...expressions: readonly Expression[]) =>
   (value: FilterValue): SQL =>
     sql`(${sql.join(
       expressions.map((expression) => anyOf(expression)(value)),
@@ -27,42 +29,42 @@ export const eitherOf =
 
 /** The station ids, of which a condition names one or the other, are those of the named stations. */
 export const atStation =
-  (...expressions: readonly string[]) =>
+  (...expressions: readonly Expression[]) =>
   (value: FilterValue): SQL =>
     sql`(${sql.join(
       expressions.map(
-        (expression) => sql`${sql.raw(expression)} in (select id from stations where name in (${values(value)}))`,
+        (expression) =>
+          sql`${expression} in (select ${stations.id} from ${stations} where ${stations.name} in (${values(value)}))`,
       ),
       sql` or `,
     )})`;
 
 /** Only where this holds; a toggle that is off asks for nothing. */
 export const onlyWhere =
-  (condition: string) =>
+  (condition: Expression) =>
   (value: FilterValue): SQL =>
-    value === true ? sql.raw(`(${condition})`) : sql`true`;
+    value === true ? sql`(${condition})` : sql`true`;
 
 /** The condition of the word that was chosen. */
 export const chosen =
-  (conditions: Readonly<Record<string, string>>) =>
+  (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
-    sql.raw(conditions[String(value)] ?? 'true');
+    sql`${conditions[String(value)] ?? sql`true`}`;
 
 /** The condition of one of the words that were chosen. */
 export const whereAny =
-  (conditions: Readonly<Record<string, string>>) =>
+  (conditions: Readonly<Record<string, Expression>>) =>
   (value: FilterValue): SQL =>
-    sql.raw(
-      `(${list(value)
-        .map((word) => conditions[word] ?? 'false')
-        .join(' or ')})`,
-    );
+    sql`(${sql.join(
+      list(value).map((word) => conditions[word] ?? sql`false`),
+      sql` or `,
+    )})`;
 
 /** The expression, with null told as this word, is one of the values. */
 export const anyOfOr =
-  (expression: string, word: string) =>
+  (expression: Expression, word: string) =>
   (value: FilterValue): SQL =>
-    sql`coalesce(${sql.raw(expression)}, ${word}) in (${values(value)})`;
+    sql`coalesce(${expression}, ${word}) in (${values(value)})`;
 
 // Every number of a kind begins alike: fewer characters would find a year of rows.
 const TELLING = /^(?:\d+|.{10,})$/;

@@ -1,10 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reportPages } from '../../contract/reports/pages';
 import { addDays, startOfDay } from '../../contract/reports/range';
+import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { MOVEMENTS, ledgerSource } from './sources/ledger';
+import { entry, listed, type Expression } from './tables';
 import { rowsOf, tableData } from './tableData';
 import { unpack } from './unpack';
 
@@ -12,13 +14,19 @@ const MOVED = ['earned', 'redeemed', 'expired', 'adjusted'] as const;
 
 const startOf = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`;
 
+/** Whose points are meant, given the column that says whose they are. */
+type Members = (customer: Expression) => SQL;
+
+const everybody: Members = () => sql`true`;
+
 // What members had before a moment: what they have now, less what moved since. Reports are about recent days, so that
 // this reads little; adding up everything before would read nearly all.
-const balanceBefore = async (queries: Queries, day: string, members: SQL): Promise<number> => {
+const balanceBefore = async (queries: Queries, day: string, members: Members): Promise<number> => {
   const [said] = await rowsOf<{ points: string }>(
     queries,
-    sql`select coalesce((select sum(balance) from loyalty_accounts where ${members}), 0)
-             - coalesce((select sum(points) from loyalty_ledger where at >= ${startOf(day)} and ${members}), 0) as points`,
+    sql`select coalesce((select sum(${loyaltyAccounts.balance}) from ${loyaltyAccounts} where ${members(loyaltyAccounts.customerId)}), 0)
+             - coalesce((select sum(${loyaltyLedger.points}) from ${loyaltyLedger}
+                where ${loyaltyLedger.at} >= ${startOf(day)} and ${members(loyaltyLedger.customerId)}), 0) as points`,
   );
   return Number(said?.points ?? 0);
 };
@@ -33,10 +41,11 @@ export const ledgerData: ReportData = {
     const { kind, source, q } = asked.filter;
     // No balance is made of entries of one kind, or of those that name a ticket.
     if (kind !== undefined || source !== undefined || (q !== undefined && !/^\d+$/.test(q))) return sums;
-    const members =
+    const members: Members =
       q === undefined
-        ? sql`true`
-        : sql`customer_id in (select id from customers where mobile like ${beginningWith(q)})`;
+        ? everybody
+        : (member) =>
+            sql`${member} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${beginningWith(q)})`;
     const opening = asked.days ? await balanceBefore(queries, asked.days.from, members) : 0;
     return { ...sums, opening, closing: opening + Number(sums.points) };
   },
@@ -55,23 +64,23 @@ interface Period {
 const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const moved = MOVED.map((name) => `(${MOVEMENTS[name]})::int as ${name}`).join(', ');
-  const limit = until ? sql`and l.at <= ${until.toISOString()}::timestamptz` : sql``;
+  const moved = listed(MOVED.map((name) => sql`(${MOVEMENTS[name]})::int as ${sql.identifier(name)}`));
+  const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
   const periods = await rowsOf<Period>(
     queries,
     sql`with moved as (
-          select to_char(l.at at time zone interval '5 hours 30 minutes', ${form}) as period,
-                 count(*)::int as entries, count(distinct l.customer_id)::int as members, ${sql.raw(moved)}
-            from loyalty_ledger l
-           where l.at >= ${startOf(days.from)} and l.at < ${startOf(addDays(days.to, 1))} ${limit}
+          select to_char(${entry.at} at time zone interval '5 hours 30 minutes', ${form}) as period,
+                 count(*)::int as entries, count(distinct ${entry.customerId})::int as members, ${moved}
+            from ${loyaltyLedger} ${entry}
+           where ${entry.at} >= ${startOf(days.from)} and ${entry.at} < ${startOf(addDays(days.to, 1))} ${limit}
            group by 1)
         select p.period, coalesce(entries, 0) as entries, coalesce(members, 0) as members,
-               ${sql.raw(MOVED.map((name) => `coalesce(${name}, 0) as ${name}`).join(', '))}
+               ${listed(MOVED.map((name) => sql`coalesce(${sql.identifier(name)}, 0) as ${sql.identifier(name)}`))}
           from (select distinct to_char(d, ${form}) as period
                   from generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') d) p
           left join moved using (period) order by p.period`,
   );
-  let balance = await balanceBefore(queries, days.from, sql`true`);
+  let balance = await balanceBefore(queries, days.from, everybody);
   return periods.map((each) => {
     const opening = balance;
     balance += each.earned - each.redeemed - each.expired + each.adjusted;

@@ -61,7 +61,7 @@ export interface ReportPageHandlers {
 
 /**
  * The eight reports, all answered alike from their sources. That the values of a source are those of its description is
- * proved over the wire (tests/backend/reportPages.test.ts), not by the compiler: SQL is text to it.
+ * proved over the wire (tests/backend/reportPages.test.ts): what an expression is worth, the compiler does not know.
  */
 export const reportPageHandlers = (world: World): ReportPageHandlers =>
   ({

@@ -1,10 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
+import type { Expression } from './tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
-/** SQL of our own writing, never a caller's text. */
-type Expression = string;
 
 /** Where a table that belongs to a record comes from: correlated with the record's own row. */
 export interface RelatedSource<R extends Related = Related> {
@@ -28,7 +27,7 @@ type Condition = (value: FilterValue) => SQL;
  */
 export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly table: Expression;
-  readonly joins: Expression;
+  readonly joins?: Expression;
   /** The column of `table` that a row is known by. */
   readonly id: Expression;
   /** The moment, or the business day, that the report's days are about; indexed together with `id`. */
@@ -42,7 +41,7 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   /** Rows found by the beginning of a number; `pattern` is for LIKE. */
   readonly search: (pattern: string, isDigits: boolean) => SQL;
   readonly record: {
-    readonly joins: Expression;
+    readonly joins?: Expression;
     readonly facts: Named<Opened<D>['facts'], Expression>;
     readonly related: { readonly [K in keyof Opened<D>['related']]: RelatedSource<Opened<D>['related'][K]> };
   };

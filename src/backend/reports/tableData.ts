@@ -6,21 +6,24 @@ import type { Queries } from '../world';
 import { beginningWith } from './conditions';
 import type { Asked, Mark, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
+import { listed, whereOf, type Expression } from './tables';
 import { packed, unpack } from './unpack';
 
-const raw = (text: string): SQL => sql.raw(text);
-
 /** The rows of a statement. */
-export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> =>
-  (await queries.execute(statement)).rows as unknown as readonly T[];
+export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> => {
+  const { rows }: { readonly rows: readonly unknown[] } = await queries.execute(statement);
+  return rows as readonly T[];
+};
 
 /** The expression of a row as `unpack` reads it: its id, then a value a column. */
-export const pack = (id: string, columns: Columns, expressions: Readonly<Record<string, string>>): string =>
-  `json_build_array(${[id, ...Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? 'null'))].join(', ')})`;
+export const pack = (id: Expression, columns: Columns, expressions: Readonly<Record<string, Expression>>): SQL => {
+  const values = Object.entries(columns).map(([name, { type }]) => packed(type, expressions[name] ?? sql`null`));
+  return sql`json_build_array(${listed([id, ...values])})`;
+};
 
 /** The conditions of what is meant. */
 export const conditionsOf = (source: ReportSource, { days, filter, until }: Asked): SQL => {
-  const at = raw(source.at);
+  const { at } = source;
   const bounds =
     days === undefined
       ? []
@@ -36,7 +39,7 @@ export const conditionsOf = (source: ReportSource, { days, filter, until }: Aske
     return condition && value !== undefined ? [condition(value)] : [];
   });
   const all = [
-    ...(source.always === undefined ? [] : [raw(source.always)]),
+    ...(source.always === undefined ? [] : [source.always]),
     ...bounds,
     ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
     ...(q === undefined ? [] : [source.search(beginningWith(q), /^\d+$/.test(q))]),
@@ -45,19 +48,20 @@ export const conditionsOf = (source: ReportSource, { days, filter, until }: Aske
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;
 };
 
-const related = (table: Related, source: RelatedSource, name: string): string => {
-  const where = source.where === undefined ? '' : `where ${source.where}`;
-  const limit = source.limit === undefined ? '' : `limit ${source.limit}`;
-  const rows = `select ${pack(source.id, table.columns, source.columns)} as row from ${source.from} ${where} order by ${source.order} ${limit}`;
-  return `(select coalesce(json_agg(q.row), '[]') from (${rows}) q) as "${name}"`;
+const related = (table: Related, source: RelatedSource, name: string): SQL => {
+  const limit = source.limit === undefined ? sql`` : sql.raw(`limit ${source.limit}`);
+  return sql`(select coalesce(json_agg(q.row), '[]') from (
+    select ${pack(source.id, table.columns, source.columns)} as row from ${source.from} ${whereOf(source.where)}
+     order by ${source.order} ${limit}) q) as ${sql.identifier(name)}`;
 };
 
 /** The data of a report whose rows are rows of tables. */
-export const tableData = <const D extends ReportDescription>(description: D, exact: ReportSource<D>): ReportData => {
-  // Each source is exact in its own columns; what follows treats all of them alike.
-  const source = exact as unknown as ReportSource;
+export function tableData<const D extends ReportDescription>(description: D, source: ReportSource<D>): ReportData;
+// Each source is exact in its own columns; what follows treats all of them alike.
+export function tableData(description: ReportDescription, source: ReportSource): ReportData {
   const { columns, totals, record } = description;
-  const from = raw(`${source.table} ${source.joins}`);
+  const { table, joins = sql`` } = source;
+  const from = sql`${table} ${joins}`;
   const row = pack(source.id, columns, source.columns);
 
   const count = async (queries: Queries, asked: Asked): Promise<number> => {
@@ -70,8 +74,9 @@ export const tableData = <const D extends ReportDescription>(description: D, exa
 
   const orderOf = (field: string, order: 'ASC' | 'DESC'): SQL => {
     const key = field === 'id' ? source.at : (source.columns[field] ?? source.at);
-    const last = columns[field]?.optional ? 'nulls last' : '';
-    return raw(`${key} ${order} ${last}, ${source.id} ${order}`);
+    const direction = sql.raw(order);
+    const last = columns[field]?.optional ? sql`nulls last` : sql``;
+    return sql`${key} ${direction} ${last}, ${source.id} ${direction}`;
   };
 
   return {
@@ -81,19 +86,19 @@ export const tableData = <const D extends ReportDescription>(description: D, exa
       const rows = await rowsOf<{ row: Packed }>(
         queries,
         sql`with page as materialized (
-              select ${raw(source.id)} as id from ${from} where ${conditionsOf(source, asked)}
+              select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
                order by ${order} limit ${asked.limit} offset ${asked.offset})
-            select ${raw(row)} as row from page join ${raw(source.table)} on ${raw(source.id)} = page.id
-              ${raw(source.joins)} order by ${order}`,
+            select ${row} as row from page join ${table} on ${source.id} = page.id
+              ${joins} order by ${order}`,
       );
       return { rows: rows.map((each) => unpack(columns, each.row)), total: await count(queries, asked) };
     },
 
     totals: async (queries, asked) => {
-      const sums = Object.keys(totals).map((name) => `(${source.totals[name] ?? 'null'})::bigint`);
+      const sums = Object.keys(totals).map((name) => sql`(${source.totals[name] ?? sql`null`})::bigint`);
       const [said] = await rowsOf<{ row: Packed }>(
         queries,
-        sql`select json_build_array(count(*), ${raw(sums.join(', '))}) as row
+        sql`select json_build_array(count(*), ${listed(sums)}) as row
               from ${from} where ${conditionsOf(source, asked)}`,
       );
       const [n = 0, ...values] = said?.row ?? [];
@@ -105,19 +110,19 @@ export const tableData = <const D extends ReportDescription>(description: D, exa
     },
 
     next: async (queries, asked, after, limit) => {
-      const type = source.days === 'dates' ? 'date' : 'timestamptz';
+      const type = source.days === 'dates' ? sql`date` : sql`timestamptz`;
       const further = after
-        ? sql`and (${raw(source.at)}, ${raw(source.id)}) > (${after[0]}::${raw(type)}, ${after[1]}::bigint)`
+        ? sql`and (${source.at}, ${source.id}) > (${after[0]}::${type}, ${after[1]}::bigint)`
         : sql``;
       const [said] = await rowsOf<{ json: string | null; count: number; at: string | null; id: string | null }>(
         queries,
         sql`with page as materialized (
-              select ${raw(source.at)} as at, ${raw(source.id)} as id from ${from}
+              select ${source.at} as at, ${source.id} as id from ${from}
                where ${conditionsOf(source, asked)} ${further}
-               order by ${raw(source.at)}, ${raw(source.id)} limit ${limit}),
+               order by ${source.at}, ${source.id} limit ${limit}),
             packed as (
-              select ${raw(row)} as row, page.at, page.id from page
-                join ${raw(source.table)} on ${raw(source.id)} = page.id ${raw(source.joins)})
+              select ${row} as row, page.at, page.id from page
+                join ${table} on ${source.id} = page.id ${joins})
             select json_agg(row order by at, id)::text as json, count(*)::int as count, max(at)::text as at,
                    (array_agg(id order by at desc, id desc))[1]::text as id
               from packed`,
@@ -128,17 +133,17 @@ export const tableData = <const D extends ReportDescription>(description: D, exa
 
     one: async (queries, id) => {
       if (!record) return undefined;
-      const tables = Object.entries(record.related).flatMap(([name, table]) => {
+      const tables = Object.entries(record.related).flatMap(([name, rows]) => {
         const own = source.record.related[name];
-        return own ? [related(table, own, name)] : [];
+        return own ? [related(rows, own, name)] : [];
       });
       const whole: Columns = { ...columns, ...record.facts };
       const packing = pack(source.id, whole, { ...source.columns, ...source.record.facts });
-      const always = source.always === undefined ? '' : `and ${source.always}`;
+      const always = source.always === undefined ? sql`` : sql`and ${source.always}`;
       const [said] = await rowsOf<Readonly<Record<string, unknown>> & { row: Packed }>(
         queries,
-        sql`select ${raw([`${packing} as row`, ...tables].join(', '))}
-              from ${from} ${raw(source.record.joins)} where ${raw(source.id)} = ${id} ${raw(always)}`,
+        sql`select ${listed([sql`${packing} as row`, ...tables])}
+              from ${from} ${source.record.joins ?? sql``} where ${source.id} = ${id} ${always}`,
       );
       if (!said) return undefined;
       const lists = Object.entries(record.related).map(([name, table]) => [
@@ -148,4 +153,4 @@ export const tableData = <const D extends ReportDescription>(description: D, exa
       return { ...unpack(whole, said.row), ...(Object.fromEntries(lists) as Values) };
     },
   };
-};
+}

@@ -1,9 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Columns } from '../../contract/reports/columns';
 import type { Packed, Values } from './reportData';
+import type { Expression } from './tables';
 
 /** The expression whose value the wire carries in JSON: a moment as milliseconds, which cost nothing to write and to read. */
-export const packed = (type: string, expression: string): string =>
-  type === 'instant' ? `(extract(epoch from ${expression}) * 1000)::bigint` : expression;
+export const packed = (type: string, expression: Expression): SQL =>
+  type === 'instant' ? sql`(extract(epoch from ${expression}) * 1000)::bigint` : sql`${expression}`;
 
 const value = (type: string, raw: unknown): unknown =>
   type === 'instant' && typeof raw === 'number' ? new Date(raw).toISOString() : raw;

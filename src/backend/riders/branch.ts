@@ -1,5 +1,7 @@
-/** SQL of our own writing, never a caller's text. */
-export type Expression = string;
+import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { card, failure, literal, order, recharge, refund, type Expression } from '../reports/tables';
+import { cardRecharges, cards, failedTransactions, orders, refunds } from '../schema';
 
 /** One of the tables that a history of a rider is made of. */
 export interface Branch {
@@ -20,92 +22,111 @@ export interface Branch {
 }
 
 /** The bank's five working days, from the moment at which a refund was asked for. */
-export const workingDays = (from: Expression): Expression =>
-  `(select ${from} + n * interval '1 day' from generate_series(1, 10) n
+export const workingDays = (from: Expression): SQL =>
+  sql`(select ${from} + n * interval '1 day' from generate_series(1, 10) n
      where extract(isodow from (${from} + n * interval '1 day') at time zone interval '5 hours 30 minutes') < 6
      order by n offset 4 limit 1)`;
 
-// The last refund of a purchase, and where there is none the reversal that the bank owes.
-const refundOf = (refund: Expression, failure: Expression): Expression =>
-  `left join lateral (select amount_paise, created_at, processed_at, refund_no, status from refunds where ${refund} order by id desc limit 1) b on true
-   left join lateral (select amount_paise, reversal_due_at from failed_transactions where ${failure} and debited order by id desc limit 1) x on true`;
+/** What came back of a purchase: its last refund, joined to it by `lastRefund`. */
+export const back = alias(refunds, 'back');
+
+/** Joins the last refund for which this holds. */
+export const lastRefund = (where: Expression): SQL =>
+  sql`left join lateral (select ${refunds.amountPaise}, ${refunds.createdAt}, ${refunds.processedAt}, ${refunds.refundNo}, ${refunds.status}
+        from ${refunds} where ${where} order by ${refunds.id} desc limit 1) ${back} on true`;
+
+// Where there is no refund, the reversal that the bank owes.
+const lastFailure = (where: Expression): SQL =>
+  sql`left join lateral (select ${failedTransactions.amountPaise}, ${failedTransactions.reversalDueAt} from ${failedTransactions}
+        where ${where} and ${failedTransactions.debited} order by ${failedTransactions.id} desc limit 1) ${failure} on true`;
 
 /** What came back of a purchase, and when it was due. */
 export const refunded = {
-  refund_paise: 'coalesce(b.amount_paise, case when x.reversal_due_at is not null then x.amount_paise end)',
-  refund_due_at: `case when b.created_at is null then x.reversal_due_at else ${workingDays('b.created_at')} end`,
-  refunded_at: 'b.processed_at',
-  refund_no: 'b.refund_no',
+  refund_paise: sql`coalesce(${back.amountPaise}, case when ${failure.reversalDueAt} is not null then ${failure.amountPaise} end)`,
+  refund_due_at: sql`case when ${back.createdAt} is null then ${failure.reversalDueAt} else ${workingDays(back.createdAt)} end`,
+  refunded_at: back.processedAt,
+  refund_no: back.refundNo,
 };
 
 /** An order and a recharge that were paid for nothing. */
-export const NO_TICKET = "o.payment_status = 'Paid' and o.issue_status <> 'Issued'";
-export const NOT_ON_CARD = "k.payment_status = 'Paid' and k.write_status = 'Failed'";
-const NOT_BACK = 'b.processed_at is null and (b.refund_no is not null or x.reversal_due_at is not null)';
+export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
+export const NOT_ON_CARD = sql`${recharge.paymentStatus} = 'Paid' and ${recharge.writeStatus} = 'Failed'`;
+const NOT_BACK = sql`${back.processedAt} is null and (${back.refundNo} is not null or ${failure.reversalDueAt} is not null)`;
 /** What stands out of a purchase, in words. */
-export const attentionOf = (condition: Expression, text: Expression): Expression =>
-  `case when ${condition} then '${text}' when b.status = 'Failed' then 'Refund failed' when ${NOT_BACK} then 'Refund not confirmed' end`;
+export const attentionOf = (condition: Expression, text: string): SQL =>
+  sql`case when ${condition} then ${literal(text)} when ${back.status} = 'Failed' then 'Refund failed' when ${NOT_BACK} then 'Refund not confirmed' end`;
 
 /** A rider's orders, and the recharges of their cards. */
-export const orders = {
-  from: 'orders o',
-  joins: refundOf('order_id = o.id', 'order_id = o.id'),
-  customer: 'o.customer_id',
-  at: 'o.created_at',
-  id: `'order ' || o.id`,
-  opens: "'qr-orders'",
-  record: 'o.id',
+export const orderBranch = {
+  from: sql`${orders} ${order}`,
+  joins: sql`${lastRefund(sql`${refunds.orderId} = ${order.id}`)} ${lastFailure(sql`${failedTransactions.orderId} = ${order.id}`)}`,
+  customer: order.customerId,
+  at: order.createdAt,
+  id: sql`'order ' || ${order.id}`,
+  opens: literal('qr-orders'),
+  record: order.id,
 };
-export const recharges = {
-  from: 'card_recharges k',
-  joins: `left join cards n on n.id = k.card_id ${refundOf('recharge_id = k.id', 'recharge_id = k.id')}`,
-  customer: 'k.customer_id',
-  at: 'k.created_at',
-  id: `'recharge ' || k.id`,
-  opens: "'card-recharges'",
-  record: 'k.id',
+export const rechargeBranch = {
+  from: sql`${cardRecharges} ${recharge}`,
+  joins: sql`left join ${cards} ${card} on ${card.id} = ${recharge.cardId}
+    ${lastRefund(sql`${refunds.rechargeId} = ${recharge.id}`)} ${lastFailure(sql`${failedTransactions.rechargeId} = ${recharge.id}`)}`,
+  customer: recharge.customerId,
+  at: recharge.createdAt,
+  id: sql`'recharge ' || ${recharge.id}`,
+  opens: literal('card-recharges'),
+  record: recharge.id,
 };
 export const rechargeColumns = {
-  order_no: 'k.order_no',
-  amount_paise: 'k.amount_paise',
-  payment_status: 'k.payment_status',
+  order_no: recharge.orderNo,
+  amount_paise: recharge.amountPaise,
+  payment_status: recharge.paymentStatus,
   attention: attentionOf(NOT_ON_CARD, 'Paid, not on the card'),
   ...refunded,
 };
 
-const refundFrom = `refunds r left join orders o on o.id = r.order_id left join card_recharges k on k.id = r.recharge_id`;
-const refundOpens = {
-  opens: `case when r.ticket_id is not null then 'qr-tickets' when r.order_id is not null then 'qr-orders' else 'card-recharges' end`,
-  record: 'coalesce(r.ticket_id, r.order_id, r.recharge_id)',
-};
+const orderOf = (of: typeof refund | typeof failure): SQL => sql`${orders} ${order} on ${order.id} = ${of.orderId}`;
+const rechargeOf = (of: typeof refund | typeof failure): SQL =>
+  sql`${cardRecharges} ${recharge} on ${recharge.id} = ${of.rechargeId}`;
+
+// Either way the other purchase is joined too: conditions and columns name both.
+const refundPurchases = [
+  {
+    from: sql`${refunds} ${refund} join ${orderOf(refund)} left join ${rechargeOf(refund)}`,
+    customer: order.customerId,
+  },
+  {
+    from: sql`${refunds} ${refund} left join ${orderOf(refund)} join ${rechargeOf(refund)}`,
+    customer: recharge.customerId,
+  },
+] as const;
 
 /** A rider's refunds, read from their purchases, each by its index. */
 export const refundsOf = (event: 'Refund asked' | 'Refunded', at: Expression): readonly Branch[] =>
-  (['o', 'k'] as const).map((purchase) => ({
-    from: refundFrom.replace(
-      purchase === 'o' ? 'left join orders' : 'left join card_recharges',
-      purchase === 'o' ? 'join orders' : 'join card_recharges',
-    ),
-    customer: `${purchase}.customer_id`,
+  refundPurchases.map(({ from, customer }) => ({
+    from,
+    customer,
     at,
-    id: `'${event} ' || r.id`,
-    ...refundOpens,
-    where: `${at} is not null`,
+    id: sql`${literal(`${event} `)} || ${refund.id}`,
+    opens: sql`case when ${refund.ticketId} is not null then 'qr-tickets' when ${refund.orderId} is not null then 'qr-orders' else 'card-recharges' end`,
+    record: sql`coalesce(${refund.ticketId}, ${refund.orderId}, ${refund.rechargeId})`,
+    where: sql`${at} is not null`,
     columns: {
-      event: `'${event}'`,
-      amount_paise: 'r.amount_paise',
-      number: 'r.refund_no',
-      note: `r.reason || ', ' || coalesce(o.order_no, k.order_no)`,
-      ...(event === 'Refund asked' && { attention: "case when r.status = 'Failed' then 'Refund failed' end" }),
+      event: literal(event),
+      amount_paise: refund.amountPaise,
+      number: refund.refundNo,
+      note: sql`${refund.reason} || ', ' || coalesce(${order.orderNo}, ${recharge.orderNo})`,
+      ...(event === 'Refund asked' && {
+        attention: sql`case when ${refund.status} = 'Failed' then 'Refund failed' end`,
+      }),
     },
   }));
 
 /** Where a failed payment of a ticket or a recharge is read, with its order or recharge, and the page that it opens. */
 export const failedPayment = {
-  from: 'failed_transactions x left join orders o on o.id = x.order_id left join card_recharges k on k.id = x.recharge_id',
-  customer: 'x.customer_id',
-  at: 'x.at',
-  id: `'failure ' || x.id`,
-  opens: `case when x.kind = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
-  record: 'x.id',
+  from: sql`${failedTransactions} ${failure} left join ${orderOf(failure)} left join ${rechargeOf(failure)}`,
+  customer: failure.customerId,
+  at: failure.at,
+  id: sql`'failure ' || ${failure.id}`,
+  opens: sql`case when ${failure.kind} = 'qr' then 'qr-failed-transactions' else 'card-recharge-failures' end`,
+  record: failure.id,
 } as const;

@@ -1,129 +1,133 @@
+import { sql } from 'drizzle-orm';
+import { card, entry, fromStation, literal, order, recharge, ticket, toStation } from '../reports/tables';
+import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../schema';
 import type { RiderTabName } from '../../contract/riders/tabs';
 import {
   attentionOf,
+  back,
+  lastRefund,
   NO_TICKET,
-  orders,
+  orderBranch,
+  rechargeBranch,
   rechargeColumns,
-  recharges,
   refunded,
   workingDays,
   type Branch,
 } from './branch';
 import { timeline } from './timeline';
 
-const feedback: readonly Branch[] = [
-  {
-    from: 'feedback f',
-    customer: 'f.customer_id',
-    at: 'f.at',
-    id: `'feedback ' || f.id`,
-    opens: "'feedback'",
-    record: 'f.id',
-    columns: { kind: 'f.category', subject: 'f.subject', text: 'f.text' },
-  },
-  {
-    from: 'ratings q',
-    customer: 'q.customer_id',
-    at: 'q.at',
-    id: `'rating ' || q.id`,
-    columns: {
-      kind: "'Rating'",
-      subject: `q.stars || case when q.stars = 1 then ' star' else ' stars' end`,
-      text: 'q.comment',
-    },
-  },
-];
+const written = {
+  from: feedback,
+  customer: feedback.customerId,
+  at: feedback.at,
+  id: sql`'feedback ' || ${feedback.id}`,
+  opens: literal('feedback'),
+  record: feedback.id,
+};
+const rated = { from: ratings, customer: ratings.customerId, at: ratings.at, id: sql`'rating ' || ${ratings.id}` };
+const stars = sql`${ratings.stars} || case when ${ratings.stars} = 1 then ' star' else ' stars' end`;
 
 /** The tables of each history. */
 export const riderBranches: Readonly<Record<RiderTabName, readonly Branch[]>> = {
   'rider-timeline': [
     ...timeline,
-    ...feedback.map(({ columns, ...branch }) => ({
-      ...branch,
+    {
+      ...written,
       columns: {
-        event: columns.kind === "'Rating'" ? "'Rated the app'" : "'Wrote feedback'",
-        note: `concat_ws(', ', ${columns.subject}, nullif(${columns.text}, ''))`,
+        event: literal('Wrote feedback'),
+        note: sql`concat_ws(', ', ${feedback.subject}, nullif(${feedback.text}, ''))`,
       },
-    })),
+    },
+    {
+      ...rated,
+      columns: {
+        event: literal('Rated the app'),
+        note: sql`concat_ws(', ', ${stars}, nullif(${ratings.comment}, ''))`,
+      },
+    },
   ],
   'rider-payments': [
     {
-      ...orders,
+      ...orderBranch,
       columns: {
-        order_no: 'o.order_no',
-        purchase: "case when o.ticket_count = 1 then '1 ticket' else o.ticket_count || ' tickets' end",
-        amount_paise: 'o.paid_paise',
-        payment_mode: 'o.payment_mode',
-        payment_status: 'o.payment_status',
+        order_no: order.orderNo,
+        purchase: sql`case when ${order.ticketCount} = 1 then '1 ticket' else ${order.ticketCount} || ' tickets' end`,
+        amount_paise: order.paidPaise,
+        payment_mode: order.paymentMode,
+        payment_status: order.paymentStatus,
         attention: attentionOf(NO_TICKET, 'Paid, no ticket'),
-        gateway_payment_id: 'o.gateway_payment_id',
+        gateway_payment_id: order.gatewayPaymentId,
         ...refunded,
       },
     },
     {
-      ...recharges,
+      ...rechargeBranch,
       columns: {
         ...rechargeColumns,
-        purchase: "'Recharge of card ' || n.last_four",
-        payment_mode: 'k.payment_mode',
-        gateway_payment_id: 'k.gateway_payment_id',
+        purchase: sql`'Recharge of card ' || ${card.lastFour}`,
+        payment_mode: recharge.paymentMode,
+        gateway_payment_id: recharge.gatewayPaymentId,
       },
     },
   ],
   'rider-tickets': [
     {
-      from: 'tickets t',
-      joins: `left join stations g on g.id = t.from_station_id left join stations d on d.id = t.to_station_id
-        left join lateral (select amount_paise, created_at, processed_at, refund_no, status from refunds where ticket_id = t.id order by id desc limit 1) b on true`,
-      customer: 't.customer_id',
-      at: 't.purchased_at',
-      id: `'ticket ' || t.id`,
-      opens: "'qr-tickets'",
-      record: 't.id',
+      from: sql`${tickets} ${ticket}`,
+      joins: sql`left join ${stations} ${fromStation} on ${fromStation.id} = ${ticket.fromStationId}
+        left join ${stations} ${toStation} on ${toStation.id} = ${ticket.toStationId}
+        ${lastRefund(sql`${refunds.ticketId} = ${ticket.id}`)}`,
+      customer: ticket.customerId,
+      at: ticket.purchasedAt,
+      id: sql`'ticket ' || ${ticket.id}`,
+      opens: literal('qr-tickets'),
+      record: ticket.id,
       columns: {
-        ticket_no: 't.ticket_no',
-        from_station: 'g.name',
-        to_station: 'd.name',
-        passengers: 't.passengers',
-        fare_paise: 't.fare_paise',
-        ticketStatus: 't.status',
-        entered_at: 't.entered_at',
-        exited_at: 't.exited_at',
-        refund_paise: 'b.amount_paise',
-        refund_due_at: `case when b.created_at is not null then ${workingDays('b.created_at')} end`,
-        refunded_at: 'b.processed_at',
-        refund_no: 'b.refund_no',
+        ticket_no: ticket.ticketNo,
+        from_station: fromStation.name,
+        to_station: toStation.name,
+        passengers: ticket.passengers,
+        fare_paise: ticket.farePaise,
+        ticketStatus: ticket.status,
+        entered_at: ticket.enteredAt,
+        exited_at: ticket.exitedAt,
+        refund_paise: back.amountPaise,
+        refund_due_at: sql`case when ${back.createdAt} is not null then ${workingDays(back.createdAt)} end`,
+        refunded_at: back.processedAt,
+        refund_no: back.refundNo,
       },
     },
   ],
   'rider-recharges': [
     {
-      ...recharges,
+      ...rechargeBranch,
       columns: {
         ...rechargeColumns,
-        card_last_four: 'n.last_four',
-        write_status: 'k.write_status',
-        written_at: 'k.written_at',
+        card_last_four: card.lastFour,
+        write_status: recharge.writeStatus,
+        written_at: recharge.writtenAt,
       },
     },
   ],
   'rider-points': [
     {
-      from: 'loyalty_ledger l',
-      customer: 'l.customer_id',
-      at: 'l.at',
-      id: 'l.id::text',
-      opens: "'loyalty-ledger'",
-      record: 'l.id',
+      from: sql`${loyaltyLedger} ${entry}`,
+      customer: entry.customerId,
+      at: entry.at,
+      id: sql`${entry.id}::text`,
+      opens: literal('loyalty-ledger'),
+      record: entry.id,
       columns: {
-        kind: 'l.kind',
-        source: 'l.source',
-        points: 'l.points',
-        balance_after: 'l.balance_after',
-        by_whom: 'l.by_whom',
-        reference: 'l.reference',
+        kind: entry.kind,
+        source: entry.source,
+        points: entry.points,
+        balance_after: entry.balanceAfter,
+        by_whom: entry.byWhom,
+        reference: entry.reference,
       },
     },
   ],
-  'rider-feedback': feedback,
+  'rider-feedback': [
+    { ...written, columns: { kind: feedback.category, subject: feedback.subject, text: feedback.text } },
+    { ...rated, columns: { kind: literal('Rating'), subject: stars, text: ratings.comment } },
+  ],
 };

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { Contract } from '../../contract';
 import type { riders as contractRows } from '../../contract/endpoints/riders';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
@@ -6,7 +6,9 @@ import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
 import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
+import type { Expression } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
+import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { riderBranches } from './branches';
 import { historyPage } from './history';
@@ -32,20 +34,19 @@ interface Rider {
 // What was paid for what they bought in these months, less what has come back of it.
 const readRider = async (queries: Queries, id: number, since: Date): Promise<Rider | undefined> => {
   const from = sql`${since.toISOString()}::timestamptz`;
-  const paid = sql`payment_status in (${sql.join(
-    paidStatuses.map((status) => sql`${status}`),
-    sql`, `,
-  )})`;
+  const paidBy = (purchases: typeof orders | typeof cardRecharges): SQL =>
+    sql`${purchases.customerId} = ${id} and ${purchases.createdAt} >= ${from} and ${inArray(purchases.paymentStatus, [...paidStatuses])}`;
+  const backOf = (purchases: typeof orders | typeof cardRecharges, key: Expression): SQL =>
+    sql`(select coalesce(sum(${refunds.amountPaise}), 0) from ${purchases} join ${refunds} on ${key} = ${purchases.id}
+          where ${paidBy(purchases)} and ${refunds.status} = 'Processed')`;
   const [rider] = await rowsOf<Rider>(
     queries,
-    sql`select c.id, c.name, c.mobile, ${isoMoment(sql`c.joined_at`)} as joined_at, a.balance as points,
-          ((select coalesce(sum(paid_paise), 0) from orders where customer_id = ${id} and created_at >= ${from} and ${paid})
-         + (select coalesce(sum(amount_paise), 0) from card_recharges where customer_id = ${id} and created_at >= ${from} and ${paid})
-         - (select coalesce(sum(r.amount_paise), 0) from orders o join refunds r on r.order_id = o.id
-             where o.customer_id = ${id} and o.created_at >= ${from} and o.${paid} and r.status = 'Processed')
-         - (select coalesce(sum(r.amount_paise), 0) from card_recharges k join refunds r on r.recharge_id = k.id
-             where k.customer_id = ${id} and k.created_at >= ${from} and k.${paid} and r.status = 'Processed'))::float8 as spent_paise
-        from customers c left join loyalty_accounts a on a.customer_id = c.id where c.id = ${id}`,
+    sql`select ${customers.id}, ${customers.name}, ${customers.mobile}, ${isoMoment(customers.joinedAt)} as joined_at,
+          ${loyaltyAccounts.balance} as points,
+          ((select coalesce(sum(${orders.paidPaise}), 0) from ${orders} where ${paidBy(orders)})
+         + (select coalesce(sum(${cardRecharges.amountPaise}), 0) from ${cardRecharges} where ${paidBy(cardRecharges)})
+         - ${backOf(orders, refunds.orderId)} - ${backOf(cardRecharges, refunds.rechargeId)})::float8 as spent_paise
+        from ${customers} left join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id} where ${customers.id} = ${id}`,
   );
   return rider;
 };

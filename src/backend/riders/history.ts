@@ -13,10 +13,8 @@ interface AskedHistory {
   readonly limit: number;
 }
 
-const raw = (text: string): SQL => sql.raw(text);
-
 const whereOf = ({ customer, where }: Branch, id: number): SQL =>
-  sql`${raw(customer)} = ${id}${where === undefined ? sql`` : sql` and ${raw(where)}`}`;
+  sql`${customer} = ${id}${where === undefined ? sql`` : sql` and ${where}`}`;
 
 /** One page of a history that several tables make up, and how many rows it has: each table is read no further than the page's end. */
 export const historyPage = async (
@@ -27,13 +25,13 @@ export const historyPage = async (
 ): Promise<{ readonly rows: Values[]; readonly total: number }> => {
   const whole: Columns = { ...columns, opens: words('Opens'), record_id: words('Record') };
   const parts = branches.map((branch) => {
-    const { from, at, id, joins = '', opens = 'null', record = 'null' } = branch;
+    const { from, at, id, joins = sql``, opens = sql`null`, record = sql`null` } = branch;
     const row = pack(id, whole, { ...branch.columns, at, opens, record_id: record });
-    return sql`(select ${raw(at)} as at, (${raw(id)}) as key, ${raw(row)} as row from ${raw(from)} ${raw(joins)}
+    return sql`(select ${at} as at, (${id}) as key, ${row} as row from ${from} ${joins}
                  where ${whereOf(branch, customer)} order by 1 desc, 2 desc limit ${offset + limit})`;
   });
   const counts = branches.map(
-    (branch) => sql`(select count(*) from ${raw(branch.from)} where ${whereOf(branch, customer)})`,
+    (branch) => sql`(select count(*) from ${branch.from} where ${whereOf(branch, customer)})`,
   );
   const rows = await rowsOf<{ row: Packed }>(
     queries,

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { owedBack } from '../reports/sources/payments';
+import { failure, literal, order, recharge, refund } from '../reports/tables';
 import {
+  failedPayment,
   NO_TICKET,
   NOT_ON_CARD,
-  orders,
-  failedPayment,
-  recharges,
+  orderBranch,
+  rechargeBranch,
   refunded,
   refundsOf,
   workingDays,
@@ -14,43 +16,43 @@ import {
 /** What of a rider's is still open, each thing once: a purchase that was paid for nothing counts with its refund. */
 export const riderProblems: readonly Branch[] = [
   {
-    ...orders,
+    ...orderBranch,
     where: NO_TICKET,
     columns: {
-      problem: "'Paid, no ticket'",
-      amount_paise: 'o.paid_paise',
+      problem: literal('Paid, no ticket'),
+      amount_paise: order.paidPaise,
       due_at: refunded.refund_due_at,
-      number: 'o.order_no',
+      number: order.orderNo,
     },
   },
   {
-    ...recharges,
+    ...rechargeBranch,
     where: NOT_ON_CARD,
     columns: {
-      problem: "'Paid, not on the card'",
-      amount_paise: 'k.amount_paise',
+      problem: literal('Paid, not on the card'),
+      amount_paise: recharge.amountPaise,
       due_at: refunded.refund_due_at,
-      number: 'k.order_no',
+      number: recharge.orderNo,
     },
   },
   {
     ...failedPayment,
-    where: owedBack('coalesce(o.payment_status, k.payment_status)'),
+    where: owedBack(sql`coalesce(${order.paymentStatus}, ${recharge.paymentStatus})`),
     columns: {
-      problem: "'Debited, not confirmed as returned'",
-      amount_paise: 'x.amount_paise',
-      due_at: 'x.reversal_due_at',
-      number: 'coalesce(o.order_no, k.order_no)',
+      problem: literal('Debited, not confirmed as returned'),
+      amount_paise: failure.amountPaise,
+      due_at: failure.reversalDueAt,
+      number: sql`coalesce(${order.orderNo}, ${recharge.orderNo})`,
     },
   },
-  ...refundsOf('Refund asked', 'r.created_at').map((branch) => ({
+  ...refundsOf('Refund asked', refund.createdAt).map((branch) => ({
     ...branch,
-    where: `r.status <> 'Processed' and not (r.ticket_id is null and coalesce(${NO_TICKET}, false)) and not coalesce(${NOT_ON_CARD}, false)`,
+    where: sql`${refund.status} <> 'Processed' and not (${refund.ticketId} is null and coalesce(${NO_TICKET}, false)) and not coalesce(${NOT_ON_CARD}, false)`,
     columns: {
-      problem: "case when r.status = 'Failed' then 'Refund failed' else 'Refund not confirmed' end",
-      amount_paise: 'r.amount_paise',
-      due_at: workingDays('r.created_at'),
-      number: 'r.refund_no',
+      problem: sql`case when ${refund.status} = 'Failed' then 'Refund failed' else 'Refund not confirmed' end`,
+      amount_paise: refund.amountPaise,
+      due_at: workingDays(refund.createdAt),
+      number: refund.refundNo,
     },
   })),
 ];

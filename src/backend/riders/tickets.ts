@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { fromStation, ticket, toStation } from '../reports/tables';
+import { stations, tickets } from '../schema';
 import type * as z from 'zod';
 import type { CustomerTicket } from '../../contract/endpoints/customers';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { isoMoment } from './wholeList';
 
-/** The newest tickets `t` for which something holds, at most so many; fares in paise. */
+/** The newest tickets, each a row `ticket`, for which something holds, at most so many; fares in paise. */
 export const ticketsWhere = (
   queries: Queries,
   condition: SQL,
@@ -13,8 +15,9 @@ export const ticketsWhere = (
 ): Promise<readonly z.output<typeof CustomerTicket>[]> =>
   rowsOf(
     queries,
-    sql`select t.id::float8 as id, ${isoMoment(sql`t.purchased_at`)} as at, t.ticket_no, f.name as "from", s.name as "to",
-               t.fare_paise as fare, t.status
-          from tickets t join stations f on f.id = t.from_station_id join stations s on s.id = t.to_station_id
-         where ${condition} order by t.purchased_at desc, t.id desc limit ${most}`,
+    sql`select ${ticket.id}::float8 as id, ${isoMoment(ticket.purchasedAt)} as at, ${ticket.ticketNo}, ${fromStation.name} as "from",
+               ${toStation.name} as "to", ${ticket.farePaise} as fare, ${ticket.status}
+          from ${tickets} ${ticket} join ${stations} ${fromStation} on ${fromStation.id} = ${ticket.fromStationId}
+               join ${stations} ${toStation} on ${toStation.id} = ${ticket.toStationId}
+         where ${condition} order by ${ticket.purchasedAt} desc, ${ticket.id} desc limit ${most}`,
   );

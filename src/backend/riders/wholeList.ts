@@ -1,4 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
+import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Sql } from '../database/database';
 import { WrittenRows } from '../http/writtenRows';
@@ -9,8 +10,8 @@ const ROWS_A_PIECE = 2000;
 /** How a whole list is read: the columns of a row as the wire has them, and the tables, of which `id` is the key's name. */
 export interface WholeList {
   readonly columns: SQL;
-  readonly from: SQL;
-  readonly id: SQL;
+  readonly from: Expression;
+  readonly id: Expression;
   readonly order: 'oldest first' | 'newest first';
 }
 
@@ -66,5 +67,5 @@ export const pageOfList = async <T>(
 };
 
 /** A moment as the wire has it: ISO 8601 in UTC. */
-export const isoMoment = (column: SQL): SQL =>
+export const isoMoment = (column: Expression): SQL =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -12,11 +12,9 @@ import { MOST_HITS, MOST_OF_A_KIND } from './found';
 import { namedFinders, type NamedFinder } from './namedFinders';
 import { reportFinders, type ReportFinder } from './reportFinders';
 
-const raw = (text: string): SQL => sql.raw(text);
-
 const ofReport = ({ source, parts }: ReportFinder): NamedFinder => ({
   parts,
-  from: `${source.table} ${source.joins} ${source.record.joins}`,
+  from: sql`${source.table} ${source.joins ?? sql``} ${source.record.joins ?? sql``}`,
   id: source.id,
   at: source.at,
   facts: { ...source.columns, ...source.record.facts },
@@ -74,10 +72,10 @@ const find = async (queries: Queries, kinds: readonly SearchKindName[], sought: 
 
 const factsOf = (kind: SearchKindName, ids: readonly string[]): SQL => {
   const { from, id, at, facts, opens } = finders[kind];
-  return sql`select ${kind}::text as kind, ${opens ? raw(`(${opens.resource})`) : sql`${kind}`}::text as resource, (${raw(opens?.id ?? id)})::text as record_id,
-           (${raw(id)})::text as own_id, extract(epoch from ${raw(at)})::float8 as at,
-           ${raw(pack(id, columnsOf(searchKinds[kind]), facts))} as row
-      from ${raw(from)} where ${raw(id)} in (${sql.join(
+  return sql`select ${kind}::text as kind, ${opens ? sql`(${opens.resource})` : sql`${kind}`}::text as resource, (${opens?.id ?? id})::text as record_id,
+           (${id})::text as own_id, extract(epoch from ${at})::float8 as at,
+           ${pack(id, columnsOf(searchKinds[kind]), facts)} as row
+      from ${from} where ${id} in (${sql.join(
         ids.map((each) => sql`${each}::bigint`),
         sql`, `,
       )})`;

@@ -1,34 +1,48 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SearchKindName } from '../../contract/search/kinds';
 import type { Sought } from '../../contract/search/sought';
+import { account, customer, order, recharge, refund, type Expression } from '../reports/tables';
+import {
+  banners,
+  cardRecharges,
+  contents,
+  customers,
+  departments,
+  loyaltyAccounts,
+  notifications,
+  orders,
+  refunds,
+  users,
+} from '../schema';
 import { MOST_OF_A_KIND, startingWith } from './found';
 
 /** Where records come from that are found by name: a union's parts of (id, by, score), and where each fact is. */
 export interface NamedFinder {
   readonly parts: (sought: Sought) => readonly SQL[];
-  readonly from: string;
-  readonly id: string;
-  readonly at: string;
-  readonly facts: Readonly<Record<string, string>>;
+  readonly from: Expression;
+  readonly id: Expression;
+  readonly at: Expression;
+  readonly facts: Readonly<Record<string, Expression>>;
   /** Where a record opens on the page of another: SQL of the resource, and of its record. */
-  readonly opens?: { readonly resource: string; readonly id: string };
+  readonly opens?: { readonly resource: Expression; readonly id: Expression };
 }
-
-const raw = (text: string): SQL => sql.raw(text);
 
 /** Of riders whose names or numbers begin alike, as many are looked at as this, and the most recently active shown. */
 const LOOKED_AT = 200;
 
-const mobileScore = (column: string, digits: string): SQL =>
-  sql`case when ${raw(column)} = ${digits} then 100 when ${raw(column)} like ${startingWith(digits)} then 70 else 65 end`;
+const mobileScore = (column: Expression, digits: string): SQL =>
+  sql`case when ${column} = ${digits} then 100 when ${column} like ${startingWith(digits)} then 70 else 65 end`;
 
 const ridersByMobile = (digits: string): SQL => {
+  const { id, mobile, lastActiveAt } = customers;
   const reversed = [...digits].reverse().join('');
-  return sql`(select id, '' as by, ${mobileScore('mobile', digits)} as score from (
-      (select id, mobile, last_active_at from customers where mobile like ${startingWith(digits)} limit ${LOOKED_AT})
+  return sql`(select id, '' as by, ${mobileScore(sql`near.mobile`, digits)} as score from (
+      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers} where ${mobile} like ${startingWith(digits)} limit ${LOOKED_AT})
       union all
-      (select id, mobile, last_active_at from customers
-        where reverse(mobile) like ${startingWith(reversed)} and mobile not like ${startingWith(digits)} limit ${LOOKED_AT})) near
+      (select ${id}, ${mobile}, ${lastActiveAt} from ${customers}
+        where reverse(${mobile}) like ${startingWith(reversed)} and ${mobile} not like ${startingWith(digits)} limit ${LOOKED_AT}))
+      near (id, mobile, last_active_at)
     order by score desc, last_active_at desc limit ${MOST_OF_A_KIND})`;
 };
 
@@ -36,131 +50,130 @@ const ridersByMobile = (digits: string): SQL => {
 const ridersByName = (words: readonly string[]): readonly SQL[] => {
   const terms = words.map((word) => word.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).filter(Boolean);
   if (terms.length === 0) return [];
+  const { id, name, lastActiveAt } = customers;
   const whole = words.join(' ');
   return [
     sql`(select id, '' as by,
           case when lower(name) = ${whole} then 90 when lower(name) like ${startingWith(whole)} then 80 else 70 end as score
-        from (select id, name, last_active_at from customers
-               where to_tsvector('simple', name) @@ to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})
-               limit ${LOOKED_AT}) near
+        from (select ${id}, ${name}, ${lastActiveAt} from ${customers}
+               where to_tsvector('simple', ${name}) @@ to_tsquery('simple', ${terms.map((term) => `'${term}':*`).join(' & ')})
+               limit ${LOOKED_AT}) near (id, name, last_active_at)
        order by score desc, last_active_at desc limit ${MOST_OF_A_KIND})`,
   ];
 };
 
 // The lists that staff keep are short: every word may be anywhere.
-const among = (table: string, id: string, column: string, words: readonly string[]): readonly SQL[] => {
+const among = (id: PgColumn, words: readonly string[], text: Expression): readonly SQL[] => {
   if (words.length === 0) return [];
-  const name = raw(`lower(${column})`);
+  const name = sql`lower(${text})`;
   const whole = words.join(' ');
   return [
-    sql`(select ${raw(id)} as id, '' as by,
+    sql`(select ${id}, '' as by,
                 case when ${name} = ${whole} then 92 when ${name} like ${startingWith(whole)} then 85
                      when position(${` ${words[0] ?? ''}`} in ${name}) > 0 then 75 else 60 end as score
-           from ${raw(table)}
+           from ${id.table}
           where ${sql.join(
             words.map((word) => sql`position(${word} in ${name}) > 0`),
             sql` and `,
-          )} order by 3 desc, ${raw(column)} limit ${MOST_OF_A_KIND})`,
+          )} order by 3 desc, ${text} limit ${MOST_OF_A_KIND})`,
   ];
 };
 
 const refundsByNumber = (number: string): SQL =>
-  sql`(select id, '' as by, case when refund_no = ${number} then 100 else 80 end as score from refunds
-        where refund_no like ${startingWith(number)} order by refund_no using ~>~ limit ${MOST_OF_A_KIND})`;
+  sql`(select ${refunds.id}, '' as by, case when ${refunds.refundNo} = ${number} then 100 else 80 end as score from ${refunds}
+        where ${refunds.refundNo} like ${startingWith(number)} order by ${refunds.refundNo} using ~>~ limit ${MOST_OF_A_KIND})`;
 
-const named = (table: string, id: string, column: string) => ({
-  parts: ({ words }: Sought) => among(table, id, column, words),
+const named = (id: PgColumn, name: PgColumn) => ({
+  parts: ({ words }: Sought) => among(id, words, name),
+  from: id.table,
+  id,
 });
 
 /** How the records are found that are no rows of a report. */
 export const namedFinders = {
   customers: {
     parts: ({ mobile, words }) => [...(mobile === undefined ? [] : [ridersByMobile(mobile)]), ...ridersByName(words)],
-    from: 'customers c left join loyalty_accounts a on a.customer_id = c.id',
-    id: 'c.id',
-    at: 'c.last_active_at',
+    from: sql`${customers} ${customer} left join ${loyaltyAccounts} ${account} on ${account.customerId} = ${customer.id}`,
+    id: customer.id,
+    at: customer.lastActiveAt,
     facts: {
-      name: 'c.name',
-      mobile: 'c.mobile',
-      email: "coalesce(c.email, '')",
-      points: 'a.balance',
-      joined_at: 'c.joined_at',
-      last_active_at: 'c.last_active_at',
+      name: customer.name,
+      mobile: customer.mobile,
+      email: sql`coalesce(${customer.email}, '')`,
+      points: account.balance,
+      joined_at: customer.joinedAt,
+      last_active_at: customer.lastActiveAt,
     },
   },
   refunds: {
     parts: ({ number }) => (number === undefined ? [] : [refundsByNumber(number)]),
-    from: `refunds r left join orders o on o.id = r.order_id left join card_recharges k on k.id = r.recharge_id
-      left join customers c on c.id = coalesce(o.customer_id, k.customer_id)`,
-    id: 'r.id',
-    at: 'r.created_at',
+    from: sql`${refunds} ${refund} left join ${orders} ${order} on ${order.id} = ${refund.orderId}
+      left join ${cardRecharges} ${recharge} on ${recharge.id} = ${refund.rechargeId}
+      left join ${customers} ${customer} on ${customer.id} = coalesce(${order.customerId}, ${recharge.customerId})`,
+    id: refund.id,
+    at: refund.createdAt,
     facts: {
-      refund_no: 'r.refund_no',
-      refund_status: 'r.status',
-      amount_paise: 'r.amount_paise',
-      created_at: 'r.created_at',
-      processed_at: 'r.processed_at',
-      reason: 'r.reason',
-      order_no: 'coalesce(o.order_no, k.order_no)',
-      mobile: 'c.mobile',
+      refund_no: refund.refundNo,
+      refund_status: refund.status,
+      amount_paise: refund.amountPaise,
+      created_at: refund.createdAt,
+      processed_at: refund.processedAt,
+      reason: refund.reason,
+      order_no: sql`coalesce(${order.orderNo}, ${recharge.orderNo})`,
+      mobile: customer.mobile,
     },
     opens: {
-      resource: `case when r.ticket_id is not null then 'qr-tickets' when r.order_id is not null then 'qr-orders' else 'card-recharges' end`,
-      id: 'coalesce(r.ticket_id, r.order_id, r.recharge_id)',
+      resource: sql`case when ${refund.ticketId} is not null then 'qr-tickets' when ${refund.orderId} is not null then 'qr-orders' else 'card-recharges' end`,
+      id: sql`coalesce(${refund.ticketId}, ${refund.orderId}, ${refund.rechargeId})`,
     },
   },
   users: {
     parts: ({ mobile, words }) => [
-      ...among('users', 'id', "username || ' ' || emailid", words),
+      ...among(users.id, words, sql`${users.username} || ' ' || ${users.emailid}`),
       ...(mobile === undefined
         ? []
         : [
-            sql`(select id, '' as by, ${mobileScore('mobilenumber', mobile)} as score from users
-                  where mobilenumber like ${startingWith(mobile)} or mobilenumber like ${`%${mobile}`} limit ${MOST_OF_A_KIND})`,
+            sql`(select ${users.id}, '' as by, ${mobileScore(users.mobilenumber, mobile)} as score from ${users}
+                  where ${users.mobilenumber} like ${startingWith(mobile)} or ${users.mobilenumber} like ${`%${mobile}`} limit ${MOST_OF_A_KIND})`,
           ]),
     ],
-    from: 'users u left join departments d on d.id = u.department_id',
-    id: 'u.id',
-    at: 'u.last_sign_in_at',
+    from: sql`${users} left join ${departments} on ${departments.id} = ${users.departmentId}`,
+    id: users.id,
+    at: users.lastSignInAt,
     facts: {
-      username: 'u.username',
-      departmentname: 'd.name',
-      emailid: 'u.emailid',
-      mobilenumber: 'u.mobilenumber',
-      last_sign_in: 'u.last_sign_in_at',
+      username: users.username,
+      departmentname: departments.name,
+      emailid: users.emailid,
+      mobilenumber: users.mobilenumber,
+      last_sign_in: users.lastSignInAt,
     },
   },
   departments: {
-    ...named('departments', 'id', 'name'),
-    from: 'departments d',
-    id: 'd.id',
-    at: 'd.updated_at',
-    facts: { department_name: 'd.name', users: '(select count(*) from users u where u.department_id = d.id)' },
+    ...named(departments.id, departments.name),
+    at: departments.updatedAt,
+    facts: {
+      department_name: departments.name,
+      users: sql`(select count(*) from ${users} where ${users.departmentId} = ${departments.id})`,
+    },
   },
   banners: {
-    ...named('banners', 'id', 'banner_name'),
-    from: 'banners b',
-    id: 'b.id',
-    at: 'b.updated_at',
+    ...named(banners.id, banners.bannerName),
+    at: banners.updatedAt,
     facts: {
-      bannerName: 'b.banner_name',
-      bannerType: 'b.banner_type',
-      startDate: 'b.start_date',
-      endDate: 'b.end_date',
+      bannerName: banners.bannerName,
+      bannerType: banners.bannerType,
+      startDate: banners.startDate,
+      endDate: banners.endDate,
     },
   },
   notifications: {
-    ...named('notifications', 'id', 'title'),
-    from: 'notifications n',
-    id: 'n.id',
-    at: 'n.updated_at',
-    facts: { notification_title: 'n.title', description: 'n.description' },
+    ...named(notifications.id, notifications.title),
+    at: notifications.updatedAt,
+    facts: { notification_title: notifications.title, description: notifications.description },
   },
   contents: {
-    ...named('contents', 'id', 'title'),
-    from: 'contents p',
-    id: 'p.id',
-    at: 'p.updated_at',
-    facts: { content_title: 'p.title', updated_at: 'p.updated_at', updated_by: 'p.updated_by' },
+    ...named(contents.id, contents.title),
+    at: contents.updatedAt,
+    facts: { content_title: contents.title, updated_at: contents.updatedAt, updated_by: contents.updatedBy },
   },
 } as const satisfies Partial<Record<SearchKindName, NamedFinder>>;

@@ -5,8 +5,18 @@ import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
-import { DIFFERENCE, OVERDUE } from '../reports/sources/payments';
+import { DIFFERENCE, overdueOf } from '../reports/sources/payments';
+import { failure, order, recharge, settlement } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
+import {
+  banners,
+  cardRecharges,
+  failedTransactions,
+  loyaltyAdjustments as adjustments,
+  notificationTimes,
+  orders,
+  settlements,
+} from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
 
 /** Banners that end within so many days, today among them. */
@@ -19,11 +29,11 @@ interface Source {
   readonly row: (who: Person, at: Date) => SQL;
 }
 
-const overdueOf = (kind: 'qr' | 'recharge', table: string, key: string): Source => ({
+const refundsOverdue = (kind: 'qr' | 'recharge', purchase: SQL, overdue: SQL): Source => ({
   needs: 'reports_view',
-  row: () => sql`select count(*)::int as count, sum(x.amount_paise)::bigint as amount_paise, null::timestamptz as until
-                   from failed_transactions x left join ${sql.raw(table)} o on o.id = x.${sql.raw(key)}
-                  where x.kind = ${kind} and ${sql.raw(OVERDUE)}`,
+  row: () => sql`select count(*)::int as count, sum(${failure.amountPaise})::bigint as amount_paise, null::timestamptz as until
+                   from ${failedTransactions} ${failure} left join ${purchase}
+                  where ${failure.kind} = ${kind} and ${overdue}`,
 });
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
@@ -34,28 +44,32 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
     row: ({ userId }, at) => sql`
-      select count(*)::int as count, null::bigint as amount_paise, min(lapses_at) as until from loyalty_adjustments
-       where state = 'waiting' and lapses_at > ${at.toISOString()}::timestamptz and by_user_id is distinct from ${userId}`,
+      select count(*)::int as count, null::bigint as amount_paise, min(${adjustments.lapsesAt}) as until from ${adjustments}
+       where ${adjustments.state} = 'waiting' and ${adjustments.lapsesAt} > ${at.toISOString()}::timestamptz and ${adjustments.byUserId} is distinct from ${userId}`,
   },
-  ticketRefunds: overdueOf('qr', 'orders', 'order_id'),
-  rechargeRefunds: overdueOf('recharge', 'card_recharges', 'recharge_id'),
+  ticketRefunds: refundsOverdue('qr', sql`${orders} ${order} on ${order.id} = ${failure.orderId}`, overdueOf(order)),
+  rechargeRefunds: refundsOverdue(
+    'recharge',
+    sql`${cardRecharges} ${recharge} on ${recharge.id} = ${failure.rechargeId}`,
+    overdueOf(recharge),
+  ),
   settlements: {
     needs: 'reports_view',
     row: (_who, at) => sql`
-      select count(*)::int as count, sum(abs(${sql.raw(DIFFERENCE)}))::bigint as amount_paise, null::timestamptz as until
-        from settlements s where ${sql.raw(DIFFERENCE)} <> 0
-         and s.business_date > ${addDays(dayAt(at), -REPORT_SCREEN_DAYS)}::date and s.business_date <= ${dayAt(at)}::date`,
+      select count(*)::int as count, sum(abs(${DIFFERENCE}))::bigint as amount_paise, null::timestamptz as until
+        from ${settlements} ${settlement} where ${DIFFERENCE} <> 0
+         and ${settlement.businessDate} > ${addDays(dayAt(at), -REPORT_SCREEN_DAYS)}::date and ${settlement.businessDate} <= ${dayAt(at)}::date`,
   },
   pushes: {
     needs: 'notification_view',
-    row: () => sql`select count(distinct notification_id)::int as count, null::bigint as amount_paise, null::timestamptz as until
-                     from notification_times where state = 'failed' and notification_id is not null`,
+    row: () => sql`select count(distinct ${notificationTimes.notificationId})::int as count, null::bigint as amount_paise, null::timestamptz as until
+                     from ${notificationTimes} where ${notificationTimes.state} = 'failed' and ${notificationTimes.notificationId} is not null`,
   },
   banners: {
     needs: 'banner_view',
     row: (_who, at) => sql`
-      select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from banners
-       where start_date <= ${dayAt(at)}::date and end_date between ${dayAt(at)}::date and ${addDays(dayAt(at), ENDING_DAYS - 1)}::date`,
+      select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until from ${banners}
+       where ${banners.startDate} <= ${dayAt(at)}::date and ${banners.endDate} between ${dayAt(at)}::date and ${addDays(dayAt(at), ENDING_DAYS - 1)}::date`,
   },
 };
 

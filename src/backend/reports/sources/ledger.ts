@@ -1,66 +1,73 @@
 import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { reportPages } from '../../../contract/reports/pages';
+import { customers, loyaltyAccounts, loyaltyLedger } from '../../schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
+import { account, customer, entry, type Expression } from '../tables';
 
-const entry = {
-  at: 'l.at',
-  mobile: 'c.mobile',
-  kind: 'l.kind',
-  source: 'l.source',
-  points: 'l.points',
-  balance_after: 'l.balance_after',
-  by_whom: 'l.by_whom',
-  reference: 'l.reference',
-} as const;
+const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | typeof customers) => ({
+  at: of.at,
+  mobile: member.mobile,
+  kind: of.kind,
+  source: of.source,
+  points: of.points,
+  balance_after: of.balanceAfter,
+  by_whom: of.byWhom,
+  reference: of.reference,
+});
 
-const besides = (where: string, limit: number) => ({
-  from: 'loyalty_ledger h left join customers hc on hc.id = h.customer_id',
-  where,
-  order: 'h.id',
-  id: 'h.id',
+// Another entry of the member whose entry is open.
+const beside = alias(loyaltyLedger, 'beside');
+
+const besides = (from: Expression, where: Expression | undefined, limit: number) => ({
+  from: sql`${from} left join ${customers} on ${customers.id} = ${beside.customerId}`,
+  ...(where && { where }),
+  order: beside.id,
+  id: beside.id,
   limit,
-  columns: {
-    ...(Object.fromEntries(
-      Object.entries(entry).map(([name, expression]) => [name, expression.replace(/^l\./, 'h.')]),
-    ) as typeof entry),
-    mobile: 'hc.mobile',
-  },
+  columns: columnsOf(beside, customers),
 });
 
 /** What the points of all kinds come to, each as a positive number but `adjusted`; a reversal counts as an adjustment. */
 export const MOVEMENTS = {
-  earned: "coalesce(sum(l.points) filter (where l.kind = 'earned'), 0)",
-  redeemed: "-coalesce(sum(l.points) filter (where l.kind = 'redeemed'), 0)",
-  expired: "-coalesce(sum(l.points) filter (where l.kind = 'expired'), 0)",
-  adjusted: "coalesce(sum(l.points) filter (where l.kind in ('adjusted', 'reversed')), 0)",
+  earned: sql`coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'earned'), 0)`,
+  redeemed: sql`-coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'redeemed'), 0)`,
+  expired: sql`-coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'expired'), 0)`,
+  adjusted: sql`coalesce(sum(${entry.points}) filter (where ${entry.kind} in ('adjusted', 'reversed')), 0)`,
 } as const;
 
 /** Rows of Loyalty Points Ledger Report. Its opening and closing are reckoned in loyaltyData.ts. */
 export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> = {
-  table: 'loyalty_ledger l',
-  joins: 'left join customers c on c.id = l.customer_id',
-  id: 'l.id',
-  at: 'l.at',
+  table: sql`${loyaltyLedger} ${entry}`,
+  joins: sql`left join ${customers} ${customer} on ${customer.id} = ${entry.customerId}`,
+  id: entry.id,
+  at: entry.at,
   days: 'instants',
-  columns: entry,
-  totals: { opening: 'null::int', ...MOVEMENTS, points: 'sum(l.points)', closing: 'null::int' },
-  filters: { kind: anyOf('l.kind'), source: anyOf('l.source') },
+  columns: columnsOf(entry, customer),
+  totals: { opening: sql`null::int`, ...MOVEMENTS, points: sql`sum(${entry.points})`, closing: sql`null::int` },
+  filters: { kind: anyOf(entry.kind), source: anyOf(entry.source) },
   search: (pattern, isDigits) =>
     isDigits
-      ? sql`l.customer_id in (select id from customers where mobile like ${pattern})`
-      : sql`l.reference like ${pattern}`,
+      ? sql`${entry.customerId} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${pattern})`
+      : sql`${entry.reference} like ${pattern}`,
   record: {
-    joins: 'left join loyalty_accounts a on a.customer_id = l.customer_id',
-    facts: { reason: 'l.reason', remark: 'l.remark', balance_now: 'a.balance', opened_at: 'a.opened_at' },
+    joins: sql`left join ${loyaltyAccounts} ${account} on ${account.customerId} = ${entry.customerId}`,
+    facts: { reason: entry.reason, remark: entry.remark, balance_now: account.balance, opened_at: account.openedAt },
     related: {
-      linked: besides('h.id = l.reversal_of or h.reversal_of = l.id', 2),
-      history: {
-        ...besides('true', 21),
-        from: `((select * from loyalty_ledger hb where hb.customer_id = l.customer_id and hb.id <= l.id order by hb.id desc limit 11)
-          union all (select * from loyalty_ledger hb where hb.customer_id = l.customer_id and hb.id > l.id order by hb.id limit 10)) h
-          left join customers hc on hc.id = h.customer_id`,
-      },
+      linked: besides(
+        sql`${loyaltyLedger} ${beside}`,
+        sql`${beside.id} = ${entry.reversalOf} or ${beside.reversalOf} = ${entry.id}`,
+        2,
+      ),
+      history: besides(
+        sql`((select * from ${loyaltyLedger} where ${loyaltyLedger.customerId} = ${entry.customerId} and ${loyaltyLedger.id} <= ${entry.id}
+               order by ${loyaltyLedger.id} desc limit 11)
+          union all (select * from ${loyaltyLedger} where ${loyaltyLedger.customerId} = ${entry.customerId} and ${loyaltyLedger.id} > ${entry.id}
+               order by ${loyaltyLedger.id} limit 10)) ${beside}`,
+        undefined,
+        21,
+      ),
     },
   },
 };

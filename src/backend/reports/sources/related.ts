@@ -1,97 +1,122 @@
-import type { failures, history, refunds } from '../../../contract/reports/related';
+import { sql, type SQL } from 'drizzle-orm';
+import type { failures, history, refunds as refundRows } from '../../../contract/reports/related';
+import {
+  cardRecharges,
+  failedTransactions,
+  orders,
+  refunds,
+  settlements,
+  stations,
+  ticketEvents,
+  tickets,
+} from '../../schema';
 import type { RelatedSource } from '../source';
+import { fromStation, listed, toStation, type Expression } from '../tables';
 
 type History = RelatedSource<ReturnType<typeof history>>;
 
-/** The refunds `r` for which this holds. */
-export const refundsOf = (where: string): RelatedSource<ReturnType<typeof refunds>> => ({
-  from: 'refunds r',
-  where: `(${where})`,
-  order: 'r.created_at, r.id',
-  id: 'r.id',
+/** The refunds for which this holds. */
+export const refundsOf = (where: Expression): RelatedSource<ReturnType<typeof refundRows>> => ({
+  from: refunds,
+  where: sql`(${where})`,
+  order: listed([refunds.createdAt, refunds.id]),
+  id: refunds.id,
   limit: 200,
   columns: {
-    refund_no: 'r.refund_no',
-    created_at: 'r.created_at',
-    amount_paise: 'r.amount_paise',
-    reason: 'r.reason',
-    refund_status: 'r.status',
-    processed_at: 'r.processed_at',
+    refund_no: refunds.refundNo,
+    created_at: refunds.createdAt,
+    amount_paise: refunds.amountPaise,
+    reason: refunds.reason,
+    refund_status: refunds.status,
+    processed_at: refunds.processedAt,
   },
 });
 
-/** The failed transactions `z` for which this holds. */
-export const failuresOf = (where: string): RelatedSource<ReturnType<typeof failures>> => ({
-  from: 'failed_transactions z',
-  where: `(${where})`,
-  order: 'z.at, z.id',
-  id: 'z.id',
+/** The failed transactions for which this holds. */
+export const failuresOf = (where: Expression): RelatedSource<ReturnType<typeof failures>> => ({
+  from: failedTransactions,
+  where: sql`(${where})`,
+  order: listed([failedTransactions.at, failedTransactions.id]),
+  id: failedTransactions.id,
   columns: {
-    at: 'z.at',
-    stage: 'z.stage',
-    reason: 'z.reason',
-    debited: 'z.debited',
-    reversal_due_at: 'z.reversal_due_at',
+    at: failedTransactions.at,
+    stage: failedTransactions.stage,
+    reason: failedTransactions.reason,
+    debited: failedTransactions.debited,
+    reversal_due_at: failedTransactions.reversalDueAt,
   },
 });
 
 /** Tickets as a table beside an order: `where` says which. */
 export const ticketColumns = {
-  from: `tickets x left join stations xf on xf.id = x.from_station_id left join stations xd on xd.id = x.to_station_id`,
-  order: 'x.id',
-  id: 'x.id',
+  from: sql`${tickets} left join ${stations} ${fromStation} on ${fromStation.id} = ${tickets.fromStationId}
+    left join ${stations} ${toStation} on ${toStation.id} = ${tickets.toStationId}`,
+  order: tickets.id,
+  id: tickets.id,
   limit: 200,
   columns: {
-    ticket_no: 'x.ticket_no',
-    ticket_type: 'x.ticket_type',
-    from_station: 'xf.name',
-    to_station: 'xd.name',
-    passengers: 'x.passengers',
-    fare_paise: 'x.fare_paise',
-    ticketStatus: 'x.status',
+    ticket_no: tickets.ticketNo,
+    ticket_type: tickets.ticketType,
+    from_station: fromStation.name,
+    to_station: toStation.name,
+    passengers: tickets.passengers,
+    fare_paise: tickets.farePaise,
+    ticketStatus: tickets.status,
   },
 } as const;
 
-// The aliases inside begin with h, so that they hide none of the row's own. Parts of a history: moment, event, station, note; the last orders what happened at the same moment.
-const historyOf = (parts: readonly string[]): History => ({
-  from: `(${parts.join(' union all ')}) h (at, event, place, note, step)`,
-  order: 'h.at, h.step',
-  id: `h.step || ':' || extract(epoch from h.at)::text`,
-  columns: { at: 'h.at', event: 'h.event', place: 'h.place', note: 'h.note' },
+// Parts of a history: moment, event, station, note; the last orders what happened at the same moment.
+const historyOf = (parts: readonly SQL[]): History => ({
+  from: sql`(${sql.join([...parts], sql` union all `)}) h (at, event, place, note, step)`,
+  order: sql`h.at, h.step`,
+  id: sql`h.step || ':' || extract(epoch from h.at)::text`,
+  columns: { at: sql`h.at`, event: sql`h.event`, place: sql`h.place`, note: sql`h.note` },
 });
 
-const failureParts = (where: string): readonly string[] => [
-  `select at, 'Failed: ' || stage, null, reason, 2 from failed_transactions where ${where}`,
-  `select created_at, 'Refund asked', null, refund_no || ', ' || reason, 5 from refunds where ${where}`,
-  `select processed_at, 'Refund processed', null, refund_no, 6 from refunds where ${where} and processed_at is not null`,
+const refundParts = (where: SQL): readonly SQL[] => [
+  sql`select ${refunds.createdAt}, 'Refund asked', null, ${refunds.refundNo} || ', ' || ${refunds.reason}, 5 from ${refunds} where ${where}`,
+  sql`select ${refunds.processedAt}, 'Refund processed', null, ${refunds.refundNo}, 6 from ${refunds}
+       where ${where} and ${refunds.processedAt} is not null`,
 ];
 
+const failurePart = (where: SQL): SQL =>
+  sql`select ${failedTransactions.at}, 'Failed: ' || ${failedTransactions.stage}, null, ${failedTransactions.reason}, 2
+        from ${failedTransactions} where ${where}`;
+
+const orderedPart = (table: typeof orders | typeof cardRecharges, id: Expression): SQL =>
+  sql`select ${table.createdAt}, 'Ordered', null, ${table.channel} || ', ' || ${table.paymentMode}, 1 from ${table} where ${table.id} = ${id}`;
+
 /** What happened to an order, from its payment to the bank's. */
-export const orderHistory = (id: string): History =>
+export const orderHistory = (id: Expression): History =>
   historyOf([
-    `select created_at, 'Ordered', null, channel || ', ' || payment_mode, 1 from orders where id = ${id}`,
-    ...failureParts(`order_id = ${id}`),
-    `select he.at, he.event, hs.name, ht.ticket_no || case when he.note = '' then '' else ', ' || he.note end, 3
-       from tickets ht join ticket_events he on he.ticket_id = ht.id left join stations hs on hs.id = he.station_id
-      where ht.order_id = ${id}`,
-    `select hs.received_at, 'Settled', null, hs.settlement_no || coalesce(', ' || hs.utr, ''), 7
-       from orders ho join settlements hs on hs.id = ho.settlement_id
-      where ho.id = ${id} and hs.received_at is not null`,
+    orderedPart(orders, id),
+    failurePart(sql`${failedTransactions.orderId} = ${id}`),
+    ...refundParts(sql`${refunds.orderId} = ${id}`),
+    sql`select ${ticketEvents.at}, ${ticketEvents.event}, ${stations.name},
+               ${tickets.ticketNo} || case when ${ticketEvents.note} = '' then '' else ', ' || ${ticketEvents.note} end, 3
+          from ${tickets} join ${ticketEvents} on ${ticketEvents.ticketId} = ${tickets.id}
+               left join ${stations} on ${stations.id} = ${ticketEvents.stationId}
+         where ${tickets.orderId} = ${id}`,
+    sql`select ${settlements.receivedAt}, 'Settled', null, ${settlements.settlementNo} || coalesce(', ' || ${settlements.utr}, ''), 7
+          from ${orders} join ${settlements} on ${settlements.id} = ${orders.settlementId}
+         where ${orders.id} = ${id} and ${settlements.receivedAt} is not null`,
   ]);
 
 /** What happened to a recharge, from its payment to the card. */
-export const rechargeHistory = (id: string): History =>
+export const rechargeHistory = (id: Expression): History =>
   historyOf([
-    `select created_at, 'Ordered', null, channel || ', ' || payment_mode, 1 from card_recharges where id = ${id}`,
-    ...failureParts(`recharge_id = ${id}`),
-    `select written_at, 'Written to card', null, '', 4 from card_recharges where id = ${id} and written_at is not null`,
+    orderedPart(cardRecharges, id),
+    failurePart(sql`${failedTransactions.rechargeId} = ${id}`),
+    ...refundParts(sql`${refunds.rechargeId} = ${id}`),
+    sql`select ${cardRecharges.writtenAt}, 'Written to card', null, '', 4 from ${cardRecharges}
+         where ${cardRecharges.id} = ${id} and ${cardRecharges.writtenAt} is not null`,
   ]);
 
 /** What happened to a settlement. */
-export const settlementHistory = (id: string): History =>
+export const settlementHistory = (id: Expression): History =>
   historyOf([
-    `select (business_date + 1)::timestamp at time zone interval '5 hours 30 minutes', 'Business day ended', null, '', 1
-       from settlements where id = ${id}`,
-    `select received_at, 'Received by the bank', null, coalesce(utr, ''), 2
-       from settlements where id = ${id} and received_at is not null`,
+    sql`select (${settlements.businessDate} + 1)::timestamp at time zone interval '5 hours 30 minutes', 'Business day ended', null, '', 1
+          from ${settlements} where ${settlements.id} = ${id}`,
+    sql`select ${settlements.receivedAt}, 'Received by the bank', null, coalesce(${settlements.utr}, ''), 2
+          from ${settlements} where ${settlements.id} = ${id} and ${settlements.receivedAt} is not null`,
   ]);

@@ -1,144 +1,164 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
+import {
+  customers,
+  failedTransactions,
+  orders,
+  refunds,
+  settlements,
+  stations,
+  ticketEvents,
+  tickets,
+} from '../../schema';
 import { anyOf, atStation, onlyWhere } from '../conditions';
 import type { ReportSource } from '../source';
+import { customer, fromStation, order, settlement, ticket, toStation } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
 /** Rows of QR Ticket Wise Report. */
 export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
-  table: 'tickets t',
-  joins: `left join orders o on o.id = t.order_id
-    left join customers c on c.id = t.customer_id
-    left join stations f on f.id = t.from_station_id
-    left join stations d on d.id = t.to_station_id`,
-  id: 't.id',
-  at: 't.purchased_at',
+  table: sql`${tickets} ${ticket}`,
+  joins: sql`left join ${orders} ${order} on ${order.id} = ${ticket.orderId}
+    left join ${customers} ${customer} on ${customer.id} = ${ticket.customerId}
+    left join ${stations} ${fromStation} on ${fromStation.id} = ${ticket.fromStationId}
+    left join ${stations} ${toStation} on ${toStation.id} = ${ticket.toStationId}`,
+  id: ticket.id,
+  at: ticket.purchasedAt,
   days: 'instants',
   columns: {
-    purchased_at: 't.purchased_at',
-    ticket_no: 't.ticket_no',
-    order_no: 'o.order_no',
-    mobile: 'c.mobile',
-    ticket_type: 't.ticket_type',
-    from_station: 'f.name',
-    to_station: 'd.name',
-    km: 't.km',
-    passengers: 't.passengers',
-    fare_paise: 't.fare_paise',
-    points_used: 't.points_used',
-    ticketStatus: 't.status',
-    entered_at: 't.entered_at',
-    exited_at: 't.exited_at',
-    payment_mode: 'o.payment_mode',
+    purchased_at: ticket.purchasedAt,
+    ticket_no: ticket.ticketNo,
+    order_no: order.orderNo,
+    mobile: customer.mobile,
+    ticket_type: ticket.ticketType,
+    from_station: fromStation.name,
+    to_station: toStation.name,
+    km: ticket.km,
+    passengers: ticket.passengers,
+    fare_paise: ticket.farePaise,
+    points_used: ticket.pointsUsed,
+    ticketStatus: ticket.status,
+    entered_at: ticket.enteredAt,
+    exited_at: ticket.exitedAt,
+    payment_mode: order.paymentMode,
   },
-  totals: { passengers: 'sum(t.passengers)', fare_paise: 'sum(t.fare_paise)', points_used: 'sum(t.points_used)' },
+  totals: {
+    passengers: sql`sum(${ticket.passengers})`,
+    fare_paise: sql`sum(${ticket.farePaise})`,
+    points_used: sql`sum(${ticket.pointsUsed})`,
+  },
   filters: {
-    status: anyOf('t.status'),
-    type: anyOf('t.ticket_type'),
-    mode: anyOf('o.payment_mode'),
-    station: atStation('t.from_station_id', 't.to_station_id'),
+    status: anyOf(ticket.status),
+    type: anyOf(ticket.ticketType),
+    mode: anyOf(order.paymentMode),
+    station: atStation(ticket.fromStationId, ticket.toStationId),
   },
-  search: (pattern, isDigits) => sql`t.id in (
-    select id from tickets where ticket_no like ${pattern}
-    union all select x.id from orders y join tickets x on x.order_id = y.id
-      where y.order_no like ${pattern} or y.gateway_order_id like ${pattern} or y.gateway_payment_id like ${pattern}
-    ${isDigits ? sql`union all select x.id from customers y join tickets x on x.customer_id = y.id where y.mobile like ${pattern}` : sql``})`,
+  search: (pattern, isDigits) => sql`${ticket.id} in (
+    select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${pattern}
+    union all select ${tickets.id} from ${orders} join ${tickets} on ${tickets.orderId} = ${orders.id}
+      where ${orders.orderNo} like ${pattern} or ${orders.gatewayOrderId} like ${pattern} or ${orders.gatewayPaymentId} like ${pattern}
+    ${isDigits ? sql`union all select ${tickets.id} from ${customers} join ${tickets} on ${tickets.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
   record: {
-    joins: '',
     facts: {
-      valid_until: 't.valid_until',
-      gateway_order_id: 'o.gateway_order_id',
-      gateway_payment_id: 'o.gateway_payment_id',
-      payment_status: 'o.payment_status',
-      issue_status: 'o.issue_status',
+      valid_until: ticket.validUntil,
+      gateway_order_id: order.gatewayOrderId,
+      gateway_payment_id: order.gatewayPaymentId,
+      payment_status: order.paymentStatus,
+      issue_status: order.issueStatus,
     },
     related: {
       history: {
-        from: 'ticket_events e left join stations s on s.id = e.station_id',
-        where: 'e.ticket_id = t.id',
-        order: 'e.position',
-        id: 'e.position',
-        columns: { at: 'e.at', event: 'e.event', place: 's.name', note: 'e.note' },
+        from: sql`${ticketEvents} left join ${stations} on ${stations.id} = ${ticketEvents.stationId}`,
+        where: sql`${ticketEvents.ticketId} = ${ticket.id}`,
+        order: ticketEvents.position,
+        id: ticketEvents.position,
+        columns: { at: ticketEvents.at, event: ticketEvents.event, place: stations.name, note: ticketEvents.note },
       },
       order: {
-        from: 'orders x',
-        where: 'x.id = t.order_id',
-        order: 'x.id',
-        id: 'x.id',
+        from: orders,
+        where: sql`${orders.id} = ${ticket.orderId}`,
+        order: orders.id,
+        id: orders.id,
         columns: {
-          order_no: 'x.order_no',
-          created_at: 'x.created_at',
-          channel: 'x.channel',
-          ticket_count: 'x.ticket_count',
-          gross_paise: 'x.gross_paise',
-          paid_paise: 'x.paid_paise',
-          payment_status: 'x.payment_status',
-          issue_status: 'x.issue_status',
+          order_no: orders.orderNo,
+          created_at: orders.createdAt,
+          channel: orders.channel,
+          ticket_count: orders.ticketCount,
+          gross_paise: orders.grossPaise,
+          paid_paise: orders.paidPaise,
+          payment_status: orders.paymentStatus,
+          issue_status: orders.issueStatus,
         },
       },
-      siblings: { ...ticketColumns, where: 'x.order_id = t.order_id and x.id <> t.id' },
-      refunds: refundsOf('r.ticket_id = t.id or (r.order_id = t.order_id and r.ticket_id is null)'),
+      siblings: {
+        ...ticketColumns,
+        where: sql`${tickets.orderId} = ${ticket.orderId} and ${tickets.id} <> ${ticket.id}`,
+      },
+      refunds: refundsOf(
+        sql`${refunds.ticketId} = ${ticket.id} or (${refunds.orderId} = ${ticket.orderId} and ${refunds.ticketId} is null)`,
+      ),
     },
   },
 };
 
-const NO_TICKET = "o.payment_status = 'Paid' and o.issue_status <> 'Issued'";
+const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
 
 /** Rows of QR Order Wise Report. */
 export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
-  table: 'orders o',
-  joins: 'left join customers c on c.id = o.customer_id',
-  id: 'o.id',
-  at: 'o.created_at',
+  table: sql`${orders} ${order}`,
+  joins: sql`left join ${customers} ${customer} on ${customer.id} = ${order.customerId}`,
+  id: order.id,
+  at: order.createdAt,
   days: 'instants',
   columns: {
-    created_at: 'o.created_at',
-    order_no: 'o.order_no',
-    mobile: 'c.mobile',
-    channel: 'o.channel',
-    ticket_count: 'o.ticket_count',
-    gross_paise: 'o.gross_paise',
-    discount_paise: 'o.discount_paise',
-    points_paise: 'o.points_paise',
-    paid_paise: 'o.paid_paise',
-    payment_mode: 'o.payment_mode',
-    gateway_order_id: 'o.gateway_order_id',
-    gateway_payment_id: 'o.gateway_payment_id',
-    payment_status: 'o.payment_status',
-    issue_status: 'o.issue_status',
-    attention: `case when ${NO_TICKET} then 'Paid, no ticket' end`,
+    created_at: order.createdAt,
+    order_no: order.orderNo,
+    mobile: customer.mobile,
+    channel: order.channel,
+    ticket_count: order.ticketCount,
+    gross_paise: order.grossPaise,
+    discount_paise: order.discountPaise,
+    points_paise: order.pointsPaise,
+    paid_paise: order.paidPaise,
+    payment_mode: order.paymentMode,
+    gateway_order_id: order.gatewayOrderId,
+    gateway_payment_id: order.gatewayPaymentId,
+    payment_status: order.paymentStatus,
+    issue_status: order.issueStatus,
+    attention: sql`case when ${NO_TICKET} then 'Paid, no ticket' end`,
   },
   totals: {
-    ticket_count: 'sum(o.ticket_count)',
-    gross_paise: 'sum(o.gross_paise)',
-    discount_paise: 'sum(o.discount_paise)',
-    points_paise: 'sum(o.points_paise)',
-    paid_paise: 'sum(o.paid_paise)',
+    ticket_count: sql`sum(${order.ticketCount})`,
+    gross_paise: sql`sum(${order.grossPaise})`,
+    discount_paise: sql`sum(${order.discountPaise})`,
+    points_paise: sql`sum(${order.pointsPaise})`,
+    paid_paise: sql`sum(${order.paidPaise})`,
   },
   filters: {
-    payment: anyOf('o.payment_status'),
-    issue: anyOf('o.issue_status'),
-    mode: anyOf('o.payment_mode'),
-    channel: anyOf('o.channel'),
+    payment: anyOf(order.paymentStatus),
+    issue: anyOf(order.issueStatus),
+    mode: anyOf(order.paymentMode),
+    channel: anyOf(order.channel),
     attention: onlyWhere(NO_TICKET),
   },
-  search: (pattern, isDigits) => sql`o.id in (
-    select id from orders where order_no like ${pattern} or gateway_order_id like ${pattern} or gateway_payment_id like ${pattern}
-    union all select order_id from tickets where ticket_no like ${pattern}
-    ${isDigits ? sql`union all select x.id from customers y join orders x on x.customer_id = y.id where y.mobile like ${pattern}` : sql``})`,
+  search: (pattern, isDigits) => sql`${order.id} in (
+    select ${orders.id} from ${orders}
+      where ${orders.orderNo} like ${pattern} or ${orders.gatewayOrderId} like ${pattern} or ${orders.gatewayPaymentId} like ${pattern}
+    union all select ${tickets.orderId} from ${tickets} where ${tickets.ticketNo} like ${pattern}
+    ${isDigits ? sql`union all select ${orders.id} from ${customers} join ${orders} on ${orders.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
   record: {
-    joins: 'left join settlements s on s.id = o.settlement_id',
+    joins: sql`left join ${settlements} ${settlement} on ${settlement.id} = ${order.settlementId}`,
     facts: {
-      points_used: 'o.points_used',
-      fee_paise: 'o.fee_paise',
-      gst_paise: 'o.gst_paise',
-      settlement_no: 's.settlement_no',
+      points_used: order.pointsUsed,
+      fee_paise: order.feePaise,
+      gst_paise: order.gstPaise,
+      settlement_no: settlement.settlementNo,
     },
     related: {
-      history: orderHistory('o.id'),
-      tickets: { ...ticketColumns, where: 'x.order_id = o.id' },
-      failures: failuresOf('z.order_id = o.id'),
-      refunds: refundsOf('r.order_id = o.id'),
+      history: orderHistory(order.id),
+      tickets: { ...ticketColumns, where: sql`${tickets.orderId} = ${order.id}` },
+      failures: failuresOf(sql`${failedTransactions.orderId} = ${order.id}`),
+      refunds: refundsOf(sql`${refunds.orderId} = ${order.id}`),
     },
   },
 };

@@ -1,0 +1,46 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import {
+  cardRecharges,
+  cards,
+  customers,
+  failedTransactions,
+  loyaltyAccounts,
+  loyaltyAdjustments,
+  loyaltyLedger,
+  orders,
+  refunds,
+  settlements,
+  stations,
+  tickets,
+} from '../schema';
+
+/** SQL of our own writing, never a caller's text: a column of the schema, or an expression of columns. */
+export type Expression = SQLWrapper;
+
+/*
+ * The rows that statements over several tables are about, by one name each. FROM names table and row, `${tickets} ${ticket}`;
+ * a subquery, which looks beside the row, names tables alone.
+ */
+export const ticket = alias(tickets, 'ticket');
+export const order = alias(orders, 'order');
+export const recharge = alias(cardRecharges, 'recharge');
+export const card = alias(cards, 'card');
+export const customer = alias(customers, 'customer');
+export const account = alias(loyaltyAccounts, 'account');
+export const entry = alias(loyaltyLedger, 'entry');
+export const adjustment = alias(loyaltyAdjustments, 'adjustment');
+export const failure = alias(failedTransactions, 'failure');
+export const refund = alias(refunds, 'refund');
+export const settlement = alias(settlements, 'settlement');
+export const fromStation = alias(stations, 'from_station');
+export const toStation = alias(stations, 'to_station');
+
+/** A word of our own as SQL has it. A parameter has no type where nothing around it says one. */
+export const literal = (word: string): SQL => sql.raw(`'${word.replaceAll("'", "''")}'`);
+
+/** Expressions with commas between them. */
+export const listed = (expressions: readonly Expression[]): SQL => sql.join([...expressions], sql`, `);
+
+/** `where` and the condition, or nothing where there is none. */
+export const whereOf = (condition: Expression | undefined): SQL => (condition ? sql`where ${condition}` : sql``);
