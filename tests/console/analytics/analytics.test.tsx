@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { contract } from '../../../src/contract';
 import { messages } from '../../../src/contract/messages';
-import { REFRESH_MS } from '../../../src/console/resources/analytics/figures/useFigures';
+import { REFRESH_MS } from '../../../src/console/resources/analytics/useFigures';
 import type { Fetch } from '../../../src/console/data/client';
 import { NOT_OFFERED } from '../../../src/contract/messages';
 import { holding, testBackend, type TestBackend } from '../../support/backend';

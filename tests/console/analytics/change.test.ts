@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
 import { daysCompared, type Comparison } from '../../../src/contract/dashboards/comparison';
-import { changeOf } from '../../../src/console/resources/analytics/changeOf';
-import { beforeInWords, daysInWords, type Period } from '../../../src/console/resources/analytics/period';
-import { shownAmount, tileText } from '../../../src/console/resources/analytics/tiles/tileText';
+import { changeOf } from '../../../src/console/kit/charts/changeOf';
+import { beforeInWords, daysInWords, type Period } from '../../../src/console/kit/charts/period';
+import { shownAmount, tileText } from '../../../src/console/resources/analytics/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const money: Pick<Tile, 'unit' | 'more'> = { unit: 'paise', more: 'good' };

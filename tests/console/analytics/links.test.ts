@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { openedBy, reportLink } from '../../../src/console/resources/analytics/reportLink';
 import { dashboardNames, dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, Dashboard, LineChart, Opens } from '../../../src/contract/dashboards/description';
 import { closed, noFlags, type Flag } from '../../../src/contract/permissions';
 import { reportPageNames, reportPages } from '../../../src/contract/reports/pages';
-import { openedBy } from '../../../src/console/resources/analytics/links/openedBy';
-import { reportLink } from '../../../src/console/resources/analytics/links/reportLink';
 
 const holding = (...flags: readonly Flag[]) =>
   closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { presetsOf } from '../../../src/console/kit/days/presets';
 import {
   daysOf,
   nameOf,
@@ -6,9 +7,9 @@ import {
   withDays,
   writeSelection,
   type Choice,
-} from '../../../src/console/resources/analytics/selection/selection';
-import { dashboardRanges, rangeNames } from '../../../src/console/resources/analytics/selection/dashboardRanges';
-import { presetsOf } from '../../../src/console/kit/days/presets';
+  dashboardRanges,
+  rangeNames,
+} from '../../../src/console/resources/analytics/selection';
 
 const today = '2026-03-02';
 const read = (query: string, day = today) => readSelection(new URLSearchParams(query), day);

@@ -1,10 +1,9 @@
-import { dashboards } from '../../../src/contract/dashboards/dashboards';
+import { drawnOf, shownOf } from '../../../src/console/kit/charts/chart';
+import { chartSentence, type Told } from '../../../src/console/kit/charts/chartSentence';
 import { daysCompared } from '../../../src/contract/dashboards/comparison';
+import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { Chart, GroupChart, LineChart } from '../../../src/contract/dashboards/description';
 import type { Amount, ChartFigures, GroupFigures, LineFigures } from '../../../src/contract/dashboards/figures';
-import { drawnOf, shownOf } from '../../../src/console/resources/analytics/charts/drawn';
-import { chartSentence } from '../../../src/console/resources/analytics/charts/sentence/chartSentence';
-import type { Told } from '../../../src/console/resources/analytics/charts/sentence/words';
 
 export const style = { locale: 'en-IN', currency: 'INR' };
 export const days = { from: '2026-11-01', to: '2026-11-28' };

@@ -11,22 +11,21 @@ import type { PermissionFlags } from '../../../contract/permissions';
 import { useConfig } from '../../app/config';
 import { useIsLanding } from '../../app/shell/landing';
 import { LoadingPage } from '../../app/shell/LoadingPage';
+import { ChartCard } from '../../kit/charts/ChartCard';
+import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
+import { type Period, periodInWords } from '../../kit/charts/period';
+import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/fields/time';
 import { causeOf } from '../../kit/page/causeOf';
 import { PageFailure } from '../../kit/page/PageFailure';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { ChartCard } from './charts/ChartCard';
-import { useIsPrinting } from './charts/useIsPrinting';
-import { DayEventsCard } from './events/DayEventsCard';
-import { DayEventsProvider, useDayEvents } from './events/useDayEvents';
-import { UpdatedLine } from './figures/UpdatedLine';
-import type { Figures } from './figures/useFigures';
-import { openedBy } from './links/openedBy';
-import { type Period, periodInWords } from './period';
-import { SelectionBar } from './selection/SelectionBar';
-import type { Selecting } from './selection/useSelection';
-import { isAwaited, type ShownFigures } from './ShownFigures';
-import { TileGrid } from './tiles/TileGrid';
+import { DayEventsCard } from './DayEventsCard';
+import { openedBy } from './reportLink';
+import { SelectionBar } from './SelectionBar';
+import type { Selecting } from './useSelection';
+import { TileGrid } from './TileGrid';
+import { UpdatedLine } from './UpdatedLine';
+import { type Figures, isAwaited, type ShownFigures } from './useFigures';
 
 /** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
 const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {

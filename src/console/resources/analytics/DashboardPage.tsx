@@ -14,12 +14,12 @@ import { lightTheme } from '../../app/shell/theme';
 import { useFlags } from '../../app/shell/useFlags';
 import { dashboardPaths } from '../../app/paths';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { loadCharts } from './charts/loadCharts';
-import { useIsPrinting } from './charts/useIsPrinting';
+import { loadCharts } from '../../kit/charts/loadCharts';
+import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
-import { useFigures } from './figures/useFigures';
-import { writeSelection } from './selection/selection';
-import { useSelection } from './selection/useSelection';
+import { useFigures } from './useFigures';
+import { writeSelection } from './selection';
+import { useSelection } from './useSelection';
 
 /** An analytics page with its figures, for whoever is known to be allowed to see them. */
 const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {

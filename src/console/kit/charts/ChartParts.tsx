@@ -1,0 +1,87 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import { Box, Skeleton, Stack, Typography, IconButton, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { Chart } from '../../../contract/dashboards/description';
+
+interface AboutButtonProps {
+  readonly label: string;
+  readonly about: string;
+}
+
+/** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
+export const AboutButton = ({ label, about }: AboutButtonProps) => (
+  <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
+    <IconButton size="small" aria-label={`About ${label}`} sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}>
+      <InfoOutlined sx={{ fontSize: '1.125rem' }} />
+    </IconButton>
+  </Tooltip>
+);
+
+const DAY = /(\d{2}-\d{2}-\d{4})/;
+
+/** A sentence whose dates do not wrap. */
+export const Sentence = ({ text }: { readonly text: string }) =>
+  text.split(DAY).map((part, at) =>
+    DAY.test(part) ? (
+      <Box key={at} component="span" sx={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </Box>
+    ) : (
+      part
+    ),
+  );
+
+interface FrameNoticeProps {
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+/** What stands where a picture would: that there is nothing, or that it failed. */
+export const FrameNotice = ({ children, action, role = 'status' }: FrameNoticeProps) => (
+  <Stack
+    role={role}
+    spacing={1.5}
+    sx={{ alignItems: 'center', justifyContent: 'center', textAlign: 'center', height: '100%', px: 2 }}
+  >
+    <Typography color="text.secondary">{children}</Typography>
+    {action}
+  </Stack>
+);
+
+/** The lengths of bars that are still to come, in per cent. */
+const LENGTHS = [92, 74, 61, 48, 33, 21] as const;
+
+/** A picture that is still to come, in its shape. */
+export const ChartSkeleton = ({ kind }: { readonly kind: Chart['kind'] }) => {
+  if (kind === 'pie')
+    return (
+      <Stack aria-hidden direction="row" sx={{ height: '100%', alignItems: 'center', gap: 3 }}>
+        <Skeleton
+          variant="circular"
+          sx={({ measures }) => ({ width: measures.pie, height: measures.pie, flex: 'none' })}
+        />
+        <Stack spacing={1} sx={{ flex: 1 }}>
+          {LENGTHS.slice(0, 4).map((length) => (
+            <Skeleton key={length} />
+          ))}
+        </Stack>
+      </Stack>
+    );
+  if (kind === 'line')
+    return (
+      <Stack aria-hidden sx={{ height: '100%', justifyContent: 'space-between', pt: 1.5 }}>
+        {LENGTHS.slice(0, 5).map((length) => (
+          <Box key={length} sx={{ borderTop: 1, borderColor: 'divider' }} />
+        ))}
+        <Skeleton width="40%" />
+      </Stack>
+    );
+  return (
+    <Stack aria-hidden spacing={1.5} sx={{ height: '100%', justifyContent: 'center' }}>
+      {LENGTHS.map((length) => (
+        <Skeleton key={length} width={`${length}%`} />
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,179 @@
+import { Box, useTheme, Stack, Typography, Link } from '@mui/material';
+import { Suspense, type Ref, useCallback, useState, Component, type ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Unit } from '../../../contract/dashboards/description';
+import { useConfig } from '../../app/config';
+import { BarPicture } from './BarPicture';
+import { FunnelPicture } from './FunnelPicture';
+import { lineEntries, pieEntries, type LineEntry, type PieEntry } from './legendEntries';
+import { LazyLine, LazyPie } from './loadCharts';
+import { Swatch } from './Swatch';
+import { NARROW } from './marks';
+import { useIsPrinting } from './useIsPrinting';
+import { labelText } from './amounts';
+import { isRing, type ChartCardProps, drawnMeasure, type Drawn } from './chart';
+import { ChartSkeleton, FrameNotice } from './ChartParts';
+
+interface PieLegendProps extends Pick<ChartCardProps, 'openedBy'> {
+  readonly entries: readonly PieEntry[];
+  readonly unit: Unit;
+}
+
+/** What the slices of a pie stand for, with their figures; an entry leads to the report behind it. */
+const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
+  const style = useConfig();
+  return (
+    <Box
+      component="ul"
+      aria-label="Legend"
+      sx={({ measures }) => ({
+        display: 'grid',
+        maxWidth: measures.readingColumn,
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        alignItems: 'center',
+        alignContent: 'center',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+      })}
+    >
+      {entries.map(({ key, mark, label, amount, share }) => {
+        const address = openedBy?.(key);
+        return (
+          <li key={key}>
+            {mark === undefined ? <span /> : <Swatch mark={mark} />}
+            <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {address === undefined ? (
+                label
+              ) : (
+                <Link component={RouterLink} to={address} color="inherit" underline="hover">
+                  {label}
+                </Link>
+              )}
+            </Typography>
+            <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>
+              {labelText(amount, unit, style)}
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ textAlign: 'right', fontWeight: 500, minWidth: '3em' }}>
+              {share}
+            </Typography>
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** What the lines of a chart stand for, below it. */
+const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
+  <Stack
+    component="ul"
+    aria-label="Legend"
+    direction="row"
+    sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, p: 0, listStyle: 'none', minHeight: '1.5em' }}
+  >
+    {entries.map(({ mark, label }) => (
+      <Box key={label} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Swatch mark={mark} isLine={mark !== 'partial'} />
+        <Typography variant="body2" component="span" color="text.secondary">
+          {label}
+        </Typography>
+      </Box>
+    ))}
+  </Stack>
+);
+
+interface PictureBoundaryProps {
+  /** What stands in the place of a picture that could not be drawn. */
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Keeps a picture that cannot be loaded or drawn from taking its page with it. */
+class PictureBoundary extends Component<PictureBoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    return this.state.isBroken ? this.props.instead : this.props.children;
+  }
+}
+
+/** The width of an element in whole pixels, as it changes; 0 until it is known. */
+const useWidth = (): { readonly width: number; readonly ref: (element: HTMLElement | null) => void } => {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { width, ref };
+};
+
+interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
+  readonly drawn: Drawn;
+  /** Where the drawing is, for whoever makes a file of it. */
+  readonly drawing: Ref<HTMLDivElement>;
+}
+
+/** The picture of a chart with its legend. */
+export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) => {
+  const { measures } = useTheme();
+  const isPrinting = useIsPrinting();
+  const { width: measured, ref } = useWidth();
+  const width = isPrinting ? measures.chartOnPaper : measured;
+  // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
+  const key = isPrinting ? 'paper' : 'screen';
+  if (drawn.kind === 'groups' && drawn.chart.kind === 'steps')
+    return (
+      <Box ref={ref} sx={{ width: '100%' }}>
+        <Box ref={drawing}>{width > 0 && <FunnelPicture drawn={drawn} width={width} />}</Box>
+      </Box>
+    );
+  if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
+  return (
+    <PictureBoundary
+      instead={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}
+    >
+      <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
+        {drawn.kind === 'line' ? (
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
+            <Box ref={ref} sx={{ height: measures.chart }}>
+              <div ref={drawing}>
+                {width > 0 && (
+                  <LazyLine key={key} drawn={drawn} width={width} height={measures.chart} openedBy={openedBy} />
+                )}
+              </div>
+            </Box>
+            <LineLegend entries={lineEntries(drawn)} />
+          </Box>
+        ) : (
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              columnGap: 4,
+              rowGap: 1,
+              width: '100%',
+              [NARROW]: { flexDirection: 'column' },
+            }}
+          >
+            <Box ref={drawing} sx={{ flex: 'none' }}>
+              <LazyPie key={key} drawn={drawn} width={measures.pie} height={measures.pie} openedBy={openedBy} />
+            </Box>
+            <Box sx={{ flex: 1, [NARROW]: { width: '100%' } }}>
+              <PieLegend entries={pieEntries(drawn)} unit={drawnMeasure(drawn.chart).unit} openedBy={openedBy} />
+            </Box>
+          </Box>
+        )}
+      </Suspense>
+    </PictureBoundary>
+  );
+};

@@ -1,0 +1,163 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode, Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NARROW } from './marks';
+import { nextPoint, pointText, type StagePoint } from './stagePoint';
+import { Swatch } from './Swatch';
+
+interface PointTooltipProps {
+  readonly point: StagePoint;
+  /** The width of the picture. */
+  readonly width: number;
+  readonly isLine: boolean;
+}
+
+/** How far it keeps from its point, in pixels. */
+const AWAY = 14;
+
+const besides = ({ x, y }: StagePoint, width: number, isLine: boolean) => ({
+  top: Math.max(0, y - 3 * AWAY),
+  ...(isLine && x > width / 2 ? { right: width - x + AWAY } : { left: x + AWAY }),
+});
+
+// There it has room above or below alone: as far from the left edge as its point, in parts of the width.
+const below = ({ x, y }: StagePoint, width: number, isLine: boolean) => {
+  const share = isLine ? `${(100 * x) / width}%` : '50%';
+  const isAbove = y > 8 * AWAY;
+  return {
+    right: 'auto',
+    left: share,
+    top: isAbove ? y - AWAY : y + AWAY,
+    transform: `translate(-${share}, ${isAbove ? '-100%' : '0'})`,
+  };
+};
+
+/** What is said of the point that is pointed at. */
+const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
+  const { title, note, facts } = point;
+  return (
+    <Paper
+      aria-hidden
+      elevation={8}
+      sx={{
+        position: 'absolute',
+        zIndex: 'tooltip',
+        ...besides(point, width, isLine),
+        [NARROW]: below(point, width, isLine),
+        px: 1.5,
+        py: 1,
+        borderRadius: 0.75,
+        pointerEvents: 'none',
+        width: 'max-content',
+        displayPrint: 'none',
+      }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        {title}
+        {note !== undefined && (
+          <Typography component="span" variant="body2" color="text.secondary">
+            {` ${note}`}
+          </Typography>
+        )}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr auto',
+          columnGap: 1,
+          alignItems: 'center',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {facts.map(({ mark, label, text }, at) => (
+          <Fragment key={at}>
+            {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
+            <Typography variant="body2" color="text.secondary">
+              {label}
+            </Typography>
+            <Typography variant="body2" sx={{ textAlign: 'right', pl: 1 }}>
+              {text}
+            </Typography>
+          </Fragment>
+        ))}
+      </Box>
+    </Paper>
+  );
+};
+
+interface ChartStageProps {
+  readonly title: string;
+  readonly points: readonly StagePoint[];
+  readonly width: number;
+  readonly height: number;
+  readonly isLine: boolean;
+  /** The point at a place in the picture, in pixels from its top left. */
+  readonly pointAt: (x: number, y: number) => number | undefined;
+  /** The picture, given the point that is pointed at. */
+  readonly children: (active: number | undefined) => ReactNode;
+}
+
+/**
+ * A picture whose points can be reached: one stop of the tab key, arrows between the points, Enter for the report behind one. Mouse,
+ * touch and keys show the same tooltip; what keys reach is read out.
+ */
+export const ChartStage = ({ title, points, width, height, isLine, pointAt, children }: ChartStageProps) => {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<{ readonly at: number; readonly byKey: boolean }>();
+  const point = chosen && points[chosen.at];
+  const opens = points.some(({ address }) => address !== undefined);
+
+  const onPointer = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const at = pointAt(clientX - left, clientY - top);
+    setChosen(at === undefined ? undefined : { at, byKey: false });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setChosen(undefined);
+    else if (event.key === 'Enter' && point?.address !== undefined) void navigate(point.address);
+    else {
+      const at = nextPoint(event.key, chosen?.at ?? -1, points.length);
+      if (at === undefined) return;
+      event.preventDefault();
+      setChosen({ at, byKey: true });
+    }
+  };
+  return (
+    <Box
+      role="application"
+      aria-roledescription="chart"
+      aria-label={`${title}. Arrow keys move between its points${opens ? ', Enter opens the report behind one' : ''}.`}
+      tabIndex={0}
+      onFocus={({ currentTarget }) => {
+        if (currentTarget.matches(':focus-visible')) setChosen((old) => old ?? { at: 0, byKey: true });
+      }}
+      onBlur={() => setChosen(undefined)}
+      onKeyDown={onKeyDown}
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChosen(undefined)}
+      onClick={({ nativeEvent }) => {
+        // A finger that asks what a point is has not asked to leave.
+        const isTouch = nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType === 'touch';
+        if (!isTouch && point?.address !== undefined) void navigate(point.address);
+      }}
+      sx={({ palette }) => ({
+        position: 'relative',
+        width,
+        height,
+        borderRadius: 0.5,
+        touchAction: 'pan-y',
+        cursor: point?.address === undefined ? 'default' : 'pointer',
+        '&:focus': { outline: 'none' },
+        '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      })}
+    >
+      <div aria-hidden>{children(chosen?.at)}</div>
+      {point && <PointTooltip point={point} width={width} isLine={isLine} />}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {chosen?.byKey && point && pointText(point)}
+      </Box>
+    </Box>
+  );
+};

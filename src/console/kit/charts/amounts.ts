@@ -1,0 +1,117 @@
+import type { Unit, LineChart } from '../../../contract/dashboards/description';
+import type { Amount } from '../../../contract/dashboards/figures';
+import { compactMoney, formatMoney, type MoneyStyle } from '../fields/money';
+
+/** A share of a whole in whole per cent: `61%`, `less than 1%`. */
+export const shareText = (part: number, whole: number): string => {
+  const percent = (100 * part) / whole;
+  if (percent > 0 && percent < 0.5) return 'less than 1%';
+  return percent > 99 && percent < 100 ? 'more than 99%' : `${Math.round(percent)}%`;
+};
+
+/** The number of a figure, or undefined where it is not told or there is none. */
+export const numberOf = (amount: Amount | undefined): number | undefined =>
+  typeof amount === 'number' ? amount : undefined;
+
+/** Whether a figure is kept back because it is of fewer than ten people, or would tell of them. */
+export const isHidden = (amount: Amount | undefined): boolean => typeof amount === 'string';
+
+/** The numbers among some figures. */
+export const knownOf = (amounts: readonly (Amount | undefined)[]): readonly number[] =>
+  amounts.filter((amount): amount is number => typeof amount === 'number');
+
+/** The sum of the numbers among some figures. */
+export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
+  knownOf(amounts).reduce((sum, each) => sum + each, 0);
+
+/** Why figures are kept back, in a sentence. */
+export const WHY_HIDDEN =
+  'Groups of fewer than 10 people are shown as <10; what they could be worked out from is withheld.';
+
+const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
+
+const plain = (value: number, unit: Unit, { locale }: MoneyStyle): string => {
+  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS[unit] }).format(value);
+  return unit === 'percent' ? `${written}%` : written;
+};
+
+const orElse = (amount: Amount | undefined, write: (value: number) => string): string => {
+  if (typeof amount === 'number') return write(amount);
+  return amount ?? '–';
+};
+
+/** A figure as it is, for tables and tooltips: `₹1,20,345.00`, `14,210`, `61.5%`, `<10`, `withheld`, `–`. */
+export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
+  orElse(amount, (value) => (unit === 'paise' ? formatMoney(value, style) : plain(value, unit, style)));
+
+/** From a crore on, in paise and in units, there is no room for every digit. */
+const CRORE = 10_000_000;
+/** In paise: less than a hundred rupees is told to the paisa. */
+const HUNDRED = 100_00;
+
+/** An amount as it is rounded where it is shown: to the rupee from a hundred up. */
+export const roundedPaise = (paise: number): number =>
+  Math.abs(paise) < HUNDRED ? paise : Math.sign(paise) * Math.round(Math.abs(paise) / 100) * 100;
+
+const shownMoney = (paise: number, style: MoneyStyle): string => {
+  if (Math.abs(paise) >= CRORE * 100) return compactMoney(paise, style);
+  const { locale, currency } = style;
+  const shown = roundedPaise(paise);
+  const digits = Number.isInteger(shown / 100) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    ...{ style: 'currency', currency, maximumFractionDigits: digits, minimumFractionDigits: digits },
+  }).format(shown / 100);
+};
+
+// Languages write "1.2Cr" without a space.
+const shownCount = (value: number, { locale }: MoneyStyle): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+    .formatToParts(value)
+    .map(({ type, value: part }) => (type === 'compact' ? `\u00a0${part}` : part))
+    .join('');
+
+/**
+ * A figure as a page shows it, everywhere alike: every digit, money to the rupee, below a crore; from there on `₹1.11 Cr`. In full
+ * it is in tables, tooltips and files (`amountText`).
+ */
+export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string =>
+  orElse(amount, (value) => {
+    if (unit === 'paise') return shownMoney(value, style);
+    return Math.abs(value) >= CRORE ? shownCount(value, style) : plain(value, unit, style);
+  });
+
+/** A figure as a sentence says it, with its unit: `₹42,35,678`, `14,210`, `300 points`, `4.2 stars`. */
+export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string => {
+  const text = labelText(amount, unit, style);
+  if (typeof amount !== 'number') return text;
+  const beside = { points: ['point', 'points'], stars: ['star', 'stars'] }[unit as string];
+  return beside ? `${text} ${beside[amount === 1 ? 0 : 1]}` : text;
+};
+
+/** What figures are measured in, as a heading says it. */
+export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string => {
+  if (unit === 'paise')
+    return (
+      new Intl.NumberFormat(locale, { style: 'currency', currency })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency
+    );
+  return { count: 'Count', points: 'Points', percent: '%', stars: 'Stars, 1 to 5', number: 'Number' }[unit];
+};
+
+/**
+ * What a series comes to: the total of what is told, or the average or the last of its buckets that are over, as the tiles
+ * have it. Undefined where nothing is told.
+ */
+export const comesTo = (
+  amounts: readonly Amount[],
+  sums: LineChart['sums'],
+  isOver: (at: number) => boolean,
+): Amount | undefined => {
+  if (sums === 'total') return knownOf(amounts).length > 0 ? sumOf(amounts) : undefined;
+  const over = amounts.filter((_, at) => isOver(at));
+  const complete = over.length > 0 ? over : amounts;
+  if (sums === 'last') return complete.at(-1);
+  const known = knownOf(complete);
+  return known.length > 0 ? sumOf(known) / known.length : undefined;
+};

@@ -1,0 +1,52 @@
+import type { Unit } from '../../../contract/dashboards/description';
+import type { Amount } from '../../../contract/dashboards/figures';
+import { isHidden, knownOf, numberOf, sumOf, shareText } from './amounts';
+import { addsUp, drawnMeasure, type DrawnGroups } from './chart';
+
+/** A bar: how long it is, 0 to 1, beside that of the period before, and what is said of it. */
+export interface BarRow {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: Amount | undefined;
+  readonly length: number;
+  readonly before: Amount | undefined;
+  readonly lengthBefore: number | undefined;
+  /** Its share of the whole. */
+  readonly share?: string;
+}
+
+/** The bars of a chart by group, with what they are measured in. */
+export interface Bars {
+  readonly unit: Unit;
+  readonly measure: string;
+  readonly isCompared: boolean;
+  readonly rows: readonly BarRow[];
+}
+
+/** The bars of a chart: as long as their figures beside the longest. */
+export const barsOf = ({ chart, figures: { groups } }: DrawnGroups): Bars => {
+  const measure = drawnMeasure(chart);
+  const { name } = measure;
+  const now = groups.map(({ values }) => values[name]);
+  const then = groups.map(({ previous }) => previous?.[name]);
+  const longest = Math.max(1, ...knownOf([...now, ...then]));
+  const whole = sumOf(now);
+  const hasShares =
+    (chart.kind === 'ranking' || chart.kind === 'pie') && addsUp(measure) && whole > 0 && !now.some(isHidden);
+  const lengthOf = (amount: Amount | undefined) => Math.max(0, (numberOf(amount) ?? 0) / longest);
+  return {
+    unit: measure.unit,
+    measure: measure.label,
+    isCompared: groups.some(({ previous }) => previous !== undefined),
+    rows: groups.map(({ key, label, values, previous }) => {
+      const value = numberOf(values[name]);
+      const share = hasShares && value !== undefined ? shareText(value, whole) : undefined;
+      return {
+        ...{ key, label, amount: values[name], length: lengthOf(values[name]) },
+        before: previous?.[name],
+        lengthBefore: previous && lengthOf(previous[name]),
+        ...(share !== undefined && { share }),
+      };
+    }),
+  };
+};

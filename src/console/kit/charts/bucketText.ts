@@ -1,0 +1,82 @@
+import type { Bucket } from '../../../contract/dashboards/bucketDays';
+import { formatDay } from '../fields/time';
+import { daysInWords } from './period';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+const monthOf = (key: string): string => MONTHS[Number(key.slice(5, 7)) - 1] ?? key;
+
+const onTheClock = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+
+/** A bucket below an axis: `14 Nov`, `Nov 2026`, `2 PM`. */
+export const bucketTick = (key: string, bucket: Bucket): string => {
+  if (bucket === 'hour') return onTheClock(Number(key));
+  const month = monthOf(key).slice(0, 3);
+  return bucket === 'month' ? `${month} ${key.slice(0, 4)}` : `${Number(key.slice(8, 10))} ${month}`;
+};
+
+/** A bucket in full, as a tooltip and a table name it: `14-11-2026`, `Week from 09-11-2026`, `November 2026`, `2 PM to 3 PM`. */
+export const bucketName = (key: string, bucket: Bucket): string => {
+  if (bucket === 'hour') return `${onTheClock(Number(key))} to ${onTheClock(Number(key) + 1)}`;
+  if (bucket === 'month') return `${monthOf(key)} ${key.slice(0, 4)}`;
+  return bucket === 'week' ? `Week from ${formatDay(key)}` : formatDay(key);
+};
+
+/** A bucket of the days that are compared, in full: several days of it may not be a week or a month of the calendar. */
+export const bucketNameBefore = (key: string, bucket: Bucket): string => {
+  const [first = key, last = first] = key.split('/');
+  return bucket === 'week' || bucket === 'month' ? daysInWords({ from: first, to: last }) : bucketName(key, bucket);
+};
+
+/** What is said of a bucket that is not over, or that the range cuts. */
+export const partialText = (bucket: Bucket): string =>
+  bucket === 'week' || bucket === 'month' ? 'not all of its days' : 'not over yet';
+
+/** The head of a column of buckets. */
+export const BUCKET_HEAD = { day: 'Day', week: 'Week', month: 'Month', hour: 'Hour' } as const;
+
+/** Buckets that are counted: "of 5 weeks". */
+export const BUCKETS = { day: 'days', week: 'weeks', month: 'months', hour: 'hours' } as const;
+
+/** Steps between ticks that a person counts in: of hours in parts of a day, else in days, weeks and months. */
+const STEPS = {
+  hour: [1, 2, 3, 4, 6, 8, 12],
+  day: [1, 2, 3, 5, 7, 14, 21, 28, 60, 90, 120, 180, 365],
+  week: [1, 2, 4, 8, 13, 26, 52],
+  month: [1, 2, 3, 4, 6, 12],
+} as const;
+
+/** A letter of an axis is at most so wide, in pixels; between two ticks there is more room. */
+const LETTER = 6.4;
+const BETWEEN = 14;
+
+/** What is written below a bucket; the year stands beside the day where there is more than one. */
+export const tickOf = (key: string, buckets: readonly string[], bucket: Bucket): string => {
+  const years = new Set([buckets[0]?.slice(0, 4), buckets.at(-1)?.slice(0, 4)]);
+  const text = bucketTick(key, bucket);
+  return (bucket === 'day' || bucket === 'week') && years.size > 1 && buckets.length > 60
+    ? `${text} ${key.slice(2, 4)}`
+    : text;
+};
+
+/** The buckets that have a tick: as many as fit in so many pixels without touching. */
+export const bucketTicks = (buckets: readonly string[], bucket: Bucket, width: number): readonly string[] => {
+  const widest = Math.max(0, ...buckets.map((key) => tickOf(key, buckets, bucket).length)) * LETTER + BETWEEN;
+  const fit = Math.max(1, Math.floor(width / widest));
+  const needed = Math.ceil(buckets.length / fit);
+  const step = STEPS[bucket].find((each) => each >= needed) ?? needed;
+  return buckets.filter((_, at) => at % step === 0);
+};

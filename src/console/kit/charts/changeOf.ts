@@ -1,0 +1,121 @@
+import type { Tile, Unit } from '../../../contract/dashboards/description';
+import type { Amount, NotComparable, TileFigure } from '../../../contract/dashboards/figures';
+import type { MoneyStyle } from '../fields/money';
+import { amountInWords } from './amounts';
+import { beforeInWords, NOT_OVER, notComparedText, type Period } from './period';
+
+/** How a figure differs from the one of the period before. */
+export interface Change {
+  /** Where it went; `none` where it stayed, or where the two cannot be compared. */
+  readonly way: 'up' | 'down' | 'none';
+  /** Whether that is good news. */
+  readonly news: 'good' | 'bad' | 'neither';
+  /** What is seen: `4% (₹4,200)`, `New`. */
+  readonly short: string;
+  /** The same as a sentence: `up 4% on the 28 days before, by ₹4,200`. */
+  readonly words: string;
+  /** And as a part of one: `up 4% on the 28 days before`. */
+  readonly brief: string;
+}
+
+const DIGITS: Readonly<Record<Unit, number>> = { count: 0, points: 0, paise: 0, percent: 1, stars: 2, number: 2 };
+
+const rounded = (value: number, unit: Unit): number => {
+  const scale = 10 ** DIGITS[unit];
+  return Math.round(value * scale) / scale;
+};
+
+/** Beyond so many per cent, "times" is understood sooner. */
+const TIMES_FROM = 900;
+
+const percentText = (share: number, { locale }: MoneyStyle): string =>
+  share < 0.1
+    ? 'less than 0.1%'
+    : `${new Intl.NumberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
+
+/** A distance, which of percentages is one of points, not of per cent. */
+const distanceText = (
+  distance: number,
+  unit: Unit,
+  style: MoneyStyle,
+): { readonly short: string; readonly words: string } => {
+  const words = amountInWords(distance, unit, style);
+  if (unit !== 'percent') return { short: words, words };
+  const points = words.replace('%', '');
+  return { short: `${points} pp`, words: `${points} percentage ${distance === 1 ? 'point' : 'points'}` };
+};
+
+/** How much a figure changed, seen and said: in its own unit alone where a share of it would say nothing. */
+const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
+  const distance = distanceText(Math.abs(rounded(now - then, unit)), unit, style);
+  const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
+  if (isAlone) return { short: distance.short, brief: distance.words, words: distance.words };
+  const share = (100 * Math.abs(now - then)) / then;
+  if (share > TIMES_FROM) {
+    const times = `${new Intl.NumberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then)}-fold`;
+    return { short: `${times} (${distance.short})`, brief: times, words: times, by: distance.words };
+  }
+  const text = percentText(share, style);
+  return { short: `${text} (${distance.short})`, brief: text, words: text, by: distance.words };
+};
+
+const unclear = (short: string, words: string): Change => ({
+  way: 'none',
+  news: 'neither',
+  short,
+  words,
+  brief: words,
+});
+
+const ofFewPeople = (value: Amount, previous: Amount, before: string): Change => {
+  if (value === null) return unclear('–', 'nothing to compare');
+  if (previous === null) return unclear('Nothing before', `nothing in ${before} to compare with`);
+  return unclear(
+    'Not compared',
+    `not compared with ${before}: one of the two is of fewer than 10 people, or would tell of them`,
+  );
+};
+
+/** A figure of some days beside that of the days before. */
+export type Compared = Pick<TileFigure, 'value' | 'previous'> & NotComparable;
+
+/**
+ * How a figure differs from that of the days before, by the numbers as they are shown; undefined where it is not compared. One
+ * that an unfinished day is in is neither good news nor bad.
+ */
+export const changeOf = (
+  { unit, more }: Pick<Tile, 'unit' | 'more'>,
+  { value, previous, ...reasons }: Compared,
+  period: Period,
+  style: MoneyStyle,
+): Change | undefined => {
+  const reason = notComparedText(reasons);
+  if (reason !== undefined) return unclear(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`, reason);
+  if (previous === undefined) return undefined;
+  const before = beforeInWords(period);
+  if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, before);
+  const [now, then] = [rounded(value, unit), rounded(previous, unit)];
+  const open = period.partial === undefined ? '' : `, and ${NOT_OVER}`;
+  if (now === then) return unclear('No change', `the same as in ${before}${open}`);
+  const way = now > then ? 'up' : 'down';
+  const isNews = more !== 'neither' && period.partial === undefined;
+  const news = isNews ? ((more === 'good') === (way === 'up') ? 'good' : 'bad') : 'neither';
+  // From nothing there is no percentage.
+  if (then === 0 && unit !== 'percent' && unit !== 'stars') {
+    const { short, words } = distanceText(Math.abs(now), unit, style);
+    const said = way === 'up' ? `new: none in ${before}` : `down by ${words}, from none in ${before}`;
+    return {
+      way,
+      news,
+      short: way === 'up' ? `New (${short})` : short,
+      words: `${said}${open}`,
+      brief: `${said}${open}`,
+    };
+  }
+  const { short, brief, words, by } = { by: undefined, ...sizeText(now, then, unit, style) };
+  const on = `on ${before}`;
+  return {
+    ...{ way, news, short, brief: `${way} ${brief} ${on}${open}` },
+    words: `${way} ${words} ${on}${by === undefined ? '' : `, by ${by}`}${open}`,
+  };
+};

@@ -1,0 +1,146 @@
+import { bucketFor, type Bucket } from '../../../contract/dashboards/bucketDays';
+import type { Chart, GroupChart, LineChart, Unit, Measure } from '../../../contract/dashboards/description';
+import type { ChartFigures, GroupFigures, LineFigures, Amount } from '../../../contract/dashboards/figures';
+import type { DayRange } from '../../../contract/reports/range';
+import { isHidden } from './amounts';
+import type { Period } from './period';
+
+/** Whether a measure's groups add up to something. */
+export const addsUp = ({ unit, sums }: Measure): boolean =>
+  sums !== false && (unit === 'count' || unit === 'paise' || unit === 'points');
+
+/** A chart of an analytics page: its description, its figures, and what can be done with it. */
+export interface ChartCardProps {
+  /** Its name in the description of the page. */
+  readonly name: string;
+  readonly chart: Chart;
+  /** Its figures; undefined when it is not loading means that it failed. */
+  readonly figures: ChartFigures | undefined;
+  readonly period: Period;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  /** Whether the person may take its figures away in a file. */
+  readonly canExport: boolean;
+  /** The address of the report behind it, or behind one of its groups or buckets; undefined where there is none for this person. */
+  readonly openedBy?: ((key?: string) => string | undefined) | undefined;
+}
+
+/** A line chart as its days are cut, which its title says: `Net revenue by day`. */
+export interface CutLine extends LineChart {
+  readonly bucket: Bucket;
+}
+
+/** A line chart with its figures. */
+export interface DrawnLine {
+  readonly kind: 'line';
+  readonly chart: CutLine;
+  readonly figures: LineFigures;
+}
+
+/** A chart by group with its figures. */
+export interface DrawnGroups {
+  readonly kind: 'groups';
+  readonly chart: GroupChart;
+  readonly figures: GroupFigures;
+}
+
+/** A description and figures that go together. */
+export type Drawn = DrawnLine | DrawnGroups;
+
+/** A chart as it is shown of some days: one along time is cut by how many they are. */
+export const shownOf = (chart: Chart, days: DayRange): CutLine | GroupChart => {
+  if (chart.kind !== 'line') return chart;
+  const bucket = bucketFor(chart.along, days);
+  return {
+    ...{ ...chart, bucket, title: chart.along === 'hours of the day' ? chart.title : `${chart.title} by ${bucket}` },
+    // An average of averages is not what the tile says.
+    sums: chart.sums === 'average' && bucket !== 'day' ? 'last' : chart.sums,
+  };
+};
+
+// Of some days a series may not be known at all, as card trips by the hour.
+const seriesIn = ({ series }: LineChart, figures: LineFigures) =>
+  Object.fromEntries(Object.entries(series).filter(([name]) => figures.series[name] !== undefined));
+
+/** A chart as it is shown and its figures as one, or undefined where they do not go together. */
+export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Drawn | undefined => {
+  if (chart.kind === 'line') {
+    if (!('buckets' in figures)) return undefined;
+    const series = seriesIn(chart, figures);
+    // An average of those days that may be told is not the average of all, which the tile has.
+    const isPart = Object.keys(series).some((name) => figures.series[name]?.some(isHidden));
+    return {
+      kind: 'line',
+      chart: { ...chart, series, ...(chart.sums === 'average' && isPart && { sums: 'last' }) },
+      figures,
+    };
+  }
+  return 'groups' in figures ? { kind: 'groups', chart, figures } : undefined;
+};
+
+/** The measure of a chart by group that is drawn, and its name. */
+export const drawnMeasure = ({ measures }: GroupChart) => {
+  const [first] = Object.entries(measures);
+  if (!first) throw new Error('A chart by group is described without a measure');
+  const [name, measure] = first;
+  return { name, ...measure };
+};
+
+/** What a picture is drawn from, and into how many pixels. */
+export interface PictureProps<D extends Drawn> extends Pick<ChartCardProps, 'openedBy'> {
+  readonly drawn: D;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether there is something to be drawn, nothing at all, or nothing that may be told. */
+type Content = 'figures' | 'nothing' | 'hidden';
+
+// A share or an average of 0 says something; no tickets, no money and no points are nothing.
+const isNothing = (amount: Amount | undefined, unit: Unit): boolean =>
+  amount === null || amount === undefined || (amount === 0 && unit !== 'percent' && unit !== 'stars');
+
+const amountsOf = (drawn: Drawn): readonly (Amount | undefined)[] => {
+  if (drawn.kind === 'line') return Object.keys(drawn.chart.series).flatMap((name) => drawn.figures.series[name] ?? []);
+  const { name } = drawnMeasure(drawn.chart);
+  return drawn.figures.groups.map(({ values }) => values[name]);
+};
+
+/** What there is in a chart. */
+export const contentOf = (drawn: Drawn): Content => {
+  if (drawn.kind === 'groups' && drawn.chart.kind === 'table')
+    return drawn.figures.groups.length > 0 ? 'figures' : 'nothing';
+  const unit = drawn.kind === 'line' ? drawn.chart.unit : drawnMeasure(drawn.chart).unit;
+  const told = amountsOf(drawn).filter((amount) => !isNothing(amount, unit));
+  if (told.length === 0) return 'nothing';
+  return told.every(isHidden) ? 'hidden' : 'figures';
+};
+
+/** Whether a chart along time is of one bucket, which its sentence says: there is no line to draw. */
+export const isOnePoint = (drawn: Drawn): boolean => drawn.kind === 'line' && drawn.figures.buckets.length === 1;
+
+/** Whether some figure of a chart is kept back. */
+export const hasHidden = ({ kind, figures }: Drawn): boolean =>
+  kind === 'line'
+    ? [figures.series, figures.previous?.series ?? {}].some((all) =>
+        Object.values(all).some((each) => each.some(isHidden)),
+      )
+    : figures.groups.some(({ values, previous }) =>
+        [...Object.values(values), ...Object.values(previous ?? {})].some(isHidden),
+      );
+
+/** A ring of more parts than these is a puzzle: bars tell them sooner. */
+const MOST_PARTS = 5;
+
+/** Whether a chart is drawn as a ring: a few parts of a whole. */
+export const isRing = (drawn: DrawnGroups): boolean => {
+  const { name } = drawnMeasure(drawn.chart);
+  const parts = drawn.figures.groups.filter(({ values }) => values[name] !== 0 && values[name] !== null);
+  return drawn.chart.kind === 'pie' && isWhole(drawn) && parts.length > 1 && parts.length <= MOST_PARTS;
+};
+
+/** Whether a chart's groups can be drawn as parts of a whole: not where one is withheld, and so of any size. */
+export const isWhole = ({ chart, figures }: DrawnGroups): boolean => {
+  const { name } = drawnMeasure(chart);
+  return figures.groups.every(({ values }) => values[name] !== 'withheld');
+};

@@ -1,0 +1,205 @@
+import type { Bucket } from '../../../contract/dashboards/bucketDays';
+import type { Unit } from '../../../contract/dashboards/description';
+import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
+import type { MoneyStyle } from '../fields/money';
+import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
+import { BUCKETS, bucketName } from './bucketText';
+import { changeOf } from './changeOf';
+import {
+  contentOf,
+  type Drawn,
+  type DrawnLine,
+  type CutLine,
+  type DrawnGroups,
+  drawnMeasure,
+  isWhole,
+  addsUp,
+} from './chart';
+import { type Period, notComparedText, beforeInWords, NOT_OVER } from './period';
+
+/** What a sentence needs to know beside the figures. */
+export interface Told {
+  readonly style: MoneyStyle;
+  readonly period: Period;
+}
+
+/** A label within a sentence: `first tickets`, but `QR ticket`. */
+export const inSentence = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/**
+ * How a figure stands to that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where
+ * nothing was compared.
+ */
+const changeText = (
+  now: number | undefined,
+  then: number | undefined,
+  unit: Unit,
+  { period, style }: Told,
+): string | undefined =>
+  !period.previous || now === undefined || then === undefined
+    ? undefined
+    : changeOf({ unit, more: 'neither' }, { value: now, previous: then }, period, style)?.brief;
+
+const named = ([one, two, ...others]: readonly string[]): string => {
+  if (two === undefined) return one ?? '';
+  return others.length === 0 ? `${one} and ${two}` : `${one} and ${others.length + 1} others`;
+};
+
+type Groups = DrawnGroups['figures']['groups'];
+
+/** How a leader's share stands to that of the period before: `, up from 58% in the 30 days before`. */
+const shareChange = (groups: Groups, name: string, leader: Groups[number], { period }: Told): string => {
+  const now = groups.map(({ values }) => values[name]);
+  const before = groups.map((group) => group.previous?.[name]);
+  const [value, then, whole] = [numberOf(leader.values[name]), numberOf(leader.previous?.[name]), sumOf(before)];
+  if (!period.previous || value === undefined || then === undefined || whole <= 0) return '';
+  if ([...now, ...before].some(isHidden)) return '';
+  const [share, shareBefore] = [shareText(value, sumOf(now)), shareText(then, whole)];
+  const days = `${beforeInWords(period)}${period.partial === undefined ? '' : `, and ${NOT_OVER}`}`;
+  if (share === shareBefore) return `, as in ${days}`;
+  const way = value / sumOf(now) > then / whole ? 'up' : 'down';
+  return `, ${way} from ${shareBefore} in ${days}`;
+};
+
+/** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */
+const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
+  const { groups } = drawn.figures;
+  const measure = drawnMeasure(drawn.chart);
+  const what = inSentence(measure.label);
+  const now = groups.map(({ values }) => values[measure.name]);
+  const known = knownOf(now);
+  const most = Math.max(...known);
+  const first = groups.filter((_, at) => now[at] === most);
+  const [leader] = first;
+  if (!leader) return drawn.chart.about;
+  const amount = amountInWords(most, measure.unit, told.style);
+  const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
+
+  // One that is withheld may be of any size: then nobody leads, and there is no whole.
+  if (!isWhole(drawn)) return `Of the groups that may be told, ${names} had the most ${what}: ${amount}`;
+  if (groups.length > 2 && first.length === groups.length) return `All ${groups.length} alike, with ${amount} each`;
+  // In the past tense, which is right for `UPI` and for `5 stars`.
+  const led = `${names} led with`;
+  const each = isOne ? '' : ' each';
+  if (!addsUp(measure)) {
+    const change = isOne ? changeText(most, numberOf(leader.previous?.[measure.name]), measure.unit, told) : undefined;
+    return [`${led} ${what} of ${amount}${each}`, change].filter(Boolean).join(', ');
+  }
+  if (groups.length === 1) return `${names} had all of the ${what}, ${amount}`;
+  const aside = now.some(isHidden) ? ', small groups aside' : '';
+  const change = isOne ? shareChange(groups, measure.name, leader, told) : '';
+  return `${led} ${shareText(most, sumOf(known))} of ${what}${each}${aside}${change}`;
+};
+
+/** How far the steps lead, in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
+const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
+  const { name, unit } = drawnMeasure(chart);
+  const [first, ...others] = groups;
+  const all = numberOf(first?.values[name]);
+  if (!first || all === undefined || all === 0) return chart.about;
+  const amount = amountInWords(all, unit, style);
+  const steps = others.map(({ label, values }) => {
+    const value = values[name];
+    const reached = typeof value === 'number' ? shareText(value, all) : amountInWords(value, unit, style);
+    return `${reached} ${inSentence(label)}`;
+  });
+  const last = steps.pop();
+  const said = steps.length > 0 ? `${steps.join(', ')} and ${last}` : last;
+  return `Of ${amount} ${chart.of[all === 1 ? 0 : 1]} ${inSentence(first.label)}, ${said ?? 'none went on'}`;
+};
+
+const signed = (value: number, style: Told['style']): string =>
+  `${value > 0 ? '+' : ''}${amountInWords(value, 'percent', style)}`;
+
+/** How many rows a table has, and how far its shares reach: `3 changes, from -2% to +12%`. */
+const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
+  const counted = `${amountInWords(groups.length, 'count', style)} ${chart.of[groups.length === 1 ? 0 : 1]}`;
+  const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
+  const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
+  if (known.length === 0) return counted;
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  return least === most
+    ? `${counted}, ${signed(most, style)}`
+    : `${counted}, from ${signed(least, style)} to ${signed(most, style)}`;
+};
+
+/** What a chart by group shows, in one sentence. It has something to show. */
+const groupSentence = (drawn: DrawnGroups, told: Told): string => {
+  if (drawn.chart.kind === 'steps') return stepsSentence(drawn, told);
+  if (drawn.chart.kind === 'table') return tableSentence(drawn, told);
+  return leadersSentence(drawn, told);
+};
+
+const IN = { day: 'on ', week: 'in the ', month: 'in ', hour: 'from ' } as const;
+
+/** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
+const whenText = (key: string, bucket: Bucket): string => {
+  const name = bucketName(key, bucket);
+  return `${IN[bucket]}${bucket === 'week' ? inSentence(name) : name}`;
+};
+
+/**
+ * Which bucket of a series stands out: `best day 14-11-2026`, `most on 14-11-2026`. Undefined where none does, or where one that
+ * is withheld might.
+ */
+const bestText = (
+  { bucket, unit }: Pick<CutLine, 'bucket' | 'unit'>,
+  { buckets }: LineFigures,
+  figures: LineFigures['series'][string],
+): string | undefined => {
+  const known = knownOf(figures);
+  const most = Math.max(...known);
+  const stands = known.length > 1 && known.filter((each) => each === most).length === 1;
+  if (!stands || most <= 0 || figures.includes('withheld')) return undefined;
+  const key = buckets[figures.indexOf(most)];
+  if (key === undefined) return undefined;
+  const name = bucketName(key, bucket);
+  if (unit === 'paise' || unit === 'stars')
+    return bucket === 'week' ? `best ${inSentence(name)}` : `best ${bucket} ${name}`;
+  return `${unit === 'percent' ? 'highest' : 'most'} ${whenText(key, bucket)}`;
+};
+
+const lastOver = ({ buckets, partial }: LineFigures): string | undefined =>
+  buckets.filter((key) => !partial.includes(key)).at(-1) ?? buckets.at(-1);
+
+/** What a line chart shows, in one sentence. It has something to show. */
+const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
+  const [first, ...others] = Object.entries(chart.series);
+  if (!first) return chart.about;
+  const over = (amounts: readonly Amount[], isOver: (at: number) => boolean) => comesTo(amounts, chart.sums, isOver);
+  const isOver = (at: number): boolean => !figures.partial.includes(figures.buckets[at] ?? '');
+  const said = (name: string, label: string): string => {
+    const amounts = figures.series[name] ?? [];
+    const isLeast = chart.sums === 'total' && amounts.some(isHidden);
+    return `${label} ${isLeast ? 'at least ' : ''}${amountInWords(over(amounts, isOver) ?? null, chart.unit, told.style)}`;
+  };
+
+  const [name, label] = first;
+  const amounts = figures.series[name] ?? [];
+  const before = figures.previous?.series[name];
+  const isWhole = ![...amounts, ...(before ?? [])].some(isHidden);
+  const then = figures.previous && before && over(before, () => true);
+  // A last day is not the days before it.
+  const isCompared = isWhole && chart.sums !== 'last';
+  const change = isCompared ? changeText(numberOf(over(amounts, isOver)), numberOf(then), chart.unit, told) : undefined;
+  const last = lastOver(figures);
+  const when =
+    figures.buckets.length > 1 &&
+    ((chart.sums === 'average' && ` on average of the ${BUCKETS[chart.bucket]}`) ||
+      (chart.sums === 'last' && last && ` ${whenText(last, chart.bucket)}`));
+  const best = bestText(chart, figures, amounts);
+  const lead = [`${said(name, label)}${when || ''}`, change, others.length > 0 && best].filter(Boolean).join(', ');
+  return [lead, ...others.map(([each, its]) => said(each, inSentence(its))), others.length === 0 && best]
+    .filter(Boolean)
+    .join('; ');
+};
+
+/** One sentence that says what a chart shows, worked out from its figures and its description. */
+export const chartSentence = (drawn: Drawn, told: Told): string => {
+  const content = contentOf(drawn);
+  if (content === 'nothing') return `No ${drawn.chart.of[1]} in these days`;
+  if (content === 'hidden') return 'No figure here may be told';
+  const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
+  return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
+};

@@ -1,0 +1,109 @@
+import type { Unit } from '../../../contract/dashboards/description';
+import type { Amount } from '../../../contract/dashboards/figures';
+import { isHidden, sumOf, comesTo } from './amounts';
+import { addsUp, type Drawn, type DrawnGroups, type DrawnLine } from './chart';
+import { notComparedText } from './period';
+import { BUCKET_HEAD, BUCKETS, bucketName, bucketNameBefore, partialText } from './bucketText';
+
+/** A column of figures. */
+export interface TableColumn {
+  readonly label: string;
+  readonly unit: Unit;
+}
+
+/** A row: what it is of, what is to be known of it, and a figure a column. */
+export interface TableRow {
+  readonly key: string;
+  readonly head: string;
+  readonly note?: string;
+  readonly cells: readonly (Amount | undefined)[];
+}
+
+/** A chart as a table: what its table view shows and its CSV file holds. */
+export interface ChartTable {
+  /** What a row is of, as the head of the first column. */
+  readonly of: string;
+  /** Whether a row is a bucket of time. */
+  readonly isTime: boolean;
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  readonly last?: Omit<TableRow, 'key'>;
+  /** Why there is no period before beside the figures, where there could be one. */
+  readonly remark?: string;
+}
+
+/** The period before, in a column's head. */
+const before = (label: string): string => `${label}, period before`;
+
+const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
+  const { buckets, partial, series, previous } = figures;
+  const isOver = (at: number) => !partial.includes(buckets[at] ?? '');
+  const columns = Object.entries(chart.series).flatMap(([name, label]) => [
+    { label, figures: series[name] ?? [], isOver },
+    ...(previous?.series[name] ? [{ label: before(label), figures: previous.series[name], isOver: () => true }] : []),
+  ]);
+  const ends = { total: 'Total', average: `Average of the ${BUCKETS[chart.bucket]}`, last: `Last ${chart.bucket}` };
+  return {
+    of: BUCKET_HEAD[chart.bucket],
+    isTime: true,
+    columns: columns.map(({ label }) => ({ label, unit: chart.unit })),
+    rows: [
+      ...buckets.map((key, at) => ({
+        key,
+        head: bucketName(key, chart.bucket),
+        ...(partial.includes(key) && { note: partialText(chart.bucket) }),
+        cells: columns.map((column) => column.figures[at]),
+      })),
+      // A month before may have more days than this one.
+      ...(previous?.buckets.slice(buckets.length) ?? []).map((key, at) => ({
+        key: `before ${key}`,
+        head: bucketNameBefore(key ?? '', chart.bucket),
+        note: 'of the period before alone',
+        cells: columns.map((column) => column.figures[buckets.length + at]),
+      })),
+    ],
+    ...(buckets.length > 1 && {
+      last: {
+        head: ends[chart.sums],
+        cells: columns.map((column) => comesTo(column.figures, chart.sums, column.isOver)),
+      },
+    }),
+  };
+};
+
+const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => {
+  const compared = groups.some(({ previous }) => previous !== undefined);
+  const columns = Object.entries(chart.measures).flatMap(([name, measure]) => [
+    { name, measure, label: measure.label, isBefore: false },
+    ...(compared ? [{ name, measure, label: before(measure.label), isBefore: true }] : []),
+  ]);
+  const rows = groups.map(({ key, label, values, previous }) => ({
+    key,
+    head: label,
+    cells: columns.map(({ name, isBefore }) => (isBefore ? previous?.[name] : values[name])),
+  }));
+  const sums = (chart.kind === 'pie' || chart.kind === 'ranking') && columns.some(({ measure }) => addsUp(measure));
+  const isPart = rows.some(({ cells }) => cells.some(isHidden));
+  return {
+    of: chart.group,
+    isTime: false,
+    columns: columns.map(({ label, measure }) => ({ label, unit: measure.unit })),
+    rows,
+    ...(sums &&
+      rows.length > 1 && {
+        last: {
+          head: isPart ? 'Total of those told' : 'Total',
+          cells: columns.map(({ measure }, at) =>
+            addsUp(measure) ? sumOf(rows.map(({ cells }) => cells[at])) : undefined,
+          ),
+        },
+      }),
+  };
+};
+
+/** A chart as a table: a row a bucket or a group, the period before beside each figure, what it comes to at the end. */
+export const chartTable = (drawn: Drawn): ChartTable => {
+  const remark = notComparedText(drawn.figures);
+  const table = drawn.kind === 'line' ? lineTable(drawn) : groupTable(drawn);
+  return { ...table, ...(remark !== undefined && { remark }) };
+};

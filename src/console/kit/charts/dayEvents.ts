@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { useDataProvider } from 'react-admin';
+import { lastDay, type Bucket } from '../../../contract/dashboards/bucketDays';
+import type { DayEvent, DayEventKind } from '../../../contract/endpoints/dayEvents';
+import type { DayRange } from '../../../contract/reports/range';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+
+/** The key of what is known of the days' events: a new note asks anew. */
+export const EVENTS_KEY = 'day-events';
+
+/** What happened on some days, as far as the person may know; undefined until it is there, and where it cannot be had. */
+export const useDayEvents = ({ from, to }: DayRange): readonly DayEvent[] | undefined => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data } = useQuery({
+    queryKey: [EVENTS_KEY, from, to],
+    queryFn: () => dataProvider.callRow('day-events', 'getEvents', { query: { from, to } }),
+    retry: false,
+  });
+  return data?.events;
+};
+
+const Events = createContext<readonly DayEvent[]>([]);
+
+/** Hands the events of a page to its charts. */
+export const DayEventsProvider = Events.Provider;
+
+/** What happened on the days of the page. */
+export const useEvents = (): readonly DayEvent[] => useContext(Events);
+
+/** What kind of event it is, in words. */
+export const KINDS: Readonly<Record<DayEventKind, string>> = {
+  holiday: 'Public holiday',
+  hours: 'Opening hours',
+  banner: 'Banner',
+  push: 'Push',
+  rules: 'Rule changed',
+  note: 'Note',
+};
+
+/** How many of a bucket's events are told in so many words. */
+const MOST_TOLD = 3;
+const LONGEST = 48;
+
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** The events that begin in a bucket, or reach into the first one from before. */
+export const eventsIn = (
+  events: readonly DayEvent[],
+  buckets: readonly string[],
+  key: string,
+  bucket: Bucket,
+): readonly DayEvent[] => {
+  if (bucket === 'hour') return [];
+  const last = lastDay[bucket](key);
+  const isFirst = key === buckets[0];
+  return events.filter(({ from, to }) => (from >= key && from <= last) || (isFirst && from < key && to >= key));
+};
+
+/** What is told of a bucket's events: the first few, and how many more there are. */
+export const eventFacts = (
+  events: readonly DayEvent[],
+): readonly { readonly label: string; readonly text: string }[] => {
+  const told = events.slice(0, MOST_TOLD).map(({ kind, label }) => ({ label: KINDS[kind], text: short(label) }));
+  const more = events.length - told.length;
+  return more > 0 ? [...told, { label: 'And', text: `${more} more` }] : told;
+};

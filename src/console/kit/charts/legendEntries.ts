@@ -1,0 +1,50 @@
+import type { Amount } from '../../../contract/dashboards/figures';
+import { numberOf, sumOf, shareText } from './amounts';
+import { drawnMeasure, type DrawnGroups, type DrawnLine } from './chart';
+import { capitalized } from '../list/Noun';
+import { partialText } from './bucketText';
+import type { Mark } from './marks';
+import { pieMarks } from './pieSlices';
+
+/** An entry of the legend of lines: a mark and what it stands for. */
+export interface LineEntry {
+  readonly mark: Mark;
+  readonly label: string;
+}
+
+/** An entry of the legend of a pie: a group with its figure and its share; without a mark where it has no slice. */
+export interface PieEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly mark: Mark | undefined;
+  readonly amount: Amount | undefined;
+  readonly share?: string;
+}
+
+/** What the lines of a chart stand for: nothing where there is one, which the title names. */
+export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[] => {
+  const series = Object.values(chart.series).map((label, mark) => ({ mark, label }));
+  const isCompared = figures.previous !== undefined;
+  const isPartial = figures.buckets.some((key) => figures.partial.includes(key));
+  return [
+    ...(series.length > 1 || isCompared ? series : []),
+    ...(isCompared
+      ? [{ mark: 'before' as const, label: series.length > 1 ? `${series[0]?.label}, period before` : 'Period before' }]
+      : []),
+    ...(isPartial ? [{ mark: 'partial' as const, label: capitalized(partialText(chart.bucket)) }] : []),
+  ];
+};
+
+/** The groups of a pie. */
+export const pieEntries = ({ chart, figures: { groups } }: DrawnGroups): readonly PieEntry[] => {
+  const { name } = drawnMeasure(chart);
+  const marks = pieMarks(groups, name);
+  const whole = sumOf(groups.map(({ values }) => values[name]));
+  return groups.map(({ key, label, values }) => {
+    const value = numberOf(values[name]);
+    return {
+      ...{ key, label, mark: marks.get(key), amount: values[name] },
+      ...(value !== undefined && whole > 0 && { share: shareText(value, whole) }),
+    };
+  });
+};

@@ -1,0 +1,81 @@
+import type { Unit } from '../../../contract/dashboards/description';
+import { labelText, knownOf } from './amounts';
+import type { DrawnLine } from './chart';
+import type { MoneyStyle } from '../fields/money';
+import { tickOf } from './bucketText';
+
+/** An axis of figures: from the least to the most, and what is written along it. */
+interface ValueScale {
+  readonly min: number;
+  readonly max: number;
+  readonly ticks: readonly number[];
+}
+
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/** The least step of a round number that gives at most so many ticks. */
+const roundStep = (span: number, most: number, unit: Unit): number => {
+  const rough = span / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((each) => each * power >= rough) ?? 10);
+  // There is no half rider, and nobody asks for half a rupee on an axis.
+  const least = { count: 1, points: 1, paise: 100, percent: 0.1, stars: 0.5, number: 0.01 }[unit];
+  return Math.max(step, least);
+};
+
+const ticksOf = (from: number, to: number, step: number): readonly number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, at) => Number((from + at * step).toPrecision(12)));
+
+/** The axis for some figures: from zero (or below it) to a round number; stars from 1 to 5. */
+export const valueScale = (values: readonly number[], unit: Unit, most = 5): ValueScale => {
+  if (unit === 'stars') return { min: 1, max: 5, ticks: [1, 2, 3, 4, 5] };
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  const step = roundStep(high - low || 1, most, unit);
+  const min = Math.floor(low / step) * step;
+  const max = Math.max(Math.ceil(high / step) * step, min + step);
+  return { min, max, ticks: ticksOf(min, max, step) };
+};
+
+/** Where everything of a line chart is, in pixels. */
+export interface LineFrame {
+  readonly margin: { readonly top: number; readonly right: number; readonly bottom: number; readonly left: number };
+  readonly innerWidth: number;
+  readonly innerHeight: number;
+  readonly scale: ValueScale;
+  /** From the left of the picture. */
+  readonly xOf: (at: number) => number;
+  /** From the top of the picture. */
+  readonly yOf: (value: number) => number;
+  /** The bucket that is nearest to a place. */
+  readonly at: (x: number) => number;
+}
+
+const LETTER = 6.6;
+
+/** The frame of a line chart in so many pixels: room at the left for the widest figure of the axis. */
+export const lineFrame = (
+  { chart, figures: { buckets, series, previous } }: DrawnLine,
+  { width, height }: { readonly width: number; readonly height: number },
+  style: MoneyStyle,
+): LineFrame => {
+  const [first] = Object.keys(chart.series);
+  const shown = Object.keys(chart.series).flatMap((name) => knownOf(series[name] ?? []));
+  const before = first === undefined ? [] : knownOf((previous?.series[first] ?? []).slice(0, buckets.length));
+  const scale = valueScale([...shown, ...before], chart.unit);
+  const widest = Math.max(...scale.ticks.map((tick) => labelText(tick, chart.unit, style).length));
+  // Half of what is written below the last bucket lies at the right of it.
+  const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
+  const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
+  const margin = { top: 12, right, bottom: 30, left: Math.round(widest * LETTER) + 14 };
+  const innerWidth = Math.max(0, width - margin.left - margin.right);
+  const innerHeight = height - margin.top - margin.bottom;
+  const gap = buckets.length > 1 ? innerWidth / (buckets.length - 1) : 0;
+  const start = buckets.length > 1 ? margin.left : margin.left + innerWidth / 2;
+  return {
+    ...{ margin, innerWidth, innerHeight, scale },
+    xOf: (at) => start + at * gap,
+    yOf: (value) => margin.top + innerHeight * (1 - (value - scale.min) / (scale.max - scale.min)),
+    at: (x) => (gap === 0 ? 0 : Math.min(buckets.length - 1, Math.max(0, Math.round((x - start) / gap)))),
+  };
+};

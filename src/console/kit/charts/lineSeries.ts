@@ -1,0 +1,55 @@
+import { numberOf } from './amounts';
+import type { DrawnLine } from './chart';
+import type { Mark } from './marks';
+
+const runsOf = <T>(places: readonly T[], isTaken: (at: number) => boolean): readonly T[][] =>
+  places.reduce<T[][]>((runs, each, at) => {
+    if (isTaken(at) && at > 0 && isTaken(at - 1)) runs.at(-1)?.push(each);
+    else if (isTaken(at)) runs.push([each]);
+    return runs;
+  }, []);
+
+/** The stretches of a line between what is over, and those that lead to and from what is not. */
+export const stretchesOf = <T>(
+  places: readonly T[],
+  isOpen: (at: number) => boolean,
+): { readonly over: readonly T[][]; readonly towards: readonly T[][] } => ({
+  over: runsOf(places, (at) => !isOpen(at)),
+  towards: runsOf(places, (at) => [at - 1, at, at + 1].some(isOpen)),
+});
+
+/** A line as it is drawn: what is kept back or missing is a gap in it. */
+export interface DrawnSeries {
+  readonly id: string;
+  readonly mark: Mark;
+  readonly data: readonly { readonly x: string; readonly y: number | null }[];
+}
+
+/** The lines of a chart, in the order in which they are drawn: the period before lies behind the others. */
+export const lineSeries = ({ chart, figures: { buckets, series, previous } }: DrawnLine): readonly DrawnSeries[] => {
+  const names = Object.keys(chart.series);
+  const dataOf = (figures: typeof series) => (name: string) =>
+    buckets.map((x, at) => ({ x, y: numberOf(figures[name]?.[at]) ?? null }));
+  const [first] = names;
+  return [
+    ...(previous && first !== undefined
+      ? [{ id: 'before', mark: 'before' as const, data: dataOf(previous.series)(first) }]
+      : []),
+    ...names.map((name, mark) => ({ id: `series-${name}`, mark, data: dataOf(series)(name) })).reverse(),
+  ];
+};
+
+/**
+ * The places of a line that have a point: all of them where there is room, else one in several, and always those that no line
+ * would show or that are to be told apart.
+ */
+export const pointsShown = (
+  data: DrawnSeries['data'],
+  width: number,
+  isSpecial: (at: number) => boolean,
+): readonly number[] => {
+  const gap = width / Math.max(1, data.length - 1);
+  const every = gap >= 14 ? 1 : Math.ceil(56 / gap);
+  const isAlone = (at: number) => (data[at - 1]?.y ?? null) === null && (data[at + 1]?.y ?? null) === null;
+  return data.flatMap(({ y }, at) => (y !== null && (at % every === 0 || isAlone(at) || isSpecial(at)) ? [at] : []));
+};

@@ -1,0 +1,66 @@
+import type { Palette, Theme } from '@mui/material/styles';
+import type { CommonLineProps, DefaultSeries } from '@nivo/line';
+
+/** A card as narrow as a phone's: what stands side by side elsewhere stands one below the other. */
+export const NARROW = '@container (max-width: 27rem)';
+
+/** The console's theme as nivo takes it: quiet axes, the console's face and inks. */
+export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<DefaultSeries>['theme'] => ({
+  text: { fontFamily: typography.fontFamily ?? 'sans-serif', fontSize: 12, fill: palette.text.secondary },
+  grid: { line: { stroke: palette.divider, strokeWidth: 1 } },
+  axis: {
+    domain: { line: { stroke: 'transparent' } },
+    ticks: { line: { stroke: palette.divider, strokeWidth: 1 }, text: { fill: palette.text.secondary } },
+  },
+});
+
+/**
+ * How a figure is marked wherever it shows: a place among the series or slices, the period before, the rest of a pie, people who
+ * do not state what is asked, or what is not over yet.
+ */
+export type Mark = number | 'before' | 'others' | 'unstated' | 'partial';
+
+/** Shapes round 0, at most 1 away from it, of about the same weight to the eye. */
+const SYMBOLS = [
+  'M-0.9 0A0.9 0.9 0 1 0 0.9 0A0.9 0.9 0 1 0 -0.9 0Z',
+  'M-0.8 -0.8H0.8V0.8H-0.8Z',
+  'M0 -1L1 0.75H-1Z',
+  'M0 -1.1L1.1 0L0 1.1L-1.1 0Z',
+  'M-0.35 -1H0.35V-0.35H1V0.35H0.35V1H-0.35V0.35H-1V-0.35H-0.35Z',
+  'M0 1L-1 -0.75H1Z',
+  'M0 -1.15L0.32 -0.37L1.1 -0.36L0.5 0.14L0.71 0.93L0 0.5L-0.71 0.93L-0.5 0.14L-1.1 -0.36L-0.32 -0.37Z',
+  'M-1 -0.45H1V0.45H-1Z',
+] as const;
+
+/** A ring: the second circle runs the other way and is its hole. */
+const RING = 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0 -1 0ZM-0.5 0A0.5 0.5 0 1 1 0.5 0A0.5 0.5 0 1 1 -0.5 0Z';
+
+/** How a line is drawn beside its colour. */
+const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
+
+/** What a mark looks like. */
+export interface MarkLook {
+  readonly colour: string;
+  /** The path of its shape, drawn round 0 within 1; the period before has none. */
+  readonly symbol: string | undefined;
+  readonly dash: string;
+  readonly isHollow: boolean;
+}
+
+/** The look of a mark on the ground of a palette. */
+export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
+  if (mark === 'before') return { colour: charts.before, symbol: undefined, dash: '4 4', isHollow: false };
+  if (mark === 'others') return { colour: charts.before, symbol: SYMBOLS[7], dash: '', isHollow: true };
+  if (mark === 'unstated') return { colour: charts.before, symbol: RING, dash: '', isHollow: false };
+  if (mark === 'partial') return { colour: text.secondary, symbol: SYMBOLS[0], dash: '', isHollow: true };
+  const at = mark % SYMBOLS.length;
+  return {
+    colour: charts.series[at] ?? charts.before,
+    symbol: SYMBOLS[at],
+    dash: DASHES[at] ?? '',
+    isHollow: false,
+  };
+};
+
+/** How many series or slices can be told apart. */
+export const MOST_MARKS = SYMBOLS.length;

@@ -1,0 +1,58 @@
+import { NOT_STATED } from '../../../contract/dashboards/figures';
+import { numberOf } from './amounts';
+import { drawnMeasure, type DrawnGroups } from './chart';
+import { MOST_MARKS, type Mark } from './marks';
+
+/** A slice of a pie, and where it lies: angles in radians, clockwise from the top. */
+export interface PieSlice {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly mark: Mark;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Group = DrawnGroups['figures']['groups'][number];
+
+const TURN = 2 * Math.PI;
+
+/**
+ * How each group of a pie that has a slice is marked: the first ones by a colour and a shape of their own, the others all alike
+ * when there are more than can be told apart; those who state nothing in grey, in every pie.
+ */
+export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<string, Mark> => {
+  const sliced = groups.filter(({ values }) => (numberOf(values[name]) ?? 0) > 0);
+  const stated = sliced.filter(({ key }) => key !== NOT_STATED);
+  const own = stated.length <= MOST_MARKS ? stated.length : MOST_MARKS - 1;
+  const marks = stated.map(({ key }, at): [string, Mark] => [key, at < own ? at : 'others']);
+  return new Map<string, Mark>([
+    ...marks,
+    ...(stated.length < sliced.length ? [[NOT_STATED, 'unstated'] as const] : []),
+  ]);
+};
+
+/** The slices of a pie in their order: groups that are told and are not nothing, and the others as one. */
+export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
+  const { name } = drawnMeasure(chart);
+  const marks = pieMarks(groups, name);
+  const told = groups.flatMap(({ key, label, values }) => {
+    const [value, mark] = [numberOf(values[name]), marks.get(key)];
+    return value !== undefined && mark !== undefined ? [{ key, label, value, mark }] : [];
+  });
+  const others = told.filter(({ mark }) => mark === 'others');
+  const [other] = others;
+  const shown = [
+    ...told.filter(({ mark }) => mark !== 'others'),
+    ...(other
+      ? [{ ...other, label: `${others.length} others`, value: others.reduce((sum, { value }) => sum + value, 0) }]
+      : []),
+  ];
+  const whole = shown.reduce((sum, { value }) => sum + value, 0);
+  let end = 0;
+  return shown.map((slice) => {
+    const start = end;
+    end += (TURN * slice.value) / whole;
+    return { ...slice, start, end };
+  });
+};

@@ -1,0 +1,123 @@
+import { Box, Button, Card, Stack, Typography, TextField } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { type DayEvent, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
+import type { Day } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
+import { daysInWords, type Period } from '../../kit/charts/period';
+import { DayInput } from '../../kit/days/DayInput';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+
+interface NoteDialogProps {
+  /** The day that is offered, and the last that there can be. */
+  readonly day: Day;
+  readonly today: Day;
+  readonly onClose: () => void;
+}
+
+/** Leaves a note on a day, which stays. */
+const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [day, setDay] = useState<Day | undefined>(offered);
+  const [text, setText] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: DayNoteDraft) => dataProvider.callRow('day-events', 'createNote', { body }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [EVENTS_KEY] });
+      notify('Note left', { type: 'success' });
+      onClose();
+    },
+  });
+  const leave = () => {
+    const draft = DayNoteDraft.safeParse({ day, text });
+    setWrong(draft.error?.issues[0]?.message);
+    if (draft.success) mutate(draft.data);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isPending}
+      title="Leave a note on a day"
+      yes="Leave note"
+      refusal={error?.message}
+      onYes={leave}
+      onNo={onClose}
+      body={
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <DayInput label="Day" value={day} most={today} onChange={setDay} />
+          <TextField
+            label="Note"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            error={wrong !== undefined}
+            helperText={wrong ?? 'Everyone who sees these pages can read it. It cannot be changed or deleted.'}
+            multiline
+            minRows={3}
+          />
+        </Stack>
+      }
+    />
+  );
+};
+
+interface DayEventsCardProps {
+  readonly events: readonly DayEvent[];
+  readonly period: Period;
+  readonly today: Day;
+}
+
+/** What happened on the days of a page, so that a dip explains itself, and the way to leave a note. */
+export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCardProps) => {
+  const id = useId();
+  const [isNoting, setNoting] = useState(false);
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 2, py: 1.5, breakInside: 'avoid' }}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
+          What happened in these days
+        </Typography>
+        <Button size="small" onClick={() => setNoting(true)} sx={{ displayPrint: 'none' }}>
+          Leave a note
+        </Button>
+      </Stack>
+      {events.length === 0 ? (
+        <Typography variant="body2" color="text.secondary">
+          No holidays, banners, pushes, rule changes or notes that you may see.
+        </Typography>
+      ) : (
+        <Box
+          role="group"
+          tabIndex={0}
+          aria-labelledby={id}
+          sx={({ measures }) => ({
+            ...{ mt: 1, overflow: 'auto', maxHeight: measures.chartBody },
+            '@media print': { maxHeight: 'none' },
+          })}
+        >
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {events.map(({ kind, from, to, label, by }) => (
+              <Box component="li" key={`${kind} ${from} ${label}`} sx={{ py: 0.5 }}>
+                <Typography component="span" variant="body2" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+                  {daysInWords({ from, to })}
+                </Typography>
+                <Typography component="span" variant="body2" color="text.secondary">
+                  {` · ${KINDS[kind]} · `}
+                </Typography>
+                <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                  {label}
+                  {by !== undefined && ` (${by})`}
+                </Typography>
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {isNoting && <NoteDialog day={days.to} today={today} onClose={() => setNoting(false)} />}
+    </Card>
+  );
+};

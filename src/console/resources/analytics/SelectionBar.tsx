@@ -1,0 +1,55 @@
+import { Stack, MenuItem, TextField } from '@mui/material';
+import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
+import { PresetButton } from '../../kit/days/PresetButton';
+import { RangeInput } from '../../kit/days/RangeInput';
+import { dashboardRanges, rangeNames, nameOf, offeredComparisons } from './selection';
+import type { Selecting } from './useSelection';
+
+const LABELS = {
+  weekdays: 'Same weekdays before',
+  year: 'Same dates a year ago',
+  months: 'Months before',
+} as const;
+const NONE = 'none';
+
+/** What the days of an analytics page are compared with, as its address has it. */
+const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly selection: Selecting }) => {
+  const offered = offeredComparisons(days);
+  return (
+    <TextField
+      select
+      size="small"
+      label="Compared with"
+      value={compare ?? NONE}
+      onChange={({ target }) => compareWith(offered.find((each) => each === target.value))}
+      sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.9 } })}
+    >
+      {offered.map((each) => (
+        <MenuItem key={each} value={each}>
+          {LABELS[each]}
+        </MenuItem>
+      ))}
+      <MenuItem value={NONE}>Nothing</MenuItem>
+    </TextField>
+  );
+};
+
+/** Which days an analytics page shows, and beside which others. */
+export const SelectionBar = ({ selection }: { readonly selection: Selecting }) => {
+  const { days, today, choose } = selection;
+  const ranges = dashboardRanges(today);
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', displayPrint: 'none', '& .MuiFormControl-root': { my: 0 } }}
+    >
+      <PresetButton
+        current={nameOf(selection, today)}
+        choices={rangeNames.map((name) => ({ label: ranges[name].label, onChoose: () => choose(name) }))}
+      />
+      <RangeInput range={days} today={today} most={DASHBOARD_DAYS} onChange={choose} />
+      <CompareInput selection={selection} />
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import { bucketFor, lastDay, type Bucket } from '../../../contract/dashboards/bucketDays';
+import type { Chart, Opens } from '../../../contract/dashboards/description';
+import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
+import type { PermissionFlags } from '../../../contract/permissions';
+import { reportPageNames } from '../../../contract/reports/pages';
+import { type DayRange, dayCount } from '../../../contract/reports/range';
+import { menu } from '../../app/shell/menu';
+import { insidePath, itemsOf } from '../../app/shell/visibleEntries';
+import { allows } from '../../data/authProvider';
+
+/** The way from a figure to the rows behind it. */
+export interface ReportLink {
+  /** What the page with the rows is called. */
+  readonly title: string;
+  /** Its address, with the same days and the same filter; undefined where it cannot show so many days. */
+  readonly to?: string;
+  /** Where it leads, or why it does not, in a sentence. */
+  readonly note: string;
+}
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const isReport = (resource: string): boolean => (reportPageNames as readonly string[]).includes(resource);
+
+const filterOf = ({ resource, filter, by }: Opens, { from, to }: DayRange, key: string | undefined): Filter => ({
+  // Reports keep their days under names of their own; of a whole list they are a filter of its moments.
+  ...(isReport(resource) ? { from, to } : { at_gte: from, at_lte: to }),
+  ...filter,
+  ...(by !== undefined && key !== undefined && { [by]: isReport(resource) ? [key] : key }),
+});
+
+/**
+ * The way to the rows behind a figure, or behind one of its groups by key; undefined where there is none, and where the
+ * person may not see them.
+ */
+export const reportLink = (
+  opens: Opens | undefined,
+  days: DayRange,
+  flags: PermissionFlags | undefined,
+  key?: string,
+): ReportLink | undefined => {
+  if (!opens || !flags || !allows(flags, opens.resource, 'list')) return undefined;
+  const path = `/${opens.resource}`;
+  const title = itemsOf(menu).find((item) => insidePath(item) === path)?.title ?? opens.resource;
+  if (isReport(opens.resource) && dayCount(days.from, days.to) > REPORT_SCREEN_DAYS)
+    return {
+      title,
+      note: `${title} has the rows behind it, of at most ${REPORT_SCREEN_DAYS} days: choose fewer days to open it.`,
+    };
+  const query = new URLSearchParams({ filter: JSON.stringify(filterOf(opens, days, key)) });
+  return { title, to: `${path}?${query}`, note: `Opens ${title} with the same days.` };
+};
+
+/** The days of a bucket that lie in a range; undefined for an hour, which is of all days. */
+const bucketDays = (key: string, bucket: Bucket, range: DayRange): DayRange | undefined => {
+  if (bucket === 'hour') return undefined;
+  const last = lastDay[bucket](key);
+  return { from: key > range.from ? key : range.from, to: last < range.to ? last : range.to };
+};
+
+/** The addresses behind a chart: of all its rows, and of those of one bucket or group by key, where the person may see them. */
+export const openedBy =
+  (chart: Chart, days: DayRange, flags: PermissionFlags | undefined) =>
+  (key?: string): string | undefined => {
+    if (key === undefined) return reportLink(chart.opens, days, flags)?.to;
+    if (chart.kind !== 'line') return chart.opens?.by && reportLink(chart.opens, days, flags, key)?.to;
+    const part = bucketDays(key, bucketFor(chart.along, days), days);
+    return part && reportLink(chart.opens, part, flags)?.to;
+  };
