@@ -27,12 +27,13 @@ import { contents } from './resources/contents';
 import { customers } from './resources/customers';
 import { dailyLogs } from './resources/dailyLogs';
 import { departments } from './resources/departments';
+import { downloads } from './resources/downloads';
 import { feedback } from './resources/feedback';
 import { distanceSlabs, rechargePoints } from './resources/loyaltyRules';
 import { notifications } from './resources/notifications';
 import { ratings } from './resources/ratings';
 import { redemption } from './resources/redemption';
-import { downloads, reports } from './resources/reports';
+import { reports } from './resources/reports';
 import { users } from './resources/users';
 
 const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m.MyWorkPage));

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { balanceAfter, overdrawn } from '../../../src/console/resources/adjustments/entry/balanceAfter';
-import { newIdempotencyKey } from '../../../src/console/resources/adjustments/entry/idempotencyKey';
-import { mobileDigits } from '../../../src/console/resources/adjustments/entry/mobileDigits';
-import { outcomeOf, refusalInWords } from '../../../src/console/resources/adjustments/entry/outcome';
+import {
+  balanceAfter,
+  overdrawn,
+  newIdempotencyKey,
+  mobileDigits,
+  outcomeOf,
+  refusalInWords,
+} from '../../../src/console/resources/adjustments/entry';
 import { Failure, type FailureDetails } from '../../../src/contract/failure';
 
 const failure = (details: FailureDetails, message = 'Something went wrong') => new Failure(message, details);

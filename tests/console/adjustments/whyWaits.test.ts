@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyWaits } from '../../../src/console/resources/adjustments/entry/whyWaits';
+import { whyWaits } from '../../../src/console/resources/adjustments/entry';
 
 const allowance = { limit: 1000, entered: 800, shared_with: [] };
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { defaultRange, rangeName, rangePresets } from '../../../src/console/resources/reports/pages/rangePresets';
-import { monthsOf } from '../../../src/console/resources/reports/requests/useRowCount';
+import { defaultRange, rangeName, rangePresets } from '../../../src/console/resources/reports/useReport';
+import { monthsOf } from '../../../src/console/resources/reports/useReportRequest';
 import { today } from '../../../src/console/kit/days/today';
 import { dayCount } from '../../../src/contract/reports/range';
 

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { announcementOf, finishedOf, standingOf } from '../../../src/console/resources/reports/downloads/finishedOf';
-import { followLink } from '../../../src/console/resources/reports/downloads/followLink';
-import { pollDelay } from '../../../src/console/resources/reports/downloads/useFinishedFiles';
+import { announcementOf, finishedOf, standingOf, followLink } from '../../../src/console/resources/downloads/downloads';
+import { pollDelay } from '../../../src/console/resources/downloads/useFinishedFiles';
 import { Report } from '../../../src/contract/endpoints/reports';
 
 const report = (id: number, status: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportStatusColour } from '../../../src/console/resources/reports/downloads/reportStatusColour';
+import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
 import { statusColour, ticketStatusColour } from '../../../src/console/kit/record/statusColour';
 import { valueText } from '../../../src/console/kit/record/valueText';
 

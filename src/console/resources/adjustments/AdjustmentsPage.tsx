@@ -7,14 +7,12 @@ import { formatTime } from '../../kit/fields/time';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageFailure } from '../../kit/page/PageFailure';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { EntryForm } from './entry/EntryForm';
-import { AdjustmentHistory } from './history/AdjustmentHistory';
-import { CustomerField } from './history/CustomerField';
-import { DecisionButtons } from './history/DecisionButtons';
-import { PointsField } from './history/PointsField';
-import { OpenStoryProvider } from './history/StoryContext';
-import { StoryDialog } from './history/StoryDialog';
-import { StoryLink } from './history/StoryLink';
+import { CustomerField, PointsField } from './AdjustmentFields';
+import { AdjustmentHistory } from './AdjustmentHistory';
+import { DecisionButtons } from './DecisionButtons';
+import { EntryForm } from './EntryForm';
+import { StoryDialog } from './StoryDialog';
+import { OpenStoryProvider, StoryLink } from './StoryLink';
 import { kindInWords } from './words';
 
 /** So many waiting entries are shown at once, the newest first; the history has them all. */

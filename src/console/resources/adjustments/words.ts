@@ -1,4 +1,34 @@
+import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { capitalized } from '../../kit/list/Noun';
+
+/** True for an adjustment that another one has undone. */
+export const isReversed = ({ reversed_by }: LoyaltyAdjustment): boolean =>
+  reversed_by !== undefined && reversed_by !== null;
+
+/** True for an adjustment that undoes another one. */
+export const isReversal = ({ reversal_of }: LoyaltyAdjustment): boolean =>
+  reversal_of !== undefined && reversal_of !== null;
+
+/** By how much an adjustment moves a balance, signed; undefined for a reversal that is not entered yet, which does not say what it undoes. */
+export const movementOf = (adjustment: LoyaltyAdjustment): number | undefined => {
+  const { kind, points, balance_before: before, balance_after: after } = adjustment;
+  if (before !== null && after !== null) return after - before;
+  if (kind === 'credit') return points;
+  return kind === 'debit' ? -points : undefined;
+};
+
+/** A number of points as tables write it: `1,204`. */
+export const pointsText = (points: number): string => points.toLocaleString('en-IN');
+
+/** A number of points with its unit: `1 point`, `1,204 points`. */
+export const pointsCounted = (points: number): string => `${pointsText(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** A movement of points with its sign: `+200`, `−200`. */
+export const signedText = (points: number): string =>
+  `${points > 0 ? '+' : points < 0 ? '\u2212' : ''}${pointsText(Math.abs(points))}`;
+
+/** What an entry did to a balance: `420 → 620`. */
+export const changeText = (before: number, after: number): string => `${pointsText(before)} → ${pointsText(after)}`;
 
 const states: Readonly<Record<string, string>> = {
   done: 'Entered',

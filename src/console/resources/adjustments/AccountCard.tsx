@@ -1,0 +1,92 @@
+import { Card, Skeleton, Typography, Box } from '@mui/material';
+import { useId } from 'react';
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { LedgerEntry, LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { formatTime } from '../../kit/fields/time';
+import { capitalized } from '../../kit/list/Noun';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { LoadingWord } from '../../kit/page/LoadingWord';
+import type { EntryValues } from './entry';
+import { pointsCounted, pointsText, signedText } from './words';
+
+/** The account of the customer that the form is about, as it stands now. */
+export const useAccount = () => {
+  const id = useWatch<EntryValues, 'customer_id'>({ name: 'customer_id' });
+  const { data, isPending, error, refetch } = useGetOne<LoyaltyAccount>(
+    'loyalty-accounts',
+    { id },
+    { enabled: id !== '', onError: () => undefined },
+  );
+  return {
+    id,
+    account: id === '' ? undefined : data,
+    isPending: id !== '' && isPending,
+    error: id === '' ? null : error,
+    refetch,
+  };
+};
+
+/** The last movements of a customer's points, newest first: what, when, by how much, and what the balance was then. */
+const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => (
+  <>
+    <Typography variant="h3" sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      Last entries
+    </Typography>
+    {entries.length === 0 && (
+      <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
+        No points have moved yet.
+      </Typography>
+    )}
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 1.5 }}>
+      {entries.slice(0, 5).map(({ id, at, kind, source, points, balance_after }) => (
+        <Box key={id} component="li" sx={{ display: 'flex', gap: 2, py: 0.75 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {[capitalized(kind), source].filter(Boolean).join(' · ')}
+            </Typography>
+            <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap>
+              {formatTime(at)}
+            </Typography>
+          </Box>
+          <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
+            <Typography sx={{ fontWeight: 500 }}>{signedText(points)}</Typography>
+            <Typography variant="body2" color="text.secondary">
+              balance {pointsText(balance_after)}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  </>
+);
+
+/** The customer that was found: name, number, balance, the last entries. */
+export const AccountCard = () => {
+  const { account, isPending, error, refetch } = useAccount();
+  const id = useId();
+  if (error && !account) return <FailureNotice error={error} onRetry={() => void refetch()} />;
+  if (isPending)
+    return (
+      <Card sx={{ p: 2.5 }}>
+        <LoadingWord />
+        <Skeleton variant="text" width="60%" sx={{ typography: 'h2' }} />
+        <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(20), mt: 1 }} />
+      </Card>
+    );
+  if (!account) return null;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Typography id={id} variant="h2" sx={{ px: 2.5, pt: 2, overflowWrap: 'anywhere' }}>
+        {account.name || 'No name'}
+      </Typography>
+      <Typography color="text.secondary" sx={{ px: 2.5 }}>
+        {account.mobile}
+      </Typography>
+      <Typography variant="h1" component="p" sx={{ px: 2.5, py: 1 }}>
+        {pointsCounted(account.balance)}
+      </Typography>
+      <LastEntries entries={account.entries} />
+    </Card>
+  );
+};

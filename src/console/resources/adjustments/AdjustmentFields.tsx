@@ -1,0 +1,101 @@
+import { Typography, Chip, Box } from '@mui/material';
+import type { ReactNode } from 'react';
+import { RecordContextProvider, useRecordContext } from 'react-admin';
+import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { CopyId } from '../../kit/fields/CopyId';
+import { Dash } from '../../kit/fields/Dash';
+import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
+
+/** Some facts, name by name. */
+export const Facts = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="dl"
+    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'auto 1fr' }, columnGap: 3, rowGap: 0.75, m: 0 }}
+  >
+    {children}
+  </Box>
+);
+
+/** A fact: what it is, and what it says. */
+export const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <Typography component="dt" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </>
+);
+
+const colours: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
+  done: 'success',
+  waiting: 'warning',
+  rejected: 'error',
+};
+
+/** How an entry stands, in words and in its colour. */
+export const StateChip = ({ state }: { readonly state: string }) => (
+  <Chip size="small" variant="outlined" color={colours[state] ?? 'default'} label={stateInWords(state)} />
+);
+
+/** By how much the entry of a row moves the balance, with its sign. */
+export const PointsField = () => {
+  const adjustment = useRecordContext<LoyaltyAdjustment>();
+  if (!adjustment) return null;
+  const movement = movementOf(adjustment);
+  return movement === undefined ? pointsText(adjustment.points) : signedText(movement);
+};
+
+/** Whose points the entry of a row moves. */
+export const CustomerField = () => {
+  const adjustment = useRecordContext<LoyaltyAdjustment>();
+  if (!adjustment) return null;
+  return (
+    <>
+      {adjustment.customer_name}{' '}
+      <Typography component="span" variant="inherit" color="text.secondary" noWrap>
+        {adjustment.mobile}
+      </Typography>
+    </>
+  );
+};
+
+/** The balance before and after the entry of a row, a dash where it was not entered. */
+export const BalanceField = () => {
+  const adjustment = useRecordContext<LoyaltyAdjustment>();
+  if (!adjustment) return null;
+  const { balance_before: before, balance_after: after } = adjustment;
+  if (before === null || after === null) return <Dash />;
+  return (
+    <Typography component="span" variant="inherit" noWrap>
+      {changeText(before, after)}
+    </Typography>
+  );
+};
+
+/** What an entry says: whose points, how many, why. */
+export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
+  <RecordContextProvider value={adjustment}>
+    <Facts>
+      <Fact label="Customer">
+        <CustomerField />
+      </Fact>
+      <Fact label={kindInWords(adjustment.kind)}>
+        <PointsField /> points
+      </Fact>
+      {adjustment.balance_before !== null && (
+        <Fact label="Balance">
+          <BalanceField />
+        </Fact>
+      )}
+      {adjustment.reason && <Fact label="Reason">{adjustment.reason}</Fact>}
+      {adjustment.reference && (
+        <Fact label="Reference">
+          <CopyId source="reference" what="reference" />
+        </Fact>
+      )}
+      <Fact label="Remark">{adjustment.remark}</Fact>
+    </Facts>
+  </RecordContextProvider>
+);

@@ -1,0 +1,183 @@
+import { Typography, Stack, Box } from '@mui/material';
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import {
+  ListBase,
+  useRecordContext,
+  DataTable,
+  ColumnsButton,
+  FilterLiveForm,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import { ActiveFilters } from '../../kit/list/ActiveFilters';
+import { CardFact } from '../../kit/list/CardFact';
+import { ListContent } from '../../kit/list/ListContent';
+import type { ListFilter } from '../../kit/list/ListFilter';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { ListSort } from '../../kit/list/ListSort';
+import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { BalanceField, CustomerField, PointsField, StateChip } from './AdjustmentFields';
+import { isReversed, kindInWords, stateInWords } from './words';
+import { StoryLink } from './StoryLink';
+
+const states = ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) }));
+const kinds = ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) }));
+
+/** What the history can be narrowed by. */
+const adjustmentFilters: readonly ListFilter[] = [
+  {
+    source: 'mobile',
+    label: 'Mobile number',
+    input: <TextInput source="mobile" label="Mobile number" type="search" helperText={false} />,
+  },
+  {
+    source: 'kind',
+    label: 'Kind',
+    input: <SelectInput source="kind" label="Kind" choices={kinds} helperText={false} />,
+    describe: kindInWords,
+  },
+  {
+    source: 'state',
+    label: 'State',
+    input: <SelectInput source="state" label="State" choices={states} helperText={false} />,
+    describe: stateInWords,
+  },
+];
+
+const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <Stack
+    component="form"
+    role="search"
+    direction="row"
+    useFlexGap
+    {...props}
+    sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+  />
+);
+
+/** The bar over the history: filters, columns and saved views, and chips of what is active. */
+const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <FilterLiveForm formComponent={FilterRow}>
+          {adjustmentFilters.map(({ source, input }) => (
+            <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
+              {input}
+            </Box>
+          ))}
+        </FilterLiveForm>
+        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+          {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
+          <SavedViewsButton />
+        </Stack>
+      </Stack>
+      <ActiveFilters filters={adjustmentFilters} />
+    </Box>
+  );
+};
+
+/** How the entry of a row stands, and whether it was reversed. */
+const StateField = () => {
+  const adjustment = useRecordContext<LoyaltyAdjustment>();
+  if (!adjustment) return null;
+  return (
+    <>
+      <StateChip state={adjustment.state} />
+      {isReversed(adjustment) && (
+        <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 0.75 }}>
+          reversed
+        </Typography>
+      )}
+    </>
+  );
+};
+
+/** What the entry of a row is: a credit, a debit or a reversal. */
+const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind ?? '');
+
+const Column = DataTable.Col<LoyaltyAdjustment>;
+
+/** The columns of the history. */
+const adjustmentColumns = [
+  <Column key="at" source="at" label="Time" field={StoryLink} sortByOrder="DESC" />,
+  <Column key="customer" source="customer_name" label="Customer" field={CustomerField} disableSort />,
+  <Column key="kind" source="kind" label="Kind" field={KindField} disableSort />,
+  <Column
+    key="points"
+    source="points"
+    label="Points"
+    field={PointsField}
+    sortByOrder="DESC"
+    sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+  />,
+  <Column
+    key="balance"
+    source="balance_after"
+    label="Balance"
+    field={BalanceField}
+    disableSort
+    sx={{ textAlign: 'right' }}
+  />,
+  <Column key="reason" source="reason" label="Reason" disableSort />,
+  <Column key="by" source="by_whom" label="By" disableSort />,
+  <Column key="state" source="state" label="State" field={StateField} disableSort />,
+];
+
+/** An entry on its own, for windows too narrow for a table. */
+const AdjustmentCard = () => {
+  const adjustment = useRecordContext<LoyaltyAdjustment>();
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+        <StoryLink />
+        <span>
+          <StateField />
+        </span>
+      </Stack>
+      <CardFact label="Customer">
+        <CustomerField />
+      </CardFact>
+      <CardFact label="Points">
+        <KindField /> <PointsField />
+      </CardFact>
+      <CardFact label="Balance">
+        <BalanceField />
+      </CardFact>
+      <CardFact label="Reason">{adjustment?.reason}</CardFact>
+      <CardFact label="By">{adjustment?.by_whom}</CardFact>
+    </>
+  );
+};
+
+const noun = { one: 'entry', many: 'entries' };
+const quietly = { onError: () => undefined };
+
+/** Every credit, debit and reversal, newest first, a page at a time. */
+export const AdjustmentHistory = () => (
+  <ListBase<LoyaltyAdjustment>
+    sort={{ field: 'at', order: 'DESC' }}
+    perPage={DEFAULT_PAGE_SIZE}
+    queryOptions={quietly}
+    exporter={false}
+    disableAuthentication
+  >
+    <ListFrame>
+      <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
+        History
+      </Typography>
+      <AdjustmentToolbar columns={adjustmentColumns} />
+      <ListContent
+        noun={noun}
+        purpose="Credits and debits of points that staff enter are kept here, with who, when and why."
+        card={<AdjustmentCard />}
+      >
+        {adjustmentColumns}
+      </ListContent>
+    </ListFrame>
+  </ListBase>
+);

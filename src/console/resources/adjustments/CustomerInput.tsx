@@ -1,0 +1,101 @@
+import { Autocomplete, TextField, Box, Typography } from '@mui/material';
+import { useState, useEffect } from 'react';
+import { useGetList } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { sameId, type Id } from '../../../contract/values';
+import { messageOf } from '../../kit/form/messageOf';
+import { useAccount } from './AccountCard';
+import { LEAST_DIGITS, mobileDigits, refusalInWords } from './entry';
+import { pointsCounted } from './words';
+
+/** A pause in typing of so many milliseconds asks the server. */
+const PAUSE_MS = 200;
+
+/** The members whose mobile number begins with these digits; none are asked for before there are four. */
+const useMembers = (digits: string) => {
+  const [asked, setAsked] = useState(digits);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(digits), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [digits]);
+  const isLongEnough = digits.length >= LEAST_DIGITS;
+  const { data, isFetching, error } = useGetList<LoyaltyAccount>(
+    'loyalty-accounts',
+    { filter: { mobile: asked }, pagination: { page: 1, perPage: 10 }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: isLongEnough && asked.length >= LEAST_DIGITS, onError: () => undefined },
+  );
+  const isCurrent = isLongEnough && asked === digits;
+  return {
+    members: isCurrent ? (data ?? []) : [],
+    isPending: isLongEnough && (!isCurrent || isFetching),
+    error: isCurrent ? error : null,
+  };
+};
+
+/** A member among those that were found: name, number, balance. */
+const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
+  <Box sx={{ display: 'flex', gap: 2, width: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
+    <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{account.name || 'No name'}</Typography>
+    <Typography color="text.secondary">{account.mobile}</Typography>
+    <Typography color="text.secondary">{pointsCounted(account.balance)}</Typography>
+  </Box>
+);
+
+const nothingFits = (digits: string, error: unknown): string => {
+  if (digits.length < LEAST_DIGITS) return `Type at least ${LEAST_DIGITS} digits of the mobile number`;
+  return error ? refusalInWords(error) : 'No member has a mobile number that begins so';
+};
+
+interface CustomerInputProps {
+  readonly isLocked: boolean;
+  /** True where it takes the focus as it appears. */
+  readonly hasFocus: boolean;
+}
+
+/** Finds the customer by mobile number: the members whose number begins with what is typed. */
+export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
+  const { field, fieldState } = useController({ name: 'customer_id' });
+  const { account } = useAccount();
+  const [digits, setDigits] = useState('');
+  const [found, setFound] = useState<LoyaltyAccount>();
+  // Whoever was just chosen stands here at once, not only when their account has been read.
+  const chosen = account ?? (found && sameId(found.id, field.value as Id) ? found : null);
+  const { members, isPending, error } = useMembers(digits);
+  return (
+    <Autocomplete<LoyaltyAccount>
+      options={members}
+      value={chosen}
+      disabled={isLocked}
+      loading={isPending}
+      loadingText="Looking for members…"
+      noOptionsText={nothingFits(digits, error)}
+      // The server has narrowed them.
+      filterOptions={(all) => all}
+      getOptionKey={({ id }) => id}
+      getOptionLabel={({ name, mobile }) => `${mobile} · ${name}`}
+      isOptionEqualToValue={(a, b) => sameId(a.id, b.id)}
+      onInputChange={(_, text, why) => setDigits(why === 'input' ? mobileDigits(text) : '')}
+      onChange={(_, option) => {
+        setFound(option ?? undefined);
+        field.onChange(option?.id ?? '');
+      }}
+      onBlur={field.onBlur}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <CustomerOption account={option} />
+        </li>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label="Customer’s mobile number"
+          inputRef={field.ref}
+          autoFocus={hasFocus}
+          error={fieldState.error !== undefined}
+          helperText={messageOf(fieldState.error) ?? `At least ${LEAST_DIGITS} digits from its beginning`}
+        />
+      )}
+    />
+  );
+};

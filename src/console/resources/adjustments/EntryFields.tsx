@@ -1,0 +1,197 @@
+import { Box, Stack, Alert, Button, Typography } from '@mui/material';
+import { useState, type RefObject, useEffect } from 'react';
+import { useWatch, useFormContext, useFormState } from 'react-hook-form';
+import type { LoyaltyAdjustment, PointsDraft, LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { formatRecent } from '../../kit/fields/time';
+import { FaultLinks } from '../../kit/form/FaultLinks';
+import { FormDraft } from '../../kit/form/FormDraft';
+import { FormSection } from '../../kit/form/FormSection';
+import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
+import { useChangedFields } from '../../kit/form/useChangedFields';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { AccountCard, useAccount } from './AccountCard';
+import { Fact, Facts } from './AdjustmentFields';
+import { CustomerInput } from './CustomerInput';
+import {
+  balanceAfter,
+  ENTRY_FORM,
+  entryLabels,
+  keptInDraft,
+  type EntryValues,
+  newIdempotencyKey,
+  NOT_KNOWN,
+  whyWaits,
+} from './entry';
+import { EntryInputs } from './EntryInputs';
+import { useAllowance } from './useAllowance';
+import { useSendEntry } from './useSendEntry';
+import { changeText, pointsCounted, pointsText } from './words';
+
+interface ConfirmEntryProps {
+  readonly draft: PointsDraft;
+  readonly account: LoyaltyAccount;
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  /** True where it was sent and no answer came. */
+  readonly isUnknown: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Shows once more what is about to be entered, and what the balance becomes; says so where no answer came. */
+const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProps) => {
+  const allowance = useAllowance();
+  const after = balanceAfter(account.balance, draft) ?? account.balance;
+  const why = allowance && whyWaits(draft.points, allowance);
+  const isCredit = draft.kind === 'credit';
+  const verb = isCredit ? 'Credit' : 'Debit';
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={`${verb} ${pointsCounted(draft.points)} ${isCredit ? 'to' : 'from'} ${account.name || account.mobile}?`}
+      body={
+        <Stack spacing={2}>
+          <Typography variant="h1" component="p">
+            {isUnknown ? `Balance now: ${pointsText(account.balance)}` : changeText(account.balance, after)}
+          </Typography>
+          <Facts>
+            <Fact label="Mobile number">{account.mobile}</Fact>
+            <Fact label="Reason">{draft.reason}</Fact>
+            {draft.reference && <Fact label="Reference">{draft.reference}</Fact>}
+            <Fact label="Remark">{draft.remark}</Fact>
+          </Facts>
+          {why !== undefined && !isUnknown && (
+            <Alert severity="info" variant="outlined">
+              {why} The balance stays at {pointsText(account.balance)} until then.
+            </Alert>
+          )}
+        </Stack>
+      }
+      refusal={isUnknown ? NOT_KNOWN : undefined}
+      yes={isUnknown ? 'Try again' : verb}
+      no={isUnknown ? 'Back to the form' : 'Cancel'}
+    />
+  );
+};
+
+interface EntryActionsProps {
+  /** Why the server did not enter it. */
+  readonly refusal: string | undefined;
+  readonly isBusy: boolean;
+  readonly onStartOver: () => void;
+}
+
+/** The buttons under the form, and what is to be known before they are pressed. */
+const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
+  const [kind, sentAt] = useWatch<EntryValues, ['kind', 'sent_at']>({ name: ['kind', 'sent_at'] });
+  const { submitCount } = useFormState();
+  const isUnknown = sentAt !== '' && !isBusy;
+  return (
+    <Stack spacing={1.5}>
+      <FaultLinks attempts={submitCount} />
+      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      {isUnknown && (
+        <Alert severity="warning">
+          Sent at {formatRecent(sentAt, Date.parse(sentAt))}. {NOT_KNOWN}
+        </Alert>
+      )}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button type="button" onClick={onStartOver} disabled={isBusy}>
+          {isUnknown ? 'Start over' : 'Clear'}
+        </Button>
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {isUnknown ? 'Try again' : kind === 'debit' ? 'Debit…' : kind === 'credit' ? 'Credit…' : 'Continue…'}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+};
+
+/** Gives the form its idempotency key as soon as something is typed, so that the draft has it too. */
+const KeyKeeper = () => {
+  const { setValue } = useFormContext<EntryValues>();
+  const key = useWatch<EntryValues, 'idempotency_key'>({ name: 'idempotency_key' });
+  const isTyped = useChangedFields(entryLabels).length > 0;
+  useEffect(() => {
+    if (isTyped && key === '') setValue('idempotency_key', newIdempotencyKey());
+  }, [isTyped, key, setValue]);
+  return null;
+};
+
+interface EntryFieldsProps {
+  /** True for a form that began again: whoever made an entry goes on with the next one. */
+  readonly isNext: boolean;
+  readonly balanceRef: RefObject<number | undefined>;
+  /** What was submitted and is asked about; undefined while nothing is. */
+  readonly asked: PointsDraft | undefined;
+  readonly onAnswered: () => void;
+  readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
+  readonly onStartOver: () => void;
+}
+
+/** The form of a credit or debit from the customer to its buttons, and the question before it is sent. */
+export const EntryFields = (props: EntryFieldsProps) => {
+  const { isNext, balanceRef, asked, onAnswered, onEntered, onStartOver } = props;
+  const { id, account } = useAccount();
+  const sentAt = useWatch<EntryValues, 'sent_at'>({ name: 'sent_at' });
+  const [refusal, setRefusal] = useState<string>();
+  // What stands in the dialog stays there while it closes.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) {
+    setShown(asked);
+    setRefusal(undefined);
+  }
+  const { send, isPending } = useSendEntry({
+    onEntered,
+    onRefused: (reason) => {
+      setRefusal(reason);
+      onAnswered();
+    },
+    onUnknown: () => setRefusal(undefined),
+  });
+  const isLocked = isPending || sentAt !== '';
+  return (
+    <>
+      <FormDraft form={ENTRY_FORM} labels={keptInDraft} />
+      <Box
+        sx={({ measures }) => ({
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: `minmax(0, ${measures.formColumn}px) minmax(${measures.formAside}px, 1fr)`,
+          },
+        })}
+      >
+        <FormSection title="Customer">
+          <CustomerInput isLocked={isLocked} hasFocus={isNext} />
+        </FormSection>
+        {id !== '' && (
+          <Box sx={{ gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' }, minWidth: 0 }}>
+            <AccountCard />
+          </Box>
+        )}
+        {id !== '' && (
+          <Stack spacing={2} sx={{ gridColumn: { lg: 1 }, minWidth: 0 }}>
+            <EntryInputs isLocked={isLocked} balanceRef={balanceRef} />
+            <EntryActions refusal={refusal} isBusy={isPending} onStartOver={onStartOver} />
+          </Stack>
+        )}
+      </Box>
+      {shown && account && (
+        <ConfirmEntry
+          draft={shown}
+          account={account}
+          isOpen={asked !== undefined}
+          isBusy={isPending}
+          isUnknown={sentAt !== '' && !isPending}
+          onYes={() => send(shown)}
+          onNo={onAnswered}
+        />
+      )}
+      <KeyKeeper />
+      <UnsavedChangesGuard labels={entryLabels} />
+    </>
+  );
+};

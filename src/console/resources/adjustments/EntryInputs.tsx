@@ -1,0 +1,123 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { type RefObject, useEffect } from 'react';
+import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { useWatch, useFormContext } from 'react-hook-form';
+import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
+import { ADJUSTMENT_POINTS } from '../../../contract/limits';
+import { RadioGroupInput } from '../../kit/form/ChoiceInputs';
+import { FormSection } from '../../kit/form/FormSection';
+import { useAccount } from './AccountCard';
+import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
+import { useAllowance } from './useAllowance';
+import { pointsText, changeText } from './words';
+
+interface BalanceLineProps {
+  /** Where the form's validation finds the balance that a debit can't pass. */
+  readonly balanceRef: RefObject<number | undefined>;
+}
+
+const TOO_MUCH = 'overdrawn';
+
+/** What the balance becomes, while one types; a debit that passes it is told at its field at once. */
+const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
+  const { setError, clearErrors, getFieldState } = useFormContext<EntryValues>();
+  const { account } = useAccount();
+  const [kind, points, sentAt] = useWatch<EntryValues, ['kind', 'points', 'sent_at']>({
+    name: ['kind', 'points', 'sent_at'],
+  });
+  const balance = account?.balance;
+  // What was sent may be in the balance already.
+  const isOpen = balance !== undefined && sentAt === '';
+  const refusal = isOpen ? overdrawn(balance, { kind, points }) : undefined;
+  const after = isOpen ? balanceAfter(balance, { kind, points }) : undefined;
+  useEffect(() => {
+    balanceRef.current = balance;
+  }, [balance, balanceRef]);
+  useEffect(() => {
+    if (refusal !== undefined) setError('points', { type: TOO_MUCH, message: refusal });
+    else if (getFieldState('points').error?.type === TOO_MUCH) clearErrors('points');
+  }, [refusal, setError, clearErrors, getFieldState]);
+  if (balance === undefined) return null;
+  return (
+    <Box role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, px: 1.5, py: 1, mb: 1 }}>
+      <Typography component="span" color="text.secondary">
+        Balance{' '}
+      </Typography>
+      <Typography component="span" variant="h3">
+        {after === undefined || after < 0 ? pointsText(balance) : changeText(balance, after)}
+      </Typography>
+    </Box>
+  );
+};
+
+const LEAST = 10;
+const MOST = 500;
+
+/** What happened, in the words of whoever enters it, with a counter. */
+const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
+  const remark: unknown = useWatch({ name: 'remark' });
+  const length = typeof remark === 'string' ? remark.trim().length : 0;
+  const left = LEAST - length;
+  return (
+    <TextInput
+      source="remark"
+      label="Remark"
+      multiline
+      minRows={2}
+      readOnly={isReadOnly}
+      helperText={
+        left > 0 ? `What happened: ${left} more ${left === 1 ? 'character' : 'characters'}` : `${length} of ${MOST}`
+      }
+      autoComplete="off"
+    />
+  );
+};
+
+/** Says, while one types, that so many points take a second person, and why. */
+const LimitNotice = () => {
+  const allowance = useAllowance();
+  const points = useWatch<EntryValues, 'points'>({ name: 'points' });
+  const why = allowance && whyWaits(points, allowance);
+  if (why === undefined) return null;
+  return (
+    <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
+      {why} The balance stays as it is until then.
+    </Alert>
+  );
+};
+
+const kinds = [
+  { id: 'credit', name: '+ Credit: give points' },
+  { id: 'debit', name: '\u2212 Debit: take points' },
+];
+const reasons = ADJUSTMENT_REASONS.map((name) => ({ id: name, name }));
+
+interface EntryInputsProps {
+  readonly isLocked: boolean;
+  readonly balanceRef: RefObject<number | undefined>;
+}
+
+/** What is entered for the customer: which way, how many points, and why. */
+export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
+  <FormSection title="Entry" sentence="What is entered is never edited; a wrong entry is reversed by its opposite.">
+    <RadioGroupInput source="kind" label="Credit or debit" choices={kinds} readOnly={isLocked} helperText={false} />
+    <NumberInput
+      source="points"
+      label="Points"
+      step={1}
+      readOnly={isLocked}
+      helperText={`A whole number, 1 to ${pointsText(ADJUSTMENT_POINTS)}`}
+    />
+    <BalanceLine balanceRef={balanceRef} />
+    <LimitNotice />
+    <SelectInput source="reason" label="Reason" choices={reasons} readOnly={isLocked} helperText={false} />
+    <TextInput
+      source="reference"
+      label="Reference"
+      readOnly={isLocked}
+      helperText="A ticket, order or case number, where there is one"
+      autoComplete="off"
+    />
+    <RemarkInput isReadOnly={isLocked} />
+  </FormSection>
+);

@@ -1,0 +1,135 @@
+import { Button, Alert, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetIdentity, useGetOne, useNotify, useDataProvider } from 'react-admin';
+import { type LoyaltyAdjustment, ReversalDraft, type LoyaltyAccount } from '../../../contract/endpoints/adjustments';
+import { dayAt } from '../../../contract/reports/range';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { today } from '../../kit/days/today';
+import { FaultLinks } from '../../kit/form/FaultLinks';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Fact, AdjustmentFacts, Facts } from './AdjustmentFields';
+import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
+import { useAllowance } from './useAllowance';
+import { useReadAnew } from './useSendEntry';
+import { movementOf, changeText, signedText } from './words';
+import { RemarkInput, useRemark } from './RemarkInput';
+
+/** Enters the reversal of an adjustment, under one key until an answer settles it. */
+const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: LoyaltyAdjustment) => void) => {
+  const [key, setKey] = useState(() => newIdempotencyKey());
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const readAnew = useReadAnew();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (remark: string) => {
+      const body: ReversalDraft = { kind: 'reversal', reversal_of: adjustment.id, remark, idempotency_key: key };
+      return dataProvider.callRow('loyalty-adjustments', 'create', { body });
+    },
+    onSuccess: onEntered,
+    onError: (failure) => {
+      if (outcomeOf(failure) === 'refused') setKey(newIdempotencyKey());
+    },
+    onSettled: () => void readAnew(),
+  });
+  const isUnknown = error !== null && outcomeOf(error) === 'unknown';
+  const refusal = isUnknown ? NOT_KNOWN : error ? refusalInWords(error) : undefined;
+  return { reverse: mutate, isPending, isUnknown, refusal, reset };
+};
+
+interface ReverseDialogProps {
+  readonly adjustment: LoyaltyAdjustment;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before an entry is reversed: the entry, and the opposite one that would be entered now. */
+const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
+  const remark = useRemark(`loyalty-adjustments/${adjustment.id}/reversal`);
+  const [wrong, setWrong] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const notify = useNotify();
+  const { data: account } = useGetOne<LoyaltyAccount>(
+    'loyalty-accounts',
+    { id: adjustment.customer_id },
+    { enabled: isOpen, onError: () => undefined },
+  );
+  const { reverse, isPending, isUnknown, refusal, reset } = useReversal(adjustment, ({ state }) => {
+    remark.end();
+    onClose();
+    notify(state === 'waiting' ? 'The reversal waits for a second person' : 'Reversed by an opposite entry', {
+      type: 'success',
+    });
+  });
+  const close = () => {
+    onClose();
+    setWrong(undefined);
+    setAttempts(0);
+    reset();
+  };
+  const send = () => {
+    const read = ReversalDraft.shape.remark.safeParse(remark.read());
+    setAttempts(attempts + 1);
+    setWrong(read.error?.issues[0]?.message);
+    if (read.success) reverse(read.data);
+  };
+  const { identity } = useGetIdentity();
+  const allowance = useAllowance();
+  // A slip that its own maker undoes on the same day costs nothing.
+  const isOwnSlip =
+    adjustment.by_whom === identity?.fullName &&
+    adjustment.decided_by === '' &&
+    dayAt(new Date(adjustment.at)) === today();
+  const why = allowance && !isOwnSlip ? whyWaits(adjustment.points, allowance) : undefined;
+  const opposite = -(movementOf(adjustment) ?? 0);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isPending}
+      title="Reverse this entry?"
+      body={
+        <Stack spacing={2}>
+          <Typography variant="h3">The entry</Typography>
+          <AdjustmentFacts adjustment={adjustment} />
+          <Typography variant="h3">Its reversal</Typography>
+          <Facts>
+            <Fact label="Reversal">{signedText(opposite)} points</Fact>
+            {account && !isUnknown && (
+              <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
+            )}
+          </Facts>
+          {why !== undefined && !isUnknown && (
+            <Alert severity="info" variant="outlined">
+              {why}
+            </Alert>
+          )}
+          <RemarkInput
+            remark={remark}
+            label="Remark"
+            hint="Why it is reversed, in 10 characters or more"
+            fault={wrong}
+            disabled={isUnknown}
+          />
+          <FaultLinks attempts={attempts} />
+        </Stack>
+      }
+      refusal={refusal}
+      yes={isUnknown ? 'Try again' : 'Reverse'}
+      colour="error"
+      onYes={send}
+      onNo={close}
+    />
+  );
+};
+
+/** Undoes an entry by its opposite, after asking. */
+export const ReverseButton = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button type="button" color="error" variant="outlined" sx={{ mr: 'auto' }} onClick={() => setOpen(true)}>
+        Reverse
+      </Button>
+      <ReverseDialog adjustment={adjustment} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+};

@@ -1,0 +1,159 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Link, Typography, Box } from '@mui/material';
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import { sameId, type Id } from '../../../contract/values';
+import { formatTime } from '../../kit/fields/time';
+import { AdjustmentFacts, StateChip } from './AdjustmentFields';
+import { isReversal, isReversed, kindInWords } from './words';
+import { DecisionButtons } from './DecisionButtons';
+import { ReverseButton } from './ReverseButton';
+import { useOpenStory } from './StoryLink';
+
+/** Something that happened to an entry, or will. */
+interface StoryEvent {
+  /** ISO 8601, where it is known. */
+  readonly at?: string | undefined;
+  readonly text: string;
+  readonly note?: string;
+}
+
+/** What happened to an entry, oldest first. */
+const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
+  const { at, by_whom, state, decided_by, decided_at, decision_reason, lapses_at } = adjustment;
+  const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
+  const asked = { at, text: wasHeld ? `Asked for by ${by_whom}` : `Entered by ${by_whom}` };
+  if (state === 'waiting')
+    return [asked, { at: lapses_at ?? undefined, text: 'Lapses, unless somebody decides before' }];
+  if (state === 'lapsed')
+    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: 'Lapsed: nobody decided in time' }];
+  if (decided_by === '') return [asked];
+  const verb = state === 'rejected' ? 'Rejected' : 'Approved and entered';
+  const decided = { at: decided_at ?? undefined, text: `${verb} by ${decided_by}` };
+  return [asked, decision_reason === '' ? decided : { ...decided, note: decision_reason }];
+};
+
+/** What happened to an entry, oldest first: who, when, and what they said. */
+const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
+  <section>
+    <Typography variant="h3">What happened</Typography>
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {eventsOf(adjustment).map(({ at, text, note }) => (
+        <Box component="li" key={text} sx={{ py: 0.5 }}>
+          {at && (
+            <Typography component="time" variant="body2" color="text.secondary" dateTime={at}>
+              {formatTime(at)}
+            </Typography>
+          )}
+          <Typography>{text}</Typography>
+          {note && (
+            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              “{note}”
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  </section>
+);
+
+interface StoryLinksProps {
+  readonly adjustment: LoyaltyAdjustment;
+  /** What this one reverses, and what reversed it, as far as they could be read. */
+  readonly reversed: LoyaltyAdjustment | undefined;
+  readonly reversal: LoyaltyAdjustment | undefined;
+}
+
+interface OtherProps {
+  readonly text: string;
+  readonly other: LoyaltyAdjustment | undefined;
+}
+
+const Other = ({ text, other }: OtherProps) => {
+  const open = useOpenStory();
+  return (
+    <Typography>
+      {text}{' '}
+      {other ? (
+        <Link
+          component="button"
+          type="button"
+          variant="inherit"
+          sx={{ verticalAlign: 'baseline' }}
+          onClick={() => open(other)}
+        >
+          the {other.kind} of {formatTime(other.at)} by {other.by_whom}
+        </Link>
+      ) : (
+        'another entry of this customer'
+      )}
+      .
+    </Typography>
+  );
+};
+
+/** What an entry reverses and what reversed it, each a way to the other's story. */
+const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
+  <>
+    {isReversal(adjustment) && <Other text="It reverses" other={reversed} />}
+    {isReversed(adjustment) && <Other text="It was reversed by" other={reversal} />}
+  </>
+);
+
+/** An entry and what it reverses, or is reversed by, lie among so many of the customer's entries. */
+const MOST_READ = 200;
+
+/** An entry as it stands now, and the one that it reverses or that reversed it. */
+const useStory = (opened: LoyaltyAdjustment) => {
+  const { data = [], isPending } = useGetList<LoyaltyAdjustment>(
+    'loyalty-adjustments',
+    {
+      filter: { customer_id: opened.customer_id },
+      pagination: { page: 1, perPage: MOST_READ },
+      sort: { field: 'at', order: 'DESC' },
+    },
+    { onError: () => undefined },
+  );
+  const find = (id: Id | null | undefined) => data.find((each) => sameId(each.id, id ?? ''));
+  const adjustment = find(opened.id) ?? opened;
+  return {
+    adjustment,
+    isPending,
+    reversed: find(adjustment.reversal_of),
+    reversal: find(adjustment.reversed_by),
+  };
+};
+
+interface StoryDialogProps {
+  readonly opened: LoyaltyAdjustment;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The whole story of an entry: what it says, what happened to it, what reversed it, and what can be done. */
+export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
+  const id = useId();
+  const { adjustment, reversed, reversal } = useStory(opened);
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        {kindInWords(adjustment.kind)} for {adjustment.customer_name || adjustment.mobile}
+        <StateChip state={adjustment.state} />
+      </DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <AdjustmentFacts adjustment={adjustment} />
+          <StoryEvents adjustment={adjustment} />
+          <StoryLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
+          <DecisionButtons adjustment={adjustment} />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        {adjustment.may_reverse && <ReverseButton adjustment={adjustment} />}
+        <Button type="button" onClick={onClose} autoFocus>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

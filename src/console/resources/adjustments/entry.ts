@@ -1,0 +1,151 @@
+import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
+import { isFailure } from '../../../contract/failure';
+import { messages, NOT_OFFERED } from '../../../contract/messages';
+import { listed } from '../../../contract/permissionWords';
+import type { Id } from '../../../contract/values';
+import { pointsCounted, pointsText } from './words';
+
+/** Why so many points more would wait for a second person, in a sentence; undefined where they are entered at once. */
+export const whyWaits = (
+  points: unknown,
+  { limit, entered, shared_with: others }: PointsAllowance,
+): string | undefined => {
+  if (typeof points !== 'number') return undefined;
+  if (points > limit) return `More than ${pointsCounted(limit)}: a second person will have to approve it.`;
+  if (entered + points <= limit) return undefined;
+  const whose =
+    others.length === 0
+      ? 'You have'
+      : `You and ${listed(others)}, whose ${others.length === 1 ? 'account is' : 'accounts are'} in one hand with yours, have`;
+  return (
+    `${whose} entered ${pointsText(entered)} of the ${pointsCounted(limit)} that one person enters alone in a day: ` +
+    'a second person will have to approve this entry.'
+  );
+};
+
+/**
+ * What is known after a call that failed: `refused`, the server has looked at the entry and did not make it; `stopped`, it
+ * said no before it looked; `unknown`, the entry may have been made.
+ */
+type Outcome = 'refused' | 'stopped' | 'unknown';
+
+/** What a failed call says about the entry. Only a refusal of the entry itself makes a new idempotency key safe. */
+export const outcomeOf = (error: unknown): Outcome => {
+  if (!isFailure(error)) return 'unknown';
+  if (error.status === 409 || error.status === 422) return 'refused';
+  const isAnswered =
+    error.kind === 'revoked' ||
+    error.kind === 'notOffered' ||
+    (error.kind === 'refused' && error.status >= 400 && error.status < 500);
+  return isAnswered && error.status !== 408 ? 'stopped' : 'unknown';
+};
+
+const isSilent = (message: string): boolean =>
+  message === '' || message === messages.somethingWentWrong || /^not found$/i.test(message);
+
+const byStatus: Readonly<Record<number, string>> = {
+  403: 'Your account may not credit or debit points any more. Ask an administrator.',
+  404: NOT_OFFERED,
+  409: 'Somebody was faster: things have changed meanwhile. Look at the history, then decide anew.',
+  422: 'The server does not take these values. Check them.',
+};
+
+/** Why a call was refused, in the server's words, else in ours; when it is worth trying again, where that is known. */
+export const refusalInWords = (error: unknown): string => {
+  if (!isFailure(error)) return messages.somethingWentWrong;
+  if (error.status === 429 && error.retryAfter !== undefined)
+    return `Too many entries in a short time. Try again in ${error.retryAfter} seconds.`;
+  if (error.status === 429) return 'Too many entries in a short time. Wait a minute, then try again.';
+  return isSilent(error.message) ? (byStatus[error.status] ?? messages.somethingWentWrong) : error.message;
+};
+
+/** What is said where something was sent and no answer came. */
+export const NOT_KNOWN =
+  'No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.';
+
+/** So many digits of a mobile number make a search. */
+export const LEAST_DIGITS = 4;
+
+/** The digits of a mobile number as typed or pasted, at most ten, without the country's code. */
+export const mobileDigits = (text: string): string => {
+  const digits = text.replace(/\D/g, '');
+  return (digits.length > 10 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10);
+};
+
+type Randomness = Pick<Crypto, 'getRandomValues'> & { readonly randomUUID?: Crypto['randomUUID'] };
+
+/** A new idempotency key, a random UUID. On plain http outside localhost a browser has no `randomUUID`: there it is made from random bytes. */
+export const newIdempotencyKey = (randomness: Randomness = globalThis.crypto): string => {
+  if (randomness.randomUUID) return randomness.randomUUID();
+  const bytes = randomness.getRandomValues(new Uint8Array(16));
+  // RFC 9562: version 4, variant 10.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
+
+/** A credit or debit that is being typed. */
+interface Movement {
+  readonly kind?: unknown;
+  readonly points?: unknown;
+}
+
+/** What a credit or debit makes of a balance; undefined while it is unfinished. A debit that passes the balance makes it negative. */
+export const balanceAfter = (balance: number, { kind, points }: Movement): number | undefined => {
+  if (typeof points !== 'number' || !Number.isInteger(points) || points < 1) return undefined;
+  if (kind === 'credit') return balance + points;
+  return kind === 'debit' ? balance - points : undefined;
+};
+
+/** Why a debit can't be made, in words, or undefined. */
+export const overdrawn = (balance: number, movement: Movement): string | undefined => {
+  const after = balanceAfter(balance, movement);
+  if (after === undefined || after >= 0) return undefined;
+  return balance <= 0
+    ? 'There are no points to debit'
+    : `Use at most ${balance.toLocaleString('en-IN')}: the balance has no more points`;
+};
+
+/** The form of a credit or debit as it is typed. */
+export interface EntryValues {
+  /** Empty until somebody is chosen. */
+  readonly customer_id: Id;
+  readonly kind: 'credit' | 'debit' | '';
+  readonly points: number | '' | null;
+  readonly reason: string;
+  readonly reference: string;
+  readonly remark: string;
+  /** Given once something is typed, and new only after the server has answered for good. */
+  readonly idempotency_key: string;
+  /** When it was sent without an answer that settles it, ISO 8601; empty while nothing is open. */
+  readonly sent_at: string;
+}
+
+/** What the form begins with. */
+export const emptyEntry: EntryValues = {
+  customer_id: '',
+  kind: '',
+  points: '',
+  reason: '',
+  reference: '',
+  remark: '',
+  idempotency_key: '',
+  sent_at: '',
+};
+
+/** What is typed, and what it is called. */
+export const entryLabels = {
+  customer_id: 'customer',
+  kind: 'credit or debit',
+  points: 'points',
+  reason: 'reason',
+  reference: 'reference',
+  remark: 'remark',
+} as const;
+
+/** What a draft keeps: what is typed, and what makes a second sending of it the same entry. */
+export const keptInDraft = { ...entryLabels, idempotency_key: '', sent_at: '' } as const;
+
+/** What the draft of the form is kept under. */
+export const ENTRY_FORM = 'loyalty-adjustments/create';

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { LoyaltyAdjustment, PointsDraft } from '../../../contract/endpoints/adjustments';
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { ENTRY_FORM, entryLabels, type EntryValues, newIdempotencyKey, outcomeOf, refusalInWords } from './entry';
+
+/** Reads the entries and the accounts on show again, since one of them has changed; resolves when they are there. */
+export const useReadAnew = (): (() => Promise<unknown>) => {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all(
+      ['loyalty-adjustments', 'loyalty-accounts'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+    );
+};
+
+interface Told {
+  /** The form stays locked until this is done. */
+  readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
+  /** Given the server's reason; the form can be mended or sent again. */
+  readonly onRefused: (reason: string) => void;
+  readonly onUnknown: () => void;
+}
+
+/** Sends the form's entry: its key goes into the draft first, and is only given up for an answer that settles it. */
+export const useSendEntry = ({ onEntered, onRefused, onUnknown }: Told) => {
+  const { getValues, setValue, setError } = useFormContext<EntryValues>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const readAnew = useReadAnew();
+  const drafts = useDrafts();
+  const isOnItsWayRef = useRef(false);
+
+  const settle = (error: unknown, wasOpen: boolean) => {
+    const outcome = outcomeOf(error);
+    if (outcome === 'unknown') return onUnknown();
+    if (outcome === 'refused') setValue('idempotency_key', newIdempotencyKey());
+    // A refusal at the door says nothing about an earlier sending that is still open.
+    if (outcome === 'refused' || !wasOpen) setValue('sent_at', '');
+    for (const [name, message] of Object.entries((isFailure(error) && error.body.errors) || {}))
+      if (name in entryLabels) setError(name as keyof typeof entryLabels, { type: 'server', message });
+    return onRefused(refusalInWords(error));
+  };
+
+  // Pending from before the form says that it was sent until what came of it is shown: between, nothing is unknown.
+  const { mutate, isPending } = useMutation({
+    onMutate: () => {
+      const wasOpen = getValues('sent_at') !== '';
+      if (!wasOpen) setValue('sent_at', new Date().toISOString());
+      return { wasOpen };
+    },
+    mutationFn: async (draft: PointsDraft) => {
+      // A device that keeps no drafts is no reason not to enter it.
+      await drafts.write(ENTRY_FORM, { ...getValues() }).catch(() => undefined);
+      try {
+        return await dataProvider.callRow('loyalty-adjustments', 'create', { body: draft });
+      } finally {
+        await readAnew();
+      }
+    },
+    onSuccess: onEntered,
+    onError: (error, _draft, before) => settle(error, before?.wasOpen ?? false),
+    onSettled: () => {
+      isOnItsWayRef.current = false;
+    },
+  });
+
+  const send = (draft: PointsDraft) => {
+    // A double click comes before the button is drawn as locked.
+    if (isOnItsWayRef.current) return;
+    isOnItsWayRef.current = true;
+    mutate(draft);
+  };
+  return { send, isPending };
+};

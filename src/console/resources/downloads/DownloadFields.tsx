@@ -1,0 +1,77 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { Typography, IconButton, Tooltip } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { DataTable, useRecordContext, useDataProvider } from 'react-admin';
+import type { Report } from '../../../contract/endpoints/reports';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Dash } from '../../kit/fields/Dash';
+import { formatDay } from '../../kit/fields/time';
+import { TimeField } from '../../kit/fields/TimeField';
+import { followLink } from './downloads';
+import { ReportStatusField } from './ReportStatusField';
+
+/** Who asked for a file; "Automated" where nobody did (docs/product.md#entities). */
+export const RequestedByField = () => useRecordContext<Report>()?.user?.username || 'Automated';
+
+/** What a file is called. */
+export const NameField = () => {
+  const name = useRecordContext<Report>()?.name;
+  return name ? (
+    <Typography component="span" variant="inherit" sx={{ fontWeight: 500 }}>
+      {name}
+    </Typography>
+  ) : (
+    <Dash />
+  );
+};
+
+/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (docs/product.md#errors). */
+export const DownloadField = () => {
+  const report = useRecordContext<Report>();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (id: Report['id']) => followLink((await dataProvider.getLink('reports', { id })).data),
+  });
+  if (!report?.excel_link) return <Dash />;
+  return (
+    <Tooltip title="Download">
+      <IconButton
+        size="small"
+        color="primary"
+        aria-label={`Download ${report.name}`}
+        loading={isPending}
+        onClick={() => mutate(report.id)}
+      >
+        <DownloadOutlined fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of the record as DD-MM-YYYY; what is none is shown as it is. */
+export const DayField = ({ source }: { readonly source: string }) => {
+  const value = useRecordContext<Record<string, unknown>>()?.[source];
+  if (typeof value !== 'string' || value === '') return <Dash />;
+  return (
+    <Typography component="span" variant="inherit" noWrap>
+      {DAY.test(value) ? formatDay(value) : value}
+    </Typography>
+  );
+};
+
+const Column = DataTable.Col<Report>;
+
+/** The columns of Downloads (docs/product.md#routes), in their order. */
+export const downloadColumns = [
+  <Column key="created_at" source="created_at" label="Created time" field={TimeField} sortByOrder="DESC" />,
+  <Column key="name" source="name" label="Name" field={NameField} />,
+  <Column key="file_type" source="file_type" label="File type" />,
+  <Column key="report_type" source="report_type" label="Report type" />,
+  <Column key="start_date" source="start_date" label="Start date" field={DayField} sortByOrder="DESC" />,
+  <Column key="end_date" source="end_date" label="End date" field={DayField} sortByOrder="DESC" />,
+  <Column key="status" source="status" label="Status" field={ReportStatusField} />,
+  <Column key="user" source="user.username" label="Requested By" field={RequestedByField} />,
+  <Column key="download" label="Download" field={DownloadField} disableSort />,
+];

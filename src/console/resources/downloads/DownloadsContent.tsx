@@ -1,0 +1,82 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import { Alert, Box, Stack } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import { TextField } from 'react-admin';
+import { grouped } from '../../../contract/grouped';
+import { messages } from '../../../contract/messages';
+import { WHOLE_ROWS } from '../../data/pagedList';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/CardFact';
+import { CardSkeleton } from '../../kit/list/CardSkeleton';
+import { ListCards } from '../../kit/list/ListCards';
+import { ListPagination } from '../../kit/list/ListPagination';
+import { ListTable } from '../../kit/list/ListTable';
+import { TableSkeleton } from '../../kit/list/TableSkeleton';
+import { UnreadableNotice } from '../../kit/list/UnreadableNotice';
+import { StateNotice } from '../../kit/page/StateNotice';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { ReportStatusField } from './ReportStatusField';
+import { useDownloads } from './useDownloads';
+import { RequestedByField, NameField, DownloadField, DayField, downloadColumns } from './DownloadFields';
+
+/** A file where there is no room for a table. */
+const DownloadCard = () => (
+  <>
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <NameField />
+      </Box>
+      <DownloadField />
+    </Stack>
+    <CardFact label="Created time">
+      <TimeField source="created_at" />
+    </CardFact>
+    <CardFact label="Status">
+      <ReportStatusField />
+    </CardFact>
+    <CardFact label="File type">
+      <TextField source="file_type" />
+    </CardFact>
+    <CardFact label="Report type">
+      <TextField source="report_type" />
+    </CardFact>
+    <CardFact label="Start date">
+      <DayField source="start_date" />
+    </CardFact>
+    <CardFact label="End date">
+      <DayField source="end_date" />
+    </CardFact>
+    <CardFact label="Requested By">
+      <RequestedByField />
+    </CardFact>
+  </>
+);
+
+/** The files as a table or as cards. Where they could not be read nothing is said here (docs/product.md#errors). */
+export const DownloadsContent = () => {
+  const { isPending, error, total, meta } = useDownloads();
+  const isNarrow = useIsNarrow();
+  const { measures } = useTheme();
+  if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns}</TableSkeleton>;
+  // An empty list that was not read says nothing of records (docs/product.md#errors): the line below says that it was not updated.
+  if (error) return null;
+  if (!total) return <StateNotice icon={<InboxOutlined />} title={messages.noRecords} />;
+  return (
+    <>
+      <UnreadableNotice />
+      {meta?.sortedOf !== undefined && (
+        <Alert severity="info" square>
+          Sorted are the newest {grouped(WHOLE_ROWS)} of {grouped(meta.sortedOf)} files. Choose fewer days to sort all.
+        </Alert>
+      )}
+      {isNarrow ? (
+        <ListCards>
+          <DownloadCard />
+        </ListCards>
+      ) : (
+        <ListTable maxHeight={measures.reportTable}>{downloadColumns}</ListTable>
+      )}
+      <ListPagination />
+    </>
+  );
+};

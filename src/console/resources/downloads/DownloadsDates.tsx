@@ -1,0 +1,81 @@
+import RefreshRounded from '@mui/icons-material/RefreshRounded';
+import { Box, Button, Stack } from '@mui/material';
+import { useState, type SyntheticEvent } from 'react';
+import type { Day } from '../../../contract/values';
+import { DayInput } from '../../kit/days/DayInput';
+import { ListSort } from '../../kit/list/ListSort';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { downloadColumns } from './DownloadFields';
+import { useDownloads } from './useDownloads';
+
+const asDay = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The days whose files are listed: both ends included, none in the future, and the list is asked for with Submit. */
+export const DownloadsDates = ({ today }: { readonly today: Day }) => {
+  const { filterValues, setFilters, total, isFetching, reread } = useDownloads();
+  const isNarrow = useIsNarrow();
+  const [from, setFrom] = useState(asDay(filterValues.start_date));
+  const [to, setTo] = useState(asDay(filterValues.end_date));
+  const canSubmit = from !== undefined && to !== undefined && from <= to;
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!canSubmit) return;
+    if (from === filterValues.start_date && to === filterValues.end_date) reread();
+    else setFilters({ start_date: from, end_date: to });
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      onSubmit={submit}
+      direction="row"
+      useFlexGap
+      sx={{
+        flexWrap: 'wrap',
+        gap: 1.5,
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiFormControl-root': { my: 0 },
+      }}
+    >
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
+        <DayInput
+          label="From Date"
+          value={from}
+          most={today}
+          onChange={(day) => {
+            setFrom(day);
+            if (day !== undefined && to !== undefined && to < day) setTo(day);
+          }}
+        />
+      </Box>
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
+        <DayInput label="To Date" value={to} least={from} most={today} onChange={setTo} />
+      </Box>
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={!canSubmit}
+        sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
+      >
+        Submit
+      </Button>
+      {total ? (
+        <Button
+          variant="outlined"
+          startIcon={<RefreshRounded />}
+          loading={isFetching}
+          loadingPosition="start"
+          onClick={reread}
+          sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
+        >
+          Refresh
+        </Button>
+      ) : null}
+      {isNarrow && total ? <ListSort columns={downloadColumns} /> : null}
+    </Stack>
+  );
+};

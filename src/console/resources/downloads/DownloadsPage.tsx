@@ -1,0 +1,87 @@
+import { Link, Stack, Typography, Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useMemo, useState } from 'react';
+import { ListBase, useNotify } from 'react-admin';
+import type { Report } from '../../../contract/endpoints/reports';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import { today as dayNow } from '../../kit/days/today';
+import { formatClock } from '../../kit/fields/time';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { DownloadsContent } from './DownloadsContent';
+import { DownloadsDates } from './DownloadsDates';
+import { announcementOf } from './downloads';
+import { useDownloads } from './useDownloads';
+import { useFinishedFiles } from './useFinishedFiles';
+
+/** Watches the files that are being made, and says of each when it is done: on the screen and to a screen reader. */
+const DownloadsAnnouncer = () => {
+  const [said, setSaid] = useState('');
+  const notify = useNotify();
+  useFinishedFiles((report: Report) => {
+    const text = announcementOf(report);
+    setSaid(text);
+    notify(text, { type: report.status === 'completed' ? 'success' : 'warning' });
+  });
+  return (
+    <Box role="log" aria-label="Finished reports" sx={visuallyHidden}>
+      {said}
+    </Box>
+  );
+};
+
+/** The line under the table: when the list was last updated, or quietly that it was not, with Retry. */
+const UpdatedLine = () => {
+  const { meta, error, isFetching, reread } = useDownloads();
+  const [last, setLast] = useState<number>();
+  const readAt = meta?.readAt;
+  if (readAt !== undefined && readAt !== last) setLast(readAt);
+  const clock = last === undefined ? undefined : formatClock(last);
+  if (clock === undefined && !error) return null;
+  return (
+    <Stack direction="row" sx={{ gap: 0.75, pt: 1, px: 0.5, color: 'text.secondary' }}>
+      <Typography variant="body2">
+        {error ? (clock === undefined ? 'Not updated' : `Not updated since ${clock}`) : `Updated ${clock ?? ''}`}
+      </Typography>
+      {error && (
+        <>
+          <Typography variant="body2" aria-hidden>
+            ·
+          </Typography>
+          <Link component="button" type="button" variant="body2" onClick={reread} disabled={isFetching}>
+            Retry
+          </Link>
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const newestFirst = { field: 'created_at', order: 'DESC' } as const;
+// A failure of this list shows no message (docs/product.md#errors).
+const silently = { onError: () => undefined };
+
+/** The report files that were asked for, and those that are made by themselves (docs/product.md#downloads). */
+export const DownloadsPage = () => {
+  const [today] = useState(() => dayNow());
+  const filterDefaultValues = useMemo(() => ({ start_date: today, end_date: today }), [today]);
+  return (
+    <ListBase
+      sort={newestFirst}
+      perPage={DEFAULT_PAGE_SIZE}
+      filterDefaultValues={filterDefaultValues}
+      storeKey={false}
+      queryOptions={silently}
+      exporter={false}
+      disableAuthentication
+    >
+      <PageHeader title="Downloads" sentence="The report files that were asked for on these days." />
+      <ListFrame>
+        <DownloadsDates today={today} />
+        <DownloadsContent />
+      </ListFrame>
+      <UpdatedLine />
+      <DownloadsAnnouncer />
+    </ListBase>
+  );
+};

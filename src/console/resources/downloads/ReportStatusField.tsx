@@ -1,0 +1,89 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import { Chip, LinearProgress, Stack, Typography, IconButton, Tooltip } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
+import type { Report } from '../../../contract/endpoints/reports';
+import { Dash } from '../../kit/fields/Dash';
+import { Allowed } from '../../kit/page/Allowed';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { PROCESSING, reportStatusColour } from './downloads';
+import { useDownloads } from './useDownloads';
+
+/** Gives up a file that one asked for and that is still being made. */
+const CancelButton = ({ report }: { readonly report: Report }) => {
+  const { id, name, user } = report;
+  const { identity } = useGetIdentity();
+  const dataProvider = useDataProvider();
+  const { reread } = useDownloads();
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => dataProvider.delete('report-requests', { id, previousData: report }),
+    onSuccess: () => setAsking(false),
+    onSettled: reread,
+  });
+  if (!user?.username || user.username !== identity?.fullName) return null;
+  return (
+    <>
+      <Allowed resource="report-requests" action="delete">
+        <Tooltip title="Cancel">
+          <IconButton size="small" aria-label={`Cancel ${name}`} onClick={() => setAsking(true)}>
+            <CloseRounded fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
+      </Allowed>
+      <ConfirmDialog
+        title={`Cancel “${name}”?`}
+        body="The file is not made any further. It can be requested again."
+        yes="Cancel the report"
+        no="Keep it"
+        colour="error"
+        isOpen={isAsking}
+        isBusy={isPending}
+        refusal={error?.message}
+        onYes={() => mutate()}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+/** How a file stands: its chip, how far it is while it is being made, and why it failed. */
+export const ReportStatusField = () => {
+  const report = useRecordContext<Report>();
+  if (!report?.status) return <Dash />;
+  const { name, status, progress, error } = report;
+  const isProcessing = status === PROCESSING;
+  return (
+    <Stack sx={{ gap: 0.5, py: 0.75, alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
+      <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+        <Chip size="small" variant="outlined" color={reportStatusColour(status)} label={status} />
+        {isProcessing && <CancelButton report={report} />}
+      </Stack>
+      {isProcessing && typeof progress === 'number' && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', width: (theme) => theme.spacing(16) }}>
+          <LinearProgress
+            variant="determinate"
+            color="info"
+            value={progress}
+            aria-label={`${name}: how far it is`}
+            sx={{ flex: 1, borderRadius: 1 }}
+          />
+          <Typography component="span" variant="body2" color="text.secondary">
+            {Math.round(progress)} %
+          </Typography>
+        </Stack>
+      )}
+      {error && !isProcessing && (
+        <Typography
+          component="span"
+          variant="body2"
+          color="text.secondary"
+          sx={({ measures }) => ({ minWidth: { sm: measures.card * 0.75 }, maxWidth: measures.card })}
+        >
+          {error}
+        </Typography>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,10 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { resource } from '../../app/resource';
+import { lazyPage } from '../../kit/page/lazyPage';
+
+/** The files that were made of the reports. */
+export const downloads = resource({
+  name: 'reports',
+  icon: DownloadOutlined,
+  list: lazyPage(() => import('./DownloadsPage').then((m) => m.DownloadsPage)),
+});

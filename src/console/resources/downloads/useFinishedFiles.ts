@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import type { Report } from '../../../contract/endpoints/reports';
+import { finishedOf, PROCESSING, standingOf, type Standing } from './downloads';
+import { useDownloads } from './useDownloads';
+
+const listen = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+};
+
+/** True while nobody can see the tab. */
+const useIsHidden = (): boolean => useSyncExternalStore(listen, () => document.hidden);
+
+const FIRST_MS = 3_000;
+const SLOWEST_MS = 60_000;
+const SLOWER_EACH_TIME = 1.4;
+/** So many calls are as polite as one; a list that takes more is read less often. */
+const POLITE_CALLS = 4;
+
+/** How long to wait before a list with files in the making is read again, in milliseconds: longer with each try. */
+export const pollDelay = (tries: number, calls = 1): number =>
+  Math.round(Math.min(SLOWEST_MS, FIRST_MS * SLOWER_EACH_TIME ** tries) * Math.max(1, calls / POLITE_CALLS));
+
+/** Rows that a call of a whole reading asks for. */
+const ROWS_A_CALL = 100;
+
+/**
+ * Reads the list again while a file of it is being made, more slowly with time and not in a hidden tab, and tells of
+ * each file that is not being made any more.
+ */
+export const useFinishedFiles = (onFinished: (report: Report) => void): void => {
+  const { data, total = 0, sort, isFetching, reread } = useDownloads();
+  const isHidden = useIsHidden();
+  const key = (data ?? [])
+    .filter(({ status }) => status === PROCESSING)
+    .map(({ id }) => id)
+    .join();
+  const [watched, setWatched] = useState({ key, tries: 0 });
+  const tries = watched.key === key ? watched.tries : 0;
+  const isWhole = sort.field !== 'created_at' || sort.order !== 'DESC';
+  const delay = pollDelay(tries, isWhole ? Math.ceil(total / ROWS_A_CALL) : 1);
+
+  const again = useEffectEvent(() => {
+    setWatched({ key, tries: tries + 1 });
+    reread();
+  });
+  useEffect(() => {
+    if (key === '' || isHidden || isFetching) return;
+    const timer = setTimeout(() => again(), delay);
+    return () => clearTimeout(timer);
+  }, [key, tries, delay, isHidden, isFetching]);
+
+  const standing = useRef<Standing>(new Map());
+  const tell = useEffectEvent((reports: readonly Report[]) => {
+    finishedOf(standing.current, reports).forEach(onFinished);
+    // Another page of the list says nothing of the files on this one.
+    standing.current = new Map([...standing.current, ...standingOf(reports)]);
+  });
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+};

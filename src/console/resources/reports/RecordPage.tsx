@@ -1,0 +1,205 @@
+import { Alert, Box, Stack, Typography, Card } from '@mui/material';
+import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
+import { isFollowed } from '../../../contract/followUps';
+import type { ReportDescription } from '../../../contract/reports/description';
+
+import { useConfig } from '../../app/config';
+import { formatTime } from '../../kit/fields/time';
+import { capitalized } from '../../kit/list/Noun';
+import { BackLink } from '../../kit/page/BackLink';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { FactGrid } from '../../kit/record/FactGrid';
+import { FollowUpSection } from '../../kit/record/FollowUpSection';
+import { RecordSection } from '../../kit/record/RecordSection';
+import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { RelatedTable } from '../../kit/record/RelatedTable';
+import { useRelated } from '../../kit/record/useRelated';
+import { valueText } from '../../kit/record/valueText';
+import { useReport } from './useReport';
+
+/** The field that a record is known by: its first id, else its first value. */
+const nameField = ({ columns }: ReportDescription): string =>
+  (Object.entries(columns).find(([, { type }]) => type === 'id') ?? Object.entries(columns)[0])?.[0] ?? 'id';
+
+const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
+
+/** What a record comes to, in the words of its own columns: how much, how it stands, and what is due back. */
+const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, unknown>>) => {
+  const amount = MONEY.find((name) => name in columns);
+  const status = Object.entries(columns).find(([, { type }]) => type === 'status')?.[0];
+  const state = record.attention ? 'attention' : status;
+  const parts: (readonly [label: string, name: string])[] = [];
+  if (amount) parts.push(['', amount]);
+  if (state) parts.push([state === 'refund_status' ? 'Refund' : '', state]);
+  if (record.reversal_due_at && !record.refund_no) parts.push(['Refund due', 'reversal_due_at']);
+  return parts;
+};
+
+/** The head of an opened record: the way back to its report, what it is, and which one. */
+const RecordHeader = () => {
+  const { name, report } = useReport();
+  const config = useConfig();
+  const record = useRecordContext<Record<string, unknown>>();
+  const field = nameField(report);
+  const number = record && valueText(report.columns[field]?.type ?? 'text', record[field], config);
+  const [first] = Object.entries(report.columns);
+  const when = record && first && valueText(first[1].type, record[first[0]], config);
+  const line =
+    record &&
+    lineOf(report, record).map(([label, name]) => {
+      const text = valueText(report.columns[name]?.type ?? 'text', record[name], config);
+      return text && label ? `${label} ${text}` : text;
+    });
+  return (
+    <Box>
+      <BackLink resource={name}>{report.title}</BackLink>
+      <PageHeader
+        title={`${capitalized(report.noun[0])} ${number ?? ''}`}
+        sentence={
+          when && first ? [...(line ?? []), `${first[1].label} ${when}`].filter(Boolean).join(' · ') : report.about
+        }
+      />
+    </Box>
+  );
+};
+
+/** What stands where a record would that could not be loaded. */
+const RecordFailure = () => {
+  const { error, refetch } = useShowContext();
+  const { report } = useReport();
+  return (
+    <>
+      <RecordHeader />
+      <Card>
+        <RecordFailureNotice noun={report.noun[0]} error={error} onRetry={() => void refetch()} />
+      </Card>
+    </>
+  );
+};
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What happened to a record, oldest first, as a line of time. */
+const RecordHistory = ({ title }: { readonly title: string }) => {
+  const events = useRelated('history');
+  return (
+    <RecordSection title={title}>
+      {events.length === 0 ? (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+          Nothing is recorded.
+        </Typography>
+      ) : (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
+          {events.map(({ id, at, event, place, note }) => (
+            <Box
+              key={id}
+              component="li"
+              sx={{
+                position: 'relative',
+                pl: 2.5,
+                pb: 2,
+                borderLeft: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { pb: 0, borderColor: 'transparent' },
+                '&::before': {
+                  content: '""',
+                  position: 'absolute',
+                  left: (theme) => theme.spacing(-0.5),
+                  top: (theme) => theme.spacing(0.75),
+                  width: (theme) => theme.spacing(1),
+                  height: (theme) => theme.spacing(1),
+                  borderRadius: '50%',
+                  bgcolor: 'primary.main',
+                },
+              }}
+            >
+              <Typography component="time" variant="body2" color="text.secondary" dateTime={asText(at)} noWrap>
+                {formatTime(asText(at))}
+              </Typography>
+              <Typography sx={{ fontWeight: 500 }}>
+                {[asText(event), asText(place)].filter(Boolean).join(' · ')}
+              </Typography>
+              {asText(note) && (
+                <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+                  {asText(note)}
+                </Typography>
+              )}
+            </Box>
+          ))}
+        </Box>
+      )}
+    </RecordSection>
+  );
+};
+
+/** Everything that is known of a record itself: the values of its row, and those that only its own page has. */
+const RecordFacts = () => {
+  const { report } = useReport();
+  const config = useConfig();
+  const record = useRecordContext<Readonly<Record<string, unknown>>>();
+  const facts = Object.entries({ ...report.columns, ...report.record?.facts }).filter(
+    ([name, { type }]) => type !== 'attention' && valueText(type, record?.[name], config) !== '',
+  );
+  return (
+    <RecordSection title="Details">
+      <FactGrid columns={Object.fromEntries(facts)} />
+    </RecordSection>
+  );
+};
+
+/** A record with its facts, its history and every table that belongs to it. */
+const RecordBody = () => {
+  const { name, report } = useReport();
+  const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
+  if (!record || !report.record) return null;
+  // Coming from its list, react-admin has the row before it has the record.
+  const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
+  if (!isWhole) return error ? <RecordFailure /> : <RecordSkeleton />;
+  const { history, ...tables } = report.record.related;
+  const isTimeline = history !== undefined && 'event' in history.columns;
+  const attention: unknown = record.attention;
+  return (
+    <>
+      <RecordHeader />
+      {typeof attention === 'string' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {attention}
+        </Alert>
+      )}
+      <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+        <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+          <RecordFacts />
+          {Object.entries(tables).map(([name, related]) => (
+            <RelatedTable key={name} name={name} related={related} />
+          ))}
+          {history && !isTimeline && <RelatedTable name="history" related={history} />}
+          {isFollowed(name) && <FollowUpSection kind={name} recordId={record.id} />}
+        </Stack>
+        {isTimeline && (
+          <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+            <RecordHistory title={history.title} />
+          </Box>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+const quietly = { onError: () => undefined };
+
+/** All that is known of one record of a report, at an address of its own. */
+export const RecordPage = () => {
+  const { name } = useReport();
+  return (
+    <ShowBase
+      key={name}
+      queryOptions={quietly}
+      disableAuthentication
+      loading={<RecordSkeleton />}
+      error={<RecordFailure />}
+    >
+      <RecordBody />
+    </ShowBase>
+  );
+};

@@ -1,0 +1,137 @@
+import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete, Chip } from '@mui/material';
+import { useGetList, type RaRecord } from 'react-admin';
+import type { Filter } from '../../../contract/reports/filters';
+import { useList } from '../../kit/list/useList';
+
+interface StationFilterInputProps {
+  readonly label: string;
+  readonly value: readonly string[];
+  readonly onChange: (stations: readonly string[] | undefined) => void;
+}
+
+interface Station extends RaRecord {
+  readonly name: string;
+}
+
+const all = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const;
+
+/** Narrows a report to one or more stations, chosen by name. */
+const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps) => {
+  const { data = [], isPending } = useGetList<Station>('stations', all, { staleTime: Infinity });
+  return (
+    <Box
+      sx={({ measures }) => ({
+        width: { xs: 1, sm: measures.card * 0.75 },
+        '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
+      })}
+    >
+      <Autocomplete
+        multiple
+        disableCloseOnSelect
+        size="small"
+        loading={isPending}
+        options={[...new Set([...data.map(({ name }) => name), ...value])]}
+        value={[...value]}
+        onChange={(_, next) => onChange(next.length > 0 ? next : undefined)}
+        renderValue={(values) => (
+          <Chip size="small" label={values.length === 1 ? values[0] : `${values.length} chosen`} />
+        )}
+        renderInput={(params) => <TextField {...params} label={label} />}
+      />
+    </Box>
+  );
+};
+
+interface ChoiceFilterInputProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  readonly value: readonly string[];
+  readonly onChange: (chosen: readonly string[] | undefined) => void;
+}
+
+/** Narrows a report to any of some values. */
+const ChoiceFilterInput = ({ label, options, value, onChange }: ChoiceFilterInputProps) => (
+  <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
+    <TextField
+      select
+      label={label}
+      value={[...value]}
+      onChange={(event) => {
+        const chosen = event.target.value as unknown as readonly string[];
+        onChange(chosen.length > 0 ? chosen : undefined);
+      }}
+      slotProps={{ select: { multiple: true } }}
+    >
+      {[...new Set([...options, ...value])].map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  </Box>
+);
+
+interface OneFilterInputProps {
+  readonly label: string;
+  readonly options: readonly string[];
+  /** One of them always holds: the first where none is chosen. */
+  readonly isPreset: boolean;
+  readonly value: string;
+  readonly onChange: (chosen: string | undefined) => void;
+}
+
+/** Narrows a report to exactly one of some values. */
+const OneFilterInput = ({ label, options, isPreset, value, onChange }: OneFilterInputProps) => (
+  <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.5 } })}>
+    <TextField
+      select
+      label={label}
+      value={value || (isPreset ? options[0] : '')}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      {!isPreset && <MenuItem value="">Any</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  </Box>
+);
+
+interface ReportFilterInputProps {
+  readonly source: string;
+  readonly filter: Filter;
+}
+
+/** One filter of a report as its kind asks: any of some values, one of some, a station, or on and off. */
+export const ReportFilterInput = ({ source, filter }: ReportFilterInputProps) => {
+  const { filterValues, setFilters } = useList();
+  const value = filterValues[source];
+  const set = (next: unknown) => setFilters({ ...filterValues, [source]: next });
+  const several = [value ?? []].flat().map(String);
+  switch (filter.kind) {
+    case 'toggle':
+      return (
+        <FormControlLabel
+          control={<Switch size="small" checked={value === true} onChange={(_, on) => set(on || undefined)} />}
+          label={filter.label}
+          sx={{ ml: 0, minHeight: (theme) => theme.spacing(4.5) }}
+        />
+      );
+    case 'station':
+      return <StationFilterInput label={filter.label} value={several} onChange={set} />;
+    case 'one':
+      return (
+        <OneFilterInput
+          label={filter.label}
+          options={filter.options}
+          isPreset={filter.preset === true}
+          value={several[0] ?? ''}
+          onChange={set}
+        />
+      );
+    default:
+      return <ChoiceFilterInput label={filter.label} options={filter.options} value={several} onChange={set} />;
+  }
+};

@@ -1,0 +1,73 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { ListBase, ListContextProvider, useListContext } from 'react-admin';
+import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import type { ReportFilter } from '../../../contract/reports/filters';
+import { goesThroughAll, pageDays, type DayRange } from '../../../contract/reports/range';
+import { isRecordNumber } from '../../../contract/search/sought';
+import type { Day } from '../../../contract/values';
+import { today as dayNow } from '../../kit/days/today';
+import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
+
+// What failed is said where the rows would stand, and once.
+const quietly = { onError: () => undefined };
+
+interface PartsProps {
+  readonly today: Day;
+  readonly children: ReactNode;
+}
+
+const DaysApart = ({ today, children }: PartsProps) => {
+  const list = useListContext();
+  const filter = list.filterValues as ReportFilter;
+  const { setFilters } = list;
+  // The days before a number was looked for in all of them: they come back with the end of the search.
+  const [before, setBefore] = useState<DayRange>();
+  const context = useMemo((): { range: ReportRange; rest: ReportFilter } => {
+    const { from: _from, to: _to, ...rest } = filter;
+    const range = pageDays(filter, today);
+    return {
+      rest,
+      range: { range, today, filter: { ...rest, ...range }, setRange: (days) => setFilters({ ...rest, ...days }) },
+    };
+  }, [filter, setFilters, today]);
+  const { range } = context.range;
+  const apart = {
+    ...list,
+    filterValues: context.rest,
+    setFilters: (next: ReportFilter) => {
+      const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
+      if (isNumber || (next.overdue === true && filter.overdue !== true)) {
+        if (range) setBefore(range);
+        return setFilters(next);
+      }
+      return setFilters({
+        ...(range ?? (goesThroughAll(next) ? undefined : (before ?? defaultRange(today)))),
+        ...next,
+      });
+    },
+  };
+  return (
+    <RangeProvider value={context.range}>
+      <ListContextProvider value={apart as typeof list}>{children}</ListContextProvider>
+    </RangeProvider>
+  );
+};
+
+/** The rows of a report as a list in the URL, its days kept apart from its other filters: a record's number, and what is overdue, is looked for in all days. */
+export const ReportList = ({ children }: { readonly children: ReactNode }) => {
+  const { report } = useReport();
+  const [today] = useState(() => dayNow());
+  const filterDefaultValues = useMemo(() => defaultRange(today), [today]);
+  return (
+    <ListBase
+      sort={report.sort}
+      perPage={DEFAULT_PAGE_SIZE}
+      filterDefaultValues={filterDefaultValues}
+      queryOptions={quietly}
+      exporter={false}
+      disableAuthentication
+    >
+      <DaysApart today={today}>{children}</DaysApart>
+    </ListBase>
+  );
+};

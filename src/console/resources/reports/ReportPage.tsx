@@ -1,0 +1,167 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
+import { alpha, type SxProps, type Theme, Button, Box, Typography, Stack } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
+import { messages } from '../../../contract/messages';
+import type { ReportDescription } from '../../../contract/reports/description';
+import { goesThroughAll } from '../../../contract/reports/range';
+import { CardFact } from '../../kit/list/CardFact';
+import { ListContent } from '../../kit/list/ListContent';
+import { ListFrame } from '../../kit/list/ListFrame';
+import { useList } from '../../kit/list/useList';
+import { Allowed } from '../../kit/page/Allowed';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { StateNotice } from '../../kit/page/StateNotice';
+import { RecordValue } from '../../kit/record/RecordValue';
+import { RowLink } from '../../kit/record/RowLink';
+import { isNumeric } from '../../kit/record/valueText';
+import { ReportList } from './ReportList';
+import { ReportToolbar } from './ReportToolbar';
+import { ReportTotals } from './ReportTotals';
+import { useReportRange, useReport } from './useReport';
+
+/** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
+const NothingInRange = () => {
+  const { filterValues, setFilters } = useList();
+  const { range, setRange } = useReportRange();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <StateNotice
+      icon={<SearchOff />}
+      title={messages.noRecords}
+      action={
+        isNarrowed && (
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {goesThroughAll(filterValues) && range && (
+              <Button variant="contained" onClick={() => setRange(undefined)}>
+                Search all days
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => setFilters({})}>
+              Clear filters
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      <Typography color="text.secondary">
+        {isNarrowed
+          ? `Nothing fits the search and the filters${range ? ' in these days' : ''}.`
+          : 'There is nothing in these days. Choose other days.'}
+      </Typography>
+    </StateNotice>
+  );
+};
+
+/** A row of a report where there is no room for a table: its first value as the head, the others that it has below. */
+const ReportCard = () => {
+  const { report } = useReport();
+  const record = useRecordContext();
+  const [first, ...others] = Object.entries(report.columns);
+  if (!record || !first) return null;
+  const [source, column] = first;
+  return (
+    <>
+      <Typography variant="h3" component="div">
+        {report.record ? <RowLink source={source} column={column} /> : <RecordValue source={source} column={column} />}
+      </Typography>
+      {others
+        .filter(([name]) => record[name] !== null && record[name] !== '')
+        .map(([name, each]) => (
+          <CardFact key={name} label={each.label}>
+            <Box component="span">
+              <RecordValue source={name} column={each} />
+            </Box>
+          </CardFact>
+        ))}
+    </>
+  );
+};
+
+const RequestReportDialog = lazy(() =>
+  import('./RequestReportDialog').then((m) => ({ default: m.RequestReportDialog })),
+);
+
+/** Asks for a file of what the report shows; only for whoever may download. */
+const RequestReportButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Allowed resource="report-requests" action="create">
+        <Button
+          variant="contained"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => setOpen(true)}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
+        >
+          Request report
+        </Button>
+      </Allowed>
+      {/* It says itself that the server makes no files, where that is found out by asking: the button goes, the words stay. */}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <RequestReportDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The columns of a report's table; the first is a link where its rows open. */
+const reportColumns = (name: string, { columns, record }: ReportDescription) =>
+  Object.entries(columns).map(([source, column], place) => (
+    <DataTable.Col
+      key={`${name} ${source}`}
+      source={source}
+      label={column.label}
+      disableSort={column.unsorted === true}
+      sortByOrder={isNumeric(column.type) || column.type === 'instant' ? 'DESC' : 'ASC'}
+      {...(isNumeric(column.type) && { align: 'right' as const })}
+      cellClassName={`column-${column.type}`}
+    >
+      {place === 0 && record ? (
+        <RowLink source={source} column={column} />
+      ) : (
+        <RecordValue source={source} column={column} />
+      )}
+    </DataTable.Col>
+  ));
+
+const marked: SxProps<Theme> = {
+  // Over the cell's own ground: the pinned cell must stay opaque.
+  '& > td': ({ palette }: Theme) => {
+    const wash = alpha(palette.warning.main, palette.action.selectedOpacity);
+    return { backgroundImage: `linear-gradient(${wash}, ${wash})` };
+  },
+};
+const plain: SxProps<Theme> = {};
+
+/** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */
+const attentionLook = ({ attention }: RaRecord): SxProps<Theme> =>
+  typeof attention === 'string' && attention !== '' ? marked : plain;
+
+/** One of the eight reports, drawn from its description: days, filters, totals of everything filtered, and a page of rows. */
+export const ReportPage = () => {
+  const { name, report } = useReport();
+  const [one, many] = report.noun;
+  const columns = reportColumns(name, report);
+  return (
+    <ReportList key={name}>
+      <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
+      <ListFrame>
+        <ReportToolbar columns={columns} />
+        <ReportTotals />
+        <ListContent
+          noun={{ one, many }}
+          purpose={report.about}
+          card={<ReportCard />}
+          empty={<NothingInRange />}
+          rowSx={attentionLook}
+        >
+          {columns}
+        </ListContent>
+      </ListFrame>
+    </ReportList>
+  );
+};

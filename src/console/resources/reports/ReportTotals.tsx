@@ -1,0 +1,86 @@
+import { Box, Typography, Skeleton } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ReportFilter } from '../../../contract/reports/filters';
+import { useConfig } from '../../app/config';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { counted } from '../../kit/list/Noun';
+import { valueText } from '../../kit/record/valueText';
+import { useReport, useReportRange } from './useReport';
+
+interface TotalFigureProps {
+  readonly label: string;
+  readonly isWaiting: boolean;
+  readonly children: ReactNode;
+}
+
+/** One sum and what it is of. */
+const TotalFigure = ({ label, isWaiting, children }: TotalFigureProps) => (
+  <Box>
+    <Typography variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="div" noWrap sx={{ fontWeight: 500, minWidth: (theme) => theme.spacing(9) }}>
+      {isWaiting ? <Skeleton variant="text" /> : children}
+    </Typography>
+  </Box>
+);
+
+/** The sums over everything filtered, and how many rows that is. */
+type Totals = Readonly<Record<string, number | null>> & { readonly count: number };
+
+/** The totals of a report over everything that a filter holds, asked beside the rows. */
+const useReportTotals = (resource: string, filter: ReportFilter) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: [resource, 'getTotals', filter],
+    queryFn: async () => (await dataProvider.getTotals(resource, { filter })).data as Totals,
+    placeholderData: (before) => before,
+  });
+};
+
+/** The totals of everything that is filtered, not of the page on show. */
+export const ReportTotals = () => {
+  const { name, report } = useReport();
+  const { filter } = useReportRange();
+  const config = useConfig();
+  const { data, isPending, isPlaceholderData, error } = useReportTotals(name, filter);
+  const [one, many] = report.noun;
+  return (
+    <Box
+      component="section"
+      aria-label="Totals of everything filtered"
+      aria-busy={isPending || isPlaceholderData}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1,
+        px: 2,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'surfaces.sunken',
+        opacity: isPlaceholderData ? 0.6 : 1,
+      }}
+    >
+      {error ? (
+        <Typography color="text.secondary">The totals could not be loaded.</Typography>
+      ) : (
+        <>
+          <TotalFigure label="In all" isWaiting={isPending}>
+            {data && counted(data.count, { one, many })}
+          </TotalFigure>
+          {Object.entries(report.totals)
+            .filter(([field]) => !data || data[field] !== null)
+            .map(([field, { label, type }]) => (
+              <TotalFigure key={field} label={label} isWaiting={isPending}>
+                {valueText(type, data?.[field], config)}
+              </TotalFigure>
+            ))}
+        </>
+      )}
+    </Box>
+  );
+};

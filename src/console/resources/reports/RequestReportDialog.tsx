@@ -1,0 +1,155 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Box,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Skeleton,
+  Typography,
+  Chip,
+} from '@mui/material';
+import { useId } from 'react';
+import { useCreatePath } from 'react-admin';
+import { grouped } from '../../../contract/grouped';
+import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
+import type { ReportFilter } from '../../../contract/reports/filters';
+import { DayInput } from '../../kit/days/DayInput';
+import { filterTexts } from '../../kit/list/filterTexts';
+import { counted } from '../../kit/list/Noun';
+import { LinkButton } from '../../kit/page/LinkButton';
+import { activeFilters, useReport } from './useReport';
+import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
+
+/** What a file is narrowed to, in words. */
+const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
+  const { report } = useReport();
+  const texts = filterTexts(activeFilters(report), filters);
+  return (
+    <Box>
+      <FormLabel>Filters</FormLabel>
+      {texts.length === 0 ? (
+        <Typography>None: everything in these days.</Typography>
+      ) : (
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
+          {texts.map(({ source, text }) => (
+            <Chip key={source} size="small" variant="outlined" label={text} />
+          ))}
+        </Stack>
+      )}
+    </Box>
+  );
+};
+
+/** How many rows a file will have, said before it is asked for. */
+const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> }) => {
+  const { data, isFetching, error } = count;
+  const [one, many] = useReport().report.noun;
+  return (
+    <Box aria-live="polite" aria-busy={isFetching}>
+      <FormLabel>Rows</FormLabel>
+      <Typography component="div" sx={{ fontWeight: 500 }}>
+        {isFetching && <Skeleton variant="text" width="30%" />}
+        {!isFetching && error && 'Not known: they could not be counted.'}
+        {!isFetching && !error && data === undefined && '–'}
+        {!isFetching &&
+          !error &&
+          data !== undefined &&
+          (data === 0 ? 'None: there is nothing to put into a file' : counted(data, { one, many }))}
+      </Typography>
+    </Box>
+  );
+};
+
+/** The kind of file, its days, and what will be in it. */
+const RequestReportFields = ({ request }: { readonly request: ReturnType<typeof useReportRequest> }) => {
+  const { fileType, setFileType, ends, setEnds, today, filters, wrongDays, count, isTooLong } = request;
+  const id = useId();
+  return (
+    <Stack spacing={2} sx={{ pt: 2 }}>
+      <Box>
+        <FormLabel id={id}>File</FormLabel>
+        <RadioGroup row aria-labelledby={id} value={fileType} onChange={(_, chosen) => setFileType(chosen as FileType)}>
+          <FormControlLabel value="xlsx" control={<Radio />} label="Excel (.xlsx)" />
+          <FormControlLabel value="pdf" control={<Radio />} label="PDF (.pdf)" />
+        </RadioGroup>
+      </Box>
+      <Box>
+        <FormLabel>Days, at most {REPORT_FILE_DAYS}</FormLabel>
+        <Stack
+          direction={{ xs: 'column', sm: 'row' }}
+          useFlexGap
+          spacing={1.5}
+          sx={{ pt: 1.5, '& .MuiFormControl-root': { my: 0 } }}
+        >
+          <DayInput label="From" value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
+          <DayInput
+            label="To"
+            value={ends.to}
+            least={ends.from}
+            most={today}
+            error={wrongDays}
+            onChange={(to) => setEnds({ ...ends, to })}
+          />
+        </Stack>
+      </Box>
+      <FilterSummary filters={filters} />
+      <RowCount count={count} />
+      {isTooLong && (
+        <Alert severity="warning">
+          A PDF has at most {grouped(REPORT_PDF_ROWS)} rows. Choose Excel, or fewer days.
+        </Alert>
+      )}
+    </Stack>
+  );
+};
+
+/** Asks for a file of the report on show: says first what will be in it, then where to find it. */
+export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const { report } = useReport();
+  const request = useReportRequest();
+  const createPath = useCreatePath();
+  const { isPending, isSuccess, error, canAsk, ask } = request;
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        {isSuccess ? 'Your report is on its way' : 'Request report'}
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText role={isSuccess ? 'status' : undefined}>
+          {isSuccess
+            ? `“${report.title}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.`
+            : `${report.title} as a file. It is made in the background and shows in Downloads.`}
+        </DialogContentText>
+        {!isSuccess && <RequestReportFields request={request} />}
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error.message}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          {isSuccess ? 'Close' : 'Cancel'}
+        </Button>
+        {isSuccess ? (
+          <LinkButton to={createPath({ resource: 'reports', type: 'list' })} variant="contained" autoFocus>
+            Go to Downloads
+          </LinkButton>
+        ) : (
+          <Button variant="contained" onClick={ask} disabled={!canAsk} loading={isPending}>
+            Request
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};

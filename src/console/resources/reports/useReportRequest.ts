@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, type RaRecord } from 'react-admin';
+import type { ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
+import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
+import type { ReportFilter } from '../../../contract/reports/filters';
+import type { ReportType } from '../../../contract/reports/pages';
+import { addDays, dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useList } from '../../kit/list/useList';
+import { useReportRange, useReport } from './useReport';
+
+const lastOfMonth = (day: Day): Day => {
+  const later = addDays(`${day.slice(0, 8)}01`, 31);
+  return addDays(`${later.slice(0, 8)}01`, -1);
+};
+
+/** A range cut at the ends of its months: no part has more days than a page of a report may ask for. */
+export const monthsOf = ({ from, to }: DayRange): readonly DayRange[] => {
+  const last = lastOfMonth(from);
+  return to <= last ? [{ from, to }] : [{ from, to: last }, ...monthsOf({ from: addDays(last, 1), to })];
+};
+
+/** How many rows a file would have, counted month by month: a page's totals are of 31 days at most. */
+export const useRowCount = (resource: string, filters: ReportFilter, range: DayRange | undefined) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: [resource, 'countRows', filters, range],
+    enabled: range !== undefined,
+    queryFn: async () => {
+      const parts = (range ? monthsOf(range) : []).map((month) =>
+        dataProvider.getTotals(resource, { filter: { ...filters, ...month } }),
+      );
+      return (await Promise.all(parts)).reduce((sum, { data }) => sum + (data.count ?? 0), 0);
+    },
+  });
+};
+
+/** What a file is asked as. */
+export type FileType = ReportRequestDraft['file_type'];
+
+interface Ends {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+const whole = ({ from, to }: Ends): DayRange | undefined =>
+  from !== undefined && to !== undefined && tooManyDays(dayCount(from, to), REPORT_FILE_DAYS) === undefined
+    ? { from, to }
+    : undefined;
+
+/** A request for a file while it is being put together: its days and kind, how many rows it would have, and asking for it. */
+export const useReportRequest = () => {
+  const { name, report } = useReport();
+  const { range, today } = useReportRange();
+  const filters = useList().filterValues as ReportFilter;
+  const dataProvider = useDataProvider();
+  const [fileType, setFileType] = useState<FileType>('xlsx');
+  const [ends, setEnds] = useState<Ends>(range ?? { from: addDays(today, 1 - REPORT_FILE_DAYS), to: today });
+  const days = whole(ends);
+  const count = useRowCount(name, filters, days);
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ from, to }: DayRange) => {
+      const data: ReportRequestDraft = {
+        report_type: report.reportType as ReportType,
+        file_type: fileType,
+        start_date: from,
+        end_date: to,
+        filters: { ...filters },
+      };
+      return dataProvider.create<RaRecord>('report-requests', { data });
+    },
+  });
+  const isTooLong = fileType === 'pdf' && (count.data ?? 0) > REPORT_PDF_ROWS;
+  return {
+    fileType,
+    setFileType,
+    ends,
+    setEnds,
+    today,
+    filters,
+    wrongDays:
+      ends.from !== undefined && ends.to !== undefined
+        ? tooManyDays(dayCount(ends.from, ends.to), REPORT_FILE_DAYS)
+        : undefined,
+    count,
+    isTooLong,
+    canAsk: days !== undefined && !isTooLong && count.data !== 0,
+    ask: () => days && mutate(days),
+    isPending,
+    isSuccess,
+    error,
+  };
+};
