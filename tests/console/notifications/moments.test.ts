@@ -5,8 +5,8 @@ import {
   refusalOf,
   together,
   tooSoon,
+  requestInWords,
 } from '../../../src/console/resources/notifications/moments';
-import { requestInWords } from '../../../src/console/resources/notifications/requestInWords';
 
 const now = Date.parse('2026-03-02T04:30:00.000Z');
 const eight = { day: '2026-03-06', clock: '08:00', repeat: 'once', every: 1, count: 5 } as const;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeInWords } from '../../../src/console/resources/ratings/changeInWords';
-import { periodBefore } from '../../../src/console/resources/ratings/periodBefore';
+import { changeInWords, periodBefore } from '../../../src/console/resources/ratings/periodBefore';
 
 const of = (total: number, average?: number) => ({
   total,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { accessOf, individualChanges } from '../../../src/console/resources/users/access';
 import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
-import { accessOf } from '../../../src/console/resources/users/accessOf';
-import { individualChanges } from '../../../src/console/resources/users/individualChanges';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
   closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });

@@ -17,9 +17,8 @@ import { useReadOnly } from '../form/ReadOnlyContext';
 import type { PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
 import { PictureDrop } from './PictureDrop';
-import { ratioText } from './pictureFacts';
 import { PictureShown } from './PictureShown';
-import type { PictureValue } from './PictureValue';
+import { ratioText, type PictureValue } from './PictureValue';
 import { usePictureChoice } from './usePictureChoice';
 
 const CropStage = lazy(() => import('./CropStage').then((m) => ({ default: m.CropStage })));

@@ -1,8 +1,17 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { bytesOf, bytesText, hasRatio, ratioText, sizeText, type PictureSize } from './pictureFacts';
-import { addressOf, isNewPicture, type PictureValue } from './PictureValue';
+import {
+  bytesOf,
+  bytesText,
+  hasRatio,
+  ratioText,
+  sizeText,
+  type PictureSize,
+  addressOf,
+  isNewPicture,
+  type PictureValue,
+} from './PictureValue';
 
 interface PictureShownProps {
   readonly value: PictureValue;

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES, IMAGE_SIDE } from '../../../contract/limits';
 import type { Image } from '../../../contract/values';
 import type { OpenedPicture } from './openPicture';
-import type { PictureSize } from './pictureFacts';
+import type { PictureSize } from './PictureValue';
 
 /** A picture leaves the browser at most so wide, in pixels: the widest phone shows no more. */
 const MOST_WIDTH = 2048;

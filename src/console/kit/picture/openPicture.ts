@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size';
-import { bytesText, sizeText, type PictureSize } from './pictureFacts';
+import { bytesText, sizeText, type PictureSize } from './PictureValue';
 
 /** A file that is looked at has at most so many bytes, and its picture so many pixels a side: more would stall the browser. */
 const MOST_BYTES = 20 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Image } from '../../../contract/values';
 import { encodePicture, type PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
-import { hasRatio } from './pictureFacts';
+import { hasRatio } from './PictureValue';
 
 /** The way of a file into a form. */
 export interface PictureChoice {

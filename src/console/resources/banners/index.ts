@@ -7,14 +7,14 @@ export const banners = resource({
   name: 'banners',
   icon: ViewCarouselOutlined,
   recordRepresentation: 'bannerName',
-  list: lazyPage(() => import('./list/BannerList').then((m) => m.BannerList)),
-  create: lazyPage(() => import('./form/BannerCreate').then((m) => m.BannerCreate)),
-  edit: lazyPage(() => import('./form/BannerEdit').then((m) => m.BannerEdit)),
+  list: lazyPage(() => import('./BannerList').then((m) => m.BannerList)),
+  create: lazyPage(() => import('./BannerForm').then((m) => m.BannerCreate)),
+  edit: lazyPage(() => import('./BannerForm').then((m) => m.BannerEdit)),
   further: [
     {
       path: 'preview',
       action: 'list',
-      page: lazyPage(() => import('./preview/PreviewPage').then((m) => m.PreviewPage)),
+      page: lazyPage(() => import('./PreviewPage').then((m) => m.PreviewPage)),
     },
   ],
 });

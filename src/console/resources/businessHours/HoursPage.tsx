@@ -13,12 +13,18 @@ import { ReadOnlyProvider } from '../../kit/form/ReadOnlyContext';
 import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
 import { PageFailure } from '../../kit/page/PageFailure';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { ExceptionsSection } from './exceptions/ExceptionsSection';
-import { hoursOf } from './hours/HoursValue';
-import { hoursWords } from './hours/hoursWords';
-import type { HoursFormProps } from './HoursFormProps';
-import { readHours, type Week, dayNames, exceptionOn, weekdayOf, type HoursLists } from './hoursLists';
-import { WeekForm } from './week/WeekForm';
+import { ExceptionsSection } from './ExceptionsSection';
+import { hoursOf, hoursWords } from './hours';
+import {
+  type HoursFormProps,
+  readHours,
+  type Week,
+  dayNames,
+  exceptionOn,
+  weekdayOf,
+  type HoursLists,
+} from './hoursLists';
+import { WeekForm } from './WeekForm';
 
 interface TodayNoticeProps {
   readonly lists: HoursLists;

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { hoursOf, type HoursValue } from './hours/HoursValue';
+import { hoursOf, type HoursValue } from './hours';
 
 /** The hours of the seven weekdays. */
 export type Week = Readonly<Record<Weekday, HoursValue>>;
@@ -49,3 +49,10 @@ export const weekdayOf = (day: Day): Weekday =>
 /** The exception that holds on a day, if one does. */
 export const exceptionOn = (exceptions: readonly BusinessHours[], day: Day): BusinessHours | undefined =>
   exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= day && day <= (end_date ?? ''));
+
+/** Opening hours that have been read. */
+export interface HoursFormProps {
+  readonly lists: HoursLists;
+  readonly isReadOnly: boolean;
+  readonly reread: () => Promise<HoursLists | undefined>;
+}

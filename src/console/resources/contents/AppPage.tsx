@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import type { Content } from '../../../contract/endpoints/contents';
 import { RichText } from '../../kit/richText/RichText';
-import { pictureAddress } from './picture';
+import { pictureAddress } from '../../kit/picture/PictureValue';
 
 type Emptied<T> = { readonly [K in keyof T]?: T[K] | null };
 

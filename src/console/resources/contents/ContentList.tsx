@@ -8,7 +8,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
 import { ListPage } from '../../kit/list/ListPage';
-import { pictureAddress } from './picture';
+import { pictureAddress } from '../../kit/picture/PictureValue';
 
 /** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
 const ThumbnailField = () => {

@@ -8,6 +8,6 @@ export const contents = resource({
   icon: ArticleOutlined,
   recordRepresentation: 'content_title',
   list: lazyPage(() => import('./ContentList').then((m) => m.ContentList)),
-  create: lazyPage(() => import('./ContentCreate').then((m) => m.ContentCreate)),
-  edit: lazyPage(() => import('./ContentEdit').then((m) => m.ContentEdit)),
+  create: lazyPage(() => import('./ContentForm').then((m) => m.ContentCreate)),
+  edit: lazyPage(() => import('./ContentForm').then((m) => m.ContentEdit)),
 });

@@ -8,8 +8,7 @@ import { formatSecond } from '../../kit/fields/time';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { actionWords, moduleWords } from './deedWords';
-import { ObjectText } from './ObjectText';
-import { ResultField } from './ResultField';
+import { ObjectText, ResultField } from './LogFields';
 
 /** Where something can be looked at: the page of its own, or the page that it is one of many on. */
 interface ObjectPage {

@@ -6,7 +6,7 @@ import { capitalized, counted } from '../../kit/list/Noun';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { activeFilters } from './logFilters';
-import { totalText, entryNoun } from './totalText';
+import { totalText, entryNoun } from './deedWords';
 import { useLogExport } from './useLogExport';
 
 /** Says how many entries a file would hold, and by what they are narrowed; writes it, counting, and can be stopped. */

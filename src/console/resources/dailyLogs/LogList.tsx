@@ -1,9 +1,27 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, createContext, useContext } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
-import { LogPlaceProvider } from './LogPlaceContext';
-import { newestFirst } from './newestFirst';
+import type { Id } from '../../../contract/values';
+import { newestFirst } from './deedWords';
+
+/** Where in the log its page stands: right after an entry, or at the newest. */
+interface LogPlace {
+  /** The last entry of the page before; undefined at the newest entries. */
+  readonly before: Id | undefined;
+  readonly setBefore: (before: Id | undefined) => void;
+}
+
+const LogPlaceContext = createContext<LogPlace | undefined>(undefined);
+/** Hands the place of the page on show to its parts. */
+const LogPlaceProvider = LogPlaceContext.Provider;
+
+/** The place of the page on show. */
+export const useLogPlace = (): LogPlace => {
+  const place = useContext(LogPlaceContext);
+  if (!place) throw new Error('useLogPlace needs a LogPlaceProvider above it');
+  return place;
+};
 
 /** Keeps the page's place, which stands in the address as one of the filters, apart from them: another filter begins at the newest. */
 const PlaceApart = ({ children }: { readonly children: ReactNode }) => {

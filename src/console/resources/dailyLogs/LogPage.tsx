@@ -9,14 +9,12 @@ import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { useList } from '../../kit/list/useList';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { actionWords, moduleWords } from './deedWords';
+import { actionWords, moduleWords, entryNoun } from './deedWords';
 import { ExportLogButton } from './ExportLogButton';
-import { ObjectText } from './ObjectText';
-import { ResultField } from './ResultField';
+import { ObjectText, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
-import { entryNoun } from './totalText';
 
 /** When it was done, as the link to what changed. */
 const LogTimeLink = () => {

@@ -8,9 +8,8 @@ import { PAGE_SIZES } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
 import { capitalized } from '../../kit/list/Noun';
 import { useList } from '../../kit/list/useList';
-import { useLogPlace } from './LogPlaceContext';
-import { newestFirst, oldestFirst } from './newestFirst';
-import { totalText } from './totalText';
+import { newestFirst, oldestFirst, totalText } from './deedWords';
+import { useLogPlace } from './LogList';
 
 /** What turns the pages of the log; undefined where there is nothing to turn to. */
 interface PageTurns {

@@ -11,7 +11,7 @@ import { SearchInput } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { activeFilters, logFilters } from './logFilters';
-import { entryNoun } from './totalText';
+import { entryNoun } from './deedWords';
 
 /** Narrows the log to days, both included. */
 const LogDays = () => {

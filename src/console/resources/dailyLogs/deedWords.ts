@@ -1,6 +1,21 @@
+import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../../contract/permissionWords';
+import { counted, type Noun } from '../../kit/list/Noun';
+
+/** What the log's records are called. */
+export const entryNoun: Noun = { one: 'entry', many: 'entries' };
+
+/** How many entries there are: counted up to a number that nobody turns pages for. */
+export const totalText = (total: number): string =>
+  total > LOG_COUNTED ? `more than ${counted(LOG_COUNTED, entryNoun)}` : counted(total, entryNoun);
+
+/** The order of the log. */
+export const newestFirst = { field: 'id', order: 'DESC' } as const;
+
+/** The other way round, for what is newer than the page on show. */
+export const oldestFirst = { field: 'id', order: 'ASC' } as const;
 
 const isModule = (name: string): name is Module => (moduleNames as readonly string[]).includes(name);
 

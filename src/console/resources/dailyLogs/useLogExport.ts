@@ -14,10 +14,8 @@ import { counted } from '../../kit/list/Noun';
 import { saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { changesOf } from './changesOf';
-import { actionWords, entityWords, moduleWords, resultWords } from './deedWords';
+import { actionWords, entityWords, moduleWords, resultWords, newestFirst, entryNoun } from './deedWords';
 import { activeFilters } from './logFilters';
-import { newestFirst } from './newestFirst';
-import { entryNoun } from './totalText';
 
 /** Entries of one call. */
 const PART = 1000;

@@ -8,6 +8,6 @@ export const departments = resource({
   icon: AccountTreeOutlined,
   recordRepresentation: 'department_name',
   list: lazyPage(() => import('./DepartmentList').then((m) => m.DepartmentList)),
-  create: lazyPage(() => import('./DepartmentCreate').then((m) => m.DepartmentCreate)),
-  edit: lazyPage(() => import('./DepartmentEdit').then((m) => m.DepartmentEdit)),
+  create: lazyPage(() => import('./DepartmentForm').then((m) => m.DepartmentCreate)),
+  edit: lazyPage(() => import('./DepartmentForm').then((m) => m.DepartmentEdit)),
 });

@@ -4,11 +4,10 @@ import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contra
 import { pointsForTrip } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
-import { amountField, readAmount } from './amountField';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
-import { TrialResult } from './TrialResult';
+import { amountField, readAmount, TrialResult } from './TrialResult';
 
 const wordsOf = (table: RuleTable, row: object | undefined): string | undefined =>
   row && rowInWords(table, cellsOf(table.columns, row as Readonly<Record<string, unknown>>));

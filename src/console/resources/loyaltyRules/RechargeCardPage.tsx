@@ -4,11 +4,10 @@ import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForRecharge } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
-import { amountField, readAmount } from './amountField';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
-import { TrialResult } from './TrialResult';
+import { amountField, readAmount, TrialResult } from './TrialResult';
 
 /** Tries the rules as they stand on the screen, saved or not, on a recharge. */
 const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) => {

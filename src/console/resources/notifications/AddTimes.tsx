@@ -8,8 +8,7 @@ import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/messageOf';
 import type { ClockInputProps } from './ClockPicker';
-import { askedOf, refusalOf, type Adding, type Repeat } from './moments';
-import { requestInWords } from './requestInWords';
+import { askedOf, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 
 interface WholeNumberInputProps {
   readonly label: string;

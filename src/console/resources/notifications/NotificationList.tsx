@@ -18,7 +18,7 @@ import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { UNTOLD } from './untold';
+import { UNTOLD } from './moments';
 
 /** How much of a notification has gone out: `3 of 5 sent`, `2 of 3 sent, 1 failed`; `passed` where the server does not say. */
 const sentText = (notification: Notification, now: number): string => {

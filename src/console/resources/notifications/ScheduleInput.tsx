@@ -25,9 +25,8 @@ import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/fields/time';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { UNTOLD } from './untold';
 import { AddTimes } from './AddTimes';
-import { together } from './moments';
+import { UNTOLD, together } from './moments';
 
 const looks: Readonly<
   Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>

@@ -8,6 +8,6 @@ export const notifications = resource({
   icon: NotificationsNoneOutlined,
   recordRepresentation: 'notification_title',
   list: lazyPage(() => import('./NotificationList').then((m) => m.NotificationList)),
-  create: lazyPage(() => import('./NotificationCreate').then((m) => m.NotificationCreate)),
-  edit: lazyPage(() => import('./NotificationEdit').then((m) => m.NotificationEdit)),
+  create: lazyPage(() => import('./NotificationForm').then((m) => m.NotificationCreate)),
+  edit: lazyPage(() => import('./NotificationForm').then((m) => m.NotificationEdit)),
 });

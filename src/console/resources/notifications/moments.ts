@@ -1,7 +1,10 @@
 import { DISPLAY_OFFSET_MINUTES, NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime, formatClock, formatDay } from '../../kit/fields/time';
+
+/** What is said where a server does not tell which times of a notification went out. */
+export const UNTOLD = 'This server does not say what became of a time: those that are over count as passed.';
 
 /** How often a time comes again. */
 export type Repeat = 'once' | 'days' | 'weekdays';
@@ -65,3 +68,16 @@ export const refusalOf = (
 /** Both lists of times as one, in order and each once. */
 export const together = (standing: readonly Instant[], added: readonly Instant[]): Instant[] =>
   [...new Set([...standing, ...added])].sort();
+
+const often = ({ repeat, every }: Request): string => {
+  if (repeat === 'weekdays') return 'Monday to Friday';
+  return every === 1 ? 'every day' : `every ${every} days`;
+};
+
+/** What is asked for, in words, before it is added: `5 times, every day at 08:00 AM, from 22-11-2026 to 26-11-2026`. */
+export const requestInWords = (request: Request): string => {
+  const moments = momentsOf(request);
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (moments.length === 1) return `Once, ${formatTime(first)}`;
+  return `${moments.length} times, ${often(request)} at ${formatClock(first)}, from ${formatDay(first)} to ${formatDay(last)}`;
+};

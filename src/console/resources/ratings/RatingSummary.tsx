@@ -6,8 +6,7 @@ import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
 import { counted } from '../../kit/list/Noun';
 import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
-import { changeInWords, oneDecimal } from './changeInWords';
-import { periodBefore } from './periodBefore';
+import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
 interface StarBarProps {
   readonly star: number;

@@ -27,7 +27,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { redemptionDefinition } from './redemptionDefinition';
 import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
-import { RuleStateChip } from './RuleStateChip';
+import { RuleStateChip } from './RuleFields';
 import { useRules } from './useRules';
 
 const written = (rule: RedemptionRule) =>

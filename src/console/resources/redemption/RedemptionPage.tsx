@@ -4,8 +4,7 @@ import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageFailure } from '../../kit/page/PageFailure';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { AddRuleButton } from './AddRuleButton';
-import { RedemptionRules } from './RedemptionRules';
+import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';
 
 /** The shape of the rules while they are on their way. */

@@ -6,15 +6,18 @@ import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useConfig } from '../../app/config';
 import { today } from '../../kit/days/today';
 import { formatDay } from '../../kit/fields/time';
+import { AddButton } from '../../kit/list/AddButton';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/LinkButton';
 import { StateNotice } from '../../kit/page/StateNotice';
-import { AddRuleButton } from './AddRuleButton';
-import { RuleChangeList } from './RuleChangeList';
+import { RuleChangeList } from './RuleFields';
 import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';
 import { RuleHistory } from './RuleHistory';
 import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
+
+/** Leads to the form of a new rule; only for whoever may make one. */
+export const AddRuleButton = () => <AddButton noun={{ one: 'redemption rule', many: 'redemption rules' }} />;
 
 /** Everything that a rule says, by name. */
 const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {

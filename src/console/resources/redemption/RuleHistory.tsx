@@ -1,13 +1,12 @@
 import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useRecordPath } from '../../kit/record/useRecordPath';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { today } from '../../kit/days/today';
 import { formatDay, formatTime } from '../../kit/fields/time';
-import { RuleChangeList } from './RuleChangeList';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { inOrder, ruleBefore, standingOf } from './ruleOrder';
-import { RuleStateChip } from './RuleStateChip';
 
 interface RuleHistoryProps {
   readonly rules: readonly RedemptionRule[];

@@ -17,7 +17,7 @@ import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { messageOf } from '../../kit/form/messageOf';
 import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { RuleChangeList } from './RuleChangeList';
+import { RuleChangeList } from './RuleFields';
 import { ruleLabels } from './ruleFacts';
 import { WorkedExample } from './WorkedExample';
 

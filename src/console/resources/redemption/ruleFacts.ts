@@ -1,8 +1,13 @@
 import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoints/redemption';
-import { formatDay } from '../../kit/fields/time';
-import type { MoneyStyle } from '../../kit/fields/money';
 import { listed } from '../../../contract/permissionWords';
-import { shortMoney } from './shortMoney';
+import type { MoneyStyle } from '../../kit/fields/money';
+import { formatDay } from '../../kit/fields/time';
+
+/** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
+export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
+    paise / 100,
+  );
 
 /** A field of a rule that counts, and what it is called. */
 export const ruleLabels = {

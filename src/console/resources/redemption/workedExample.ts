@@ -1,6 +1,6 @@
 import type { RedemptionDraft } from '../../../contract/endpoints/redemption';
 import type { MoneyStyle } from '../../kit/fields/money';
-import { shortMoney } from './shortMoney';
+import { shortMoney } from './ruleFacts';
 
 /** What of a rule decides a purchase; a form being filled in may lack any of it. */
 export type SpendingRule = Readonly<{

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material';
-import { TextInput, useRecordContext, AutocompleteInput, usePermissions } from 'react-admin';
+import { TextInput, useRecordContext, AutocompleteInput, usePermissions, useGetIdentity } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
+import { sameId } from '../../../contract/values';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/ReadOnlyContext';
 import { useQuestion } from '../../kit/page/useQuestion';
@@ -11,9 +12,15 @@ import { PasswordInput } from '../../kit/password/PasswordInput';
 import { replaced } from '../../kit/permissions/gridRules';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
-import { individualChanges } from './individualChanges';
-import { useDepartments } from './useDepartments';
-import { useIsOneself } from './useIsOneself';
+import { individualChanges } from './access';
+import { useDepartments } from './UserFields';
+
+/** True where the user of the form is the person who sits before it. */
+export const useIsOneself = (): boolean => {
+  const user = useRecordContext<User>();
+  const { identity } = useGetIdentity();
+  return identity !== undefined && user?.useruuid !== undefined && sameId(user.useruuid, identity.id);
+};
 
 /** The department chosen in the form and what it grants; none until one is chosen and known. */
 const useChosenDepartment = (): {

@@ -12,9 +12,7 @@ import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { AccessField } from './AccessField';
-import { SessionField } from './SessionField';
-import { useDepartments } from './useDepartments';
+import { useDepartments, AccessField, SessionField } from './UserFields';
 
 // An address is broken after its parts, not within them.
 const EmailText = () => {

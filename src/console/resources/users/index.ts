@@ -8,6 +8,6 @@ export const users = resource({
   icon: ManageAccountsOutlined,
   recordRepresentation: 'username',
   list: lazyPage(() => import('./UserList').then((m) => m.UserList)),
-  create: lazyPage(() => import('./UserCreate').then((m) => m.UserCreate)),
-  edit: lazyPage(() => import('./UserEdit').then((m) => m.UserEdit)),
+  create: lazyPage(() => import('./UserForm').then((m) => m.UserCreate)),
+  edit: lazyPage(() => import('./UserForm').then((m) => m.UserEdit)),
 });

@@ -1,0 +1,157 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Alert, Stack } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { AdSettings, withAdSettings } from '../../../contract/adSettings';
+import type { Preference } from '../../../contract/endpoints/banners';
+import { isFailure } from '../../../contract/failure';
+import { messages } from '../../../contract/messages';
+import { flagLabel } from '../../../contract/permissionWords';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { FaultLinks } from '../../kit/form/FaultLinks';
+import { FormDraft } from '../../kit/form/FormDraft';
+import { FormEndProvider } from '../../kit/form/FormEndContext';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { AdSettingsFields } from './AdSettingsFields';
+import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';
+
+interface SavingAdSettings {
+  readonly save: (settings: AdSettings, then: { readonly onError: () => void }) => void;
+  readonly isPending: boolean;
+  /** Why the server did not take them. */
+  readonly refusal: string | undefined;
+  /** Setting → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+class Unfit extends Error {
+  constructor(readonly errors: Readonly<Record<string, string>>) {
+    super('Look at the fields marked.');
+  }
+}
+
+const checked = (settings: AdSettings): AdSettings => {
+  const read = AdSettings.safeParse(settings);
+  if (read.success) return read.data;
+  throw new Unfit(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
+};
+
+/** Saves the ad settings (POST /banner/setpreferences/) among whatever else the server keeps there. */
+const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => void): SavingAdSettings => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (settings: AdSettings) =>
+      provider.callRow('banners', 'setPreferences', {
+        body: { preferences: withAdSettings(preferences, checked(settings)) },
+      }),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
+      notify('Ad settings saved', { type: 'success' });
+      onSaved();
+    },
+  });
+  const errors = error instanceof Unfit ? error.errors : (isFailure(error) && error.body.errors) || {};
+  return { save: mutate, isPending, refusal: error?.message, errors };
+};
+
+interface AdSettingsFormProps {
+  readonly state: AdSettingsState;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+}
+
+/** What the draft of the ad settings is kept under. */
+const DRAFT = 'banners/ad-settings';
+
+const settingLabels = Object.fromEntries(Object.keys(AdSettings.shape).map((name) => [name, name]));
+
+/** The ad settings as a form of their own: saved as a whole. */
+const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => {
+  const drafts = useDrafts();
+  const overRef = useRef(false);
+  const form = useForm<AdSettings>({ defaultValues: state.settings });
+  const settings = useWatch({ control: form.control }) as AdSettings;
+  const [attempts, setAttempts] = useState(0);
+  const { save, isPending, refusal, errors } = useSaveAdSettings(state.preferences, () => {
+    overRef.current = true;
+    void drafts.discard(DRAFT);
+    onClose();
+  });
+  const change = (next: Partial<AdSettings>) => {
+    for (const [name, value] of Object.entries(next))
+      form.setValue(name as keyof AdSettings, value, { shouldDirty: true });
+  };
+  return (
+    <>
+      <DialogContent>
+        <Stack spacing={2}>
+          {!isReadOnly && (
+            <FormProvider {...form}>
+              <FormEndProvider value={overRef}>
+                <FormDraft form={DRAFT} labels={settingLabels} />
+              </FormEndProvider>
+            </FormProvider>
+          )}
+          {isReadOnly && (
+            <Alert severity="info" variant="outlined">
+              You can look at these settings but not change them: that takes the permission “
+              {flagLabel('banner_update')}”, which your account does not have.
+            </Alert>
+          )}
+          <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={change} />
+          <FaultLinks attempts={attempts} />
+          {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={isPending}>
+          {isReadOnly ? 'Close' : 'Cancel'}
+        </Button>
+        {!isReadOnly && (
+          <Button
+            variant="contained"
+            loading={isPending}
+            onClick={() => save(settings, { onError: () => setAttempts(attempts + 1) })}
+          >
+            Save
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+};
+
+/** How the app shows banners; read-only for whoever may not change them. */
+export const AdSettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const state = useAdSettings();
+  const { canAccess, isPending: isAsking } = useCanAccess({ resource: 'banners', action: 'edit' });
+  const isPending = state.isPending || isAsking;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        Ad settings
+      </DialogTitle>
+      {isPending || state.error ? (
+        <>
+          <DialogContent>
+            {isPending ? (
+              <Box role="status">{messages.loading}</Box>
+            ) : (
+              <FailureNotice error={state.error} onRetry={state.retry} />
+            )}
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={onClose}>Close</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <AdSettingsForm state={state} isReadOnly={!canAccess} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,91 @@
+import {
+  Box,
+  FormControlLabel,
+  FormHelperText,
+  MenuItem,
+  Slider,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
+
+/** What the places of banners in the app are called. */
+const placementLabels: Readonly<Record<AdSettings['placement'], string>> = {
+  home_top: 'Top of the home screen',
+  home_bottom: 'Bottom of the home screen',
+  after_booking: 'After a booking',
+};
+
+interface AdSettingsFieldsProps {
+  readonly settings: AdSettings;
+  /** Setting → what is wrong with it. */
+  readonly errors: Readonly<Record<string, string>>;
+  readonly isReadOnly: boolean;
+  readonly onChange: (change: Partial<AdSettings>) => void;
+}
+
+/** The fields of the ad settings: on or off, where, seconds a slide, round and round, at most how many. */
+export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
+  const id = useId();
+  return (
+    <Stack spacing={2}>
+      <FormControlLabel
+        label="Show banners in the app"
+        disabled={isReadOnly}
+        control={<Switch checked={settings.enabled} onChange={(_, enabled) => set({ enabled })} />}
+      />
+      <TextField
+        select
+        label="Placement"
+        value={settings.placement}
+        disabled={isReadOnly}
+        error={errors.placement !== undefined}
+        helperText={errors.placement}
+        onChange={({ target }) => set({ placement: target.value as AdSettings['placement'] })}
+      >
+        {AD_PLACEMENTS.map((placement) => (
+          <MenuItem key={placement} value={placement}>
+            {placementLabels[placement]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Box>
+        <Typography id={id}>Seconds a slide: {settings.seconds_per_slide}</Typography>
+        <Box sx={{ px: 1 }}>
+          <Slider
+            aria-labelledby={id}
+            value={settings.seconds_per_slide}
+            min={3}
+            max={15}
+            step={1}
+            marks={[
+              { value: 3, label: '3' },
+              { value: 15, label: '15' },
+            ]}
+            disabled={isReadOnly}
+            onChange={(_, value) => set({ seconds_per_slide: value })}
+          />
+        </Box>
+        {errors.seconds_per_slide !== undefined && <FormHelperText error>{errors.seconds_per_slide}</FormHelperText>}
+      </Box>
+      <FormControlLabel
+        label="Begin again after the last slide"
+        disabled={isReadOnly}
+        control={<Switch checked={settings.loop} onChange={(_, loop) => set({ loop })} />}
+      />
+      <TextField
+        label="Banners at most"
+        type="number"
+        value={Number.isFinite(settings.max_banners) ? settings.max_banners : ''}
+        disabled={isReadOnly}
+        error={errors.max_banners !== undefined}
+        helperText={errors.max_banners ?? '1 to 20'}
+        slotProps={{ htmlInput: { min: 1, max: 20, step: 1 } }}
+        onChange={({ target }) => set({ max_banners: target.value === '' ? Number.NaN : Number(target.value) })}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
+import { Typography, Chip, Box } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { BannerStatus } from '../../../contract/bannerDays';
+import type { Banner } from '../../../contract/endpoints/banners';
+import { BANNER_RATIO } from '../../../contract/limits';
+import type { Day } from '../../../contract/values';
+import { Dash } from '../../kit/fields/Dash';
+import { addressOf } from '../../kit/picture/PictureValue';
+
+/** Every banner by slot. The call answers all of them at once; the page is only cut here. */
+export const everyBanner = {
+  pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+  sort: { field: 'sortId', order: 'ASC' },
+} as const;
+
+/** A day as `DD-MM-YYYY`; it has no time and no zone. */
+export const dayText = (day: Day): string => day.split('-').reverse().join('-');
+
+/** The first picture of a banner, small; a play mark where it has only videos. */
+export const ThumbnailField = () => {
+  const banner = useRecordContext<Banner>();
+  const [first] = banner?.banners ?? [];
+  // Until the list is read again after a save, a new picture is here as it was sent, and an unchanged one not at all.
+  const address = addressOf(first?.image);
+  return (
+    <Box
+      sx={({ spacing }) => ({
+        display: 'grid',
+        placeItems: 'center',
+        height: spacing(4.5),
+        aspectRatio: BANNER_RATIO,
+        my: 0.5,
+        borderRadius: 0.5,
+        bgcolor: 'surfaces.marked',
+        color: 'text.secondary',
+        overflow: 'hidden',
+      })}
+    >
+      {first && address ? (
+        <Box
+          component="img"
+          src={address}
+          alt={first.metaTitle}
+          loading="lazy"
+          sx={{ width: 1, height: 1, objectFit: 'cover', typography: 'body2', overflow: 'hidden' }}
+        />
+      ) : (
+        <PlayCircleOutlined fontSize="small" titleAccess={banner?.videos.length ? 'Videos only' : 'Empty'} />
+      )}
+    </Box>
+  );
+};
+
+const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as const;
+
+/** How a banner stands today at +05:30. */
+export const StatusField = () => {
+  const status = useRecordContext<{ readonly id: string; readonly status?: BannerStatus }>()?.status;
+  return status ? <Chip size="small" variant="outlined" color={colours[status]} label={status} /> : <Dash />;
+};
+
+/** The days on which a banner shows, first and last. */
+export const DaysField = () => {
+  const banner = useRecordContext<Banner>();
+  if (!banner?.startDate || !banner.endDate) return <Dash />;
+  return (
+    <Typography variant="inherit" component="span" noWrap>
+      {dayText(banner.startDate)} – {dayText(banner.endDate)}
+    </Typography>
+  );
+};

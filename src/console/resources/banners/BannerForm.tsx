@@ -1,0 +1,126 @@
+import { Stack, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { contract } from '../../../contract';
+import { BannerDraft, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
+import { linkErrors } from '../../../contract/links';
+import { useConfig } from '../../app/config';
+import { CreatePage } from '../../kit/form/CreatePage';
+import { EditPage } from '../../kit/form/EditPage';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { LinkButton } from '../../kit/page/LinkButton';
+import { onWire, type BannerValues } from './bannerValues';
+import { BannerInputs } from './BannerInputs';
+import { BannerPhone } from './BannerPhone';
+import { slidesOf } from './slides';
+import { useAdSettings } from './useAdSettings';
+
+/** Beside the form, the banner as the app shows it, with what is typed and not saved. */
+const BannerAside = () => {
+  const values = useWatch() as Partial<BannerValues>;
+  const createPath = useCreatePath();
+  const { settings } = useAdSettings();
+  const { bannerName = '', banner_redirect_link = '', banners = [], videos = [] } = values;
+  const slides = slidesOf({ ...values, bannerName, banner_redirect_link, banners, videos } as BannerValues, 'form');
+  return (
+    <FormSection
+      title="Preview"
+      sentence={`A slide every ${settings.seconds_per_slide} seconds, as the ad settings say. Not saved yet counts too.`}
+    >
+      <Stack spacing={1.5}>
+        <BannerPhone slides={slides} settings={settings} empty="Add a picture or a video to see it here." />
+        {!settings.enabled && (
+          <Typography variant="body2" color="text.secondary">
+            The ad settings have banners switched off: riders see none for now.
+          </Typography>
+        )}
+        <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} size="small">
+          See it among the others
+        </LinkButton>
+      </Stack>
+    </FormSection>
+  );
+};
+
+const shared = {
+  noun: 'banner',
+  nameOf: ({ bannerName }: { readonly bannerName: string }) => bannerName,
+  labels: {
+    bannerName: 'name',
+    bannerType: 'type',
+    startDate: 'first day',
+    endDate: 'last day',
+    sortId: 'slot',
+    banner_redirect_link: 'link',
+    banners: 'pictures',
+    videos: 'videos',
+  },
+  editFlag: 'banner_update',
+  hasReset: true,
+  children: <BannerInputs />,
+  aside: <BannerAside />,
+} as const;
+
+type AppSchemes = readonly string[];
+
+// The links are asked here as the server asks them, by the schemes that the configuration names.
+const leadingTo =
+  (schemes: AppSchemes) =>
+  (values: Parameters<typeof linkErrors>[0], context: z.RefinementCtx): void => {
+    for (const [field, message] of Object.entries(linkErrors(values, schemes)))
+      context.addIssue({
+        code: 'custom',
+        path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+        message,
+      });
+  };
+
+/** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (docs/product.md#states). */
+export const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
+  ...shared,
+  schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
+  done: contract.banners.create.done,
+  staysOpen: true,
+});
+
+/** The form of a banner that is there: a picture that was not replaced stays. */
+export const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
+  ...shared,
+  schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
+  done: contract.banners.update.done,
+});
+
+/** What the form of a new banner begins with: nothing filled in, no rows. */
+export const newBanner = {
+  bannerName: '',
+  bannerType: '',
+  startDate: '',
+  endDate: '',
+  sortId: null,
+  banner_redirect_link: '',
+  banners: [],
+  videos: [],
+};
+
+/** Adds a banner, and then the next. */
+export const BannerCreate = () => {
+  const { appSchemes } = useConfig();
+  const definition = useMemo(() => bannerCreation(appSchemes), [appSchemes]);
+  return (
+    <CreatePage
+      {...definition}
+      sentence="Pictures and videos that the app shows on the days you choose."
+      defaultValues={newBanner}
+    />
+  );
+};
+
+/** Edits a banner, or shows it to whoever may only look. */
+export const BannerEdit = () => {
+  const { appSchemes } = useConfig();
+  const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);
+  return <EditPage {...definition} sentence="What it shows, in which order, and on which days." />;
+};

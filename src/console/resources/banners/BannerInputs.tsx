@@ -1,0 +1,130 @@
+import { Stack, TextField, Box } from '@mui/material';
+import { NumberInput, TextInput, SelectInput, useRecordContext } from 'react-admin';
+import { BANNER_TYPES } from '../../../contract/bannerTypes';
+import type { Banner } from '../../../contract/endpoints/banners';
+import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
+import { useConfig } from '../../app/config';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { copyPicture } from '../../kit/picture/copyPicture';
+import { ImageInput } from '../../kit/picture/ImageInput';
+import { RowsInput } from '../../kit/rows/RowsInput';
+import type { Row } from '../../kit/rows/useRows';
+import { newPictureRow, newVideoRow } from './bannerValues';
+import { BannerDayInput } from './BannerDayInput';
+
+/** The inputs of a picture of a banner, given the source that they begin with. */
+const PictureRowInputs = ({ source }: { readonly source: string }) => {
+  const isReadOnly = useReadOnly();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
+      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
+        <ImageInput source={`${source}.image`} label="Picture" ratio={BANNER_RATIO} isRequired />
+      </Box>
+      <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
+        <TextInput
+          source={`${source}.metaTitle`}
+          label="What it shows"
+          readOnly={isReadOnly}
+          helperText="Read out to riders who cannot see the picture"
+          autoComplete="off"
+        />
+        <TextInput
+          source={`${source}.banner_redirect_link`}
+          label="Link of the picture"
+          readOnly={isReadOnly}
+          helperText="Where a tap leads; blank for the banner’s own link"
+          autoComplete="off"
+        />
+      </Stack>
+    </Stack>
+  );
+};
+
+/** The type of a banner: one of those offered, or the one that the server has it as. */
+const BannerTypeInput = () => {
+  const isReadOnly = useReadOnly();
+  const current = useRecordContext<Banner>()?.bannerType;
+  if (isReadOnly) return <TextField label="Type" value={current ?? ''} slotProps={{ htmlInput: { readOnly: true } }} />;
+  const types = [...new Set([...BANNER_TYPES, ...(current ? [current] : [])])];
+  return (
+    <SelectInput
+      source="bannerType"
+      label="Type"
+      choices={types.map((type) => ({ id: type, name: type }))}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+};
+
+/** The input of a video of a banner, given the source that it begins with. */
+const VideoRowInputs = ({ source }: { readonly source: string }) => (
+  <TextInput
+    source={`${source}.link`}
+    label="Link of the video"
+    readOnly={useReadOnly()}
+    helperText="An address that begins with https://"
+    autoComplete="off"
+  />
+);
+
+const picture = { one: 'picture', many: 'pictures' };
+const video = { one: 'video', many: 'videos' };
+
+// What is copied is new: it has no id, and its picture goes up anew.
+const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
+  ...row,
+  image: await copyPicture(image),
+});
+const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(row);
+
+/** The inputs of a banner: what it is and when it shows, its pictures and its videos. */
+export const BannerInputs = () => {
+  const isReadOnly = useReadOnly();
+  const [scheme] = useConfig().appSchemes;
+  const leads = scheme === undefined ? 'https://…' : `https://… or a link of the app such as ${scheme}://recharge`;
+  return (
+    <>
+      <FormSection title="Banner" sentence="Staff see the name; riders see the pictures and videos, on these days.">
+        <TextInput
+          source="bannerName"
+          label="Name"
+          readOnly={isReadOnly}
+          helperText="3 to 60 characters"
+          autoComplete="off"
+        />
+        <BannerTypeInput />
+        <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={{ xs: 0.75, sm: 2 }}>
+          <BannerDayInput source="startDate" label="First day" />
+          <BannerDayInput source="endDate" label="Last day" notBefore="startDate" />
+        </Stack>
+        <NumberInput
+          source="sortId"
+          label="Slot"
+          min={1}
+          step={1}
+          readOnly={isReadOnly}
+          helperText="1 is shown first. Leave it blank to put a new banner last."
+        />
+        <TextInput
+          source="banner_redirect_link"
+          label="Link"
+          readOnly={isReadOnly}
+          helperText={`${leads}. A picture’s own link goes first.`}
+          autoComplete="off"
+        />
+      </FormSection>
+      <FormSection title="Pictures" sentence="Shown as slides in this order, twice as wide as high.">
+        <RowsInput source="banners" noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
+          {(source) => <PictureRowInputs source={source} />}
+        </RowsInput>
+      </FormSection>
+      <FormSection title="Videos" sentence="Shown after the pictures; a tap opens them where they are.">
+        <RowsInput source="videos" noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
+          {(source) => <VideoRowInputs source={source} />}
+        </RowsInput>
+      </FormSection>
+    </>
+  );
+};

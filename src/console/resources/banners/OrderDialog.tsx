@@ -1,0 +1,110 @@
+import { arrayMove } from '@dnd-kit/sortable';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { contract } from '../../../contract';
+import type { Banner } from '../../../contract/endpoints/banners';
+import { messages } from '../../../contract/messages';
+import type { Id } from '../../../contract/values';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { inSlot, renumbered } from './bannerValues';
+import { everyBanner } from './BannerFields';
+import { OrderRows } from './OrderRows';
+
+interface BannerOrder {
+  /** The banners in the order wanted. */
+  readonly banners: readonly Banner[];
+  /** How many of them stand in another slot than before. */
+  readonly changed: number;
+  readonly move: (from: number, to: number) => void;
+  readonly save: () => void;
+  readonly isSaving: boolean;
+  readonly refusal: string | undefined;
+}
+
+/** The order of banners while it is being changed; saved by an update of each banner whose slot is another one. */
+const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
+  const [wanted, setWanted] = useState<readonly Id[]>([]);
+  const provider = useDataProvider();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  // A banner that came meanwhile stands where the server has it.
+  const placeOf = ({ id }: Banner) => wanted.indexOf(id);
+  const banners = [...saved].sort((a, b) => (wanted.length === 0 ? 0 : placeOf(a) - placeOf(b)));
+  const changed =
+    wanted.length === 0 ? [] : renumbered(banners).filter((banner, index) => banner.sortId !== banners[index]?.sortId);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () => {
+      for (const { id, sortId } of changed) {
+        const before = saved.find((banner) => banner.id === id);
+        if (before) await provider.update('banners', { id, data: inSlot(before, sortId), previousData: before });
+      }
+    },
+    onSuccess: () => {
+      notify(contract.banners.update.done, { type: 'success' });
+      onSaved();
+    },
+    // What was saved before one was refused is saved.
+    onSettled: () => refresh(),
+  });
+  return {
+    banners,
+    changed: changed.length,
+    move: (from, to) => setWanted(arrayMove([...banners], from, to).map(({ id }) => id)),
+    save: () => mutate(),
+    isSaving: isPending,
+    refusal: error?.message,
+  };
+};
+
+const quietly = { onError: () => undefined };
+const noBanners: readonly Banner[] = [];
+
+/** Puts the banners into the order in which the app shows them, by dragging or by keys. */
+export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const { data, error, isPending, refetch } = useGetList<Banner>('banners', everyBanner, quietly);
+  const order = useBannerOrder(data ?? noBanners, onClose);
+  return (
+    <Dialog open onClose={order.isSaving ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        Change order
+      </DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          The first is shown first. Drag a banner by its handle, or press Space on the handle and use the arrow keys.
+        </DialogContentText>
+        {error ? (
+          <FailureNotice error={error} onRetry={() => void refetch()} />
+        ) : isPending ? (
+          <Box role="status">{messages.loading}</Box>
+        ) : (
+          <OrderRows banners={order.banners} isFixed={order.isSaving} onMove={order.move} />
+        )}
+        {order.refusal !== undefined && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {order.refusal}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose} disabled={order.isSaving}>
+          Cancel
+        </Button>
+        <Button variant="contained" disabled={order.changed === 0} loading={order.isSaving} onClick={order.save}>
+          Save order
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

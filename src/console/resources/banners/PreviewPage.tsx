@@ -1,0 +1,137 @@
+import { Alert, Card, FormControlLabel, Stack, Switch, Typography, Box, Chip, Link as MuiLink } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useGetList, useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Banner } from '../../../contract/endpoints/banners';
+import { useDrafts } from '../../data/drafts';
+import { DayInput } from '../../kit/days/DayInput';
+import { today } from '../../kit/days/today';
+import { FailureNotice } from '../../kit/page/FailureNotice';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { dayText, everyBanner } from './BannerFields';
+import { AdSettingsButton } from './AdSettingsButton';
+import { useAdSettings } from './useAdSettings';
+import { BannerPhone } from './BannerPhone';
+import { bannersOn, slidesOf, type ShownBanner } from './slides';
+
+/** The banners on show, in their order, each a link to its form. */
+const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
+  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
+  if (banners.length === 0) return <Typography color="text.secondary">No banner is shown on this day.</Typography>;
+  return (
+    <Box component="ol" aria-label="Banners on this day" sx={{ m: 0, pl: 2.5 }}>
+      {banners.map(({ values, isUnsaved }) => (
+        <Box component="li" key={values.id ?? 'create'} sx={{ py: 0.5 }}>
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+            <MuiLink
+              component={Link}
+              to={
+                values.id === undefined
+                  ? createPath({ resource: 'banners', type: 'create' })
+                  : pathOf('banners', values.id)
+              }
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {values.bannerName}
+            </MuiLink>
+            {isUnsaved && <Chip size="small" variant="outlined" color="warning" label="Not saved yet" />}
+            <Typography variant="body2" color="text.secondary" noWrap>
+              {dayText(values.startDate)} – {dayText(values.endDate)}
+            </Typography>
+          </Stack>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+const blank = { bannerName: 'New banner', bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
+
+/** The banners with what this person typed into their forms and did not save, the new one last. */
+const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] | undefined => {
+  const drafts = useDrafts();
+  const { data } = useQuery({
+    queryKey: ['banners', 'drafts', banners],
+    queryFn: async () => {
+      const changed = await Promise.all(
+        banners.map(async (banner): Promise<ShownBanner> => {
+          const draft = await drafts.read(`banners/${banner.id}`);
+          return { values: { ...banner, ...draft?.values }, isUnsaved: draft !== undefined };
+        }),
+      );
+      const fresh = await drafts.read('banners/create');
+      return fresh
+        ? [...changed, { values: { startDate: '', endDate: '', ...blank, ...fresh.values }, isUnsaved: true }]
+        : changed;
+    },
+    // Until the drafts of a list that has just come are read: the switch for them must not go away under somebody's hand.
+    placeholderData: keepPreviousData,
+    // What was typed a moment ago counts.
+    gcTime: 0,
+  });
+  return data;
+};
+
+const noBanners: readonly Banner[] = [];
+const quietly = { onError: () => undefined };
+
+/** What riders see on a day: every banner that is live then, as the ad settings have it, with drafts that are not saved too. */
+export const PreviewPage = () => {
+  const [day, setDay] = useState<string | undefined>(() => today());
+  const [withDrafts, setWithDrafts] = useState(true);
+  const list = useGetList<Banner>('banners', everyBanner, quietly);
+  const saved = list.data ?? noBanners;
+  const drafted = useDrafted(saved);
+  const { settings, error, retry } = useAdSettings();
+  const failure = list.error ?? error;
+  const hasDrafts = drafted?.some(({ isUnsaved }) => isUnsaved) ?? false;
+  const all = withDrafts && drafted ? drafted : saved.map((values) => ({ values, isUnsaved: false }));
+  const shown = day === undefined ? [] : bannersOn(day, all, settings);
+  const slides = shown.flatMap(({ values }, index) => slidesOf(values, `banner ${values.id ?? index}`));
+  const again = () => {
+    void list.refetch();
+    retry();
+  };
+  return (
+    <>
+      <PageHeader
+        title="Preview banners"
+        sentence="What riders see in the app on a day, slide by slide and at the app’s own pace."
+        action={<AdSettingsButton />}
+      />
+      {failure ? (
+        <Card>
+          <FailureNotice error={failure} onRetry={again} />
+        </Card>
+      ) : (
+        <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5} sx={{ alignItems: { md: 'flex-start' } }}>
+          <Card sx={{ p: { xs: 2, sm: 2.5 }, flex: 1, width: 1, minWidth: 0 }} component="section" aria-label="The day">
+            <Stack spacing={2} sx={({ measures }) => ({ maxWidth: measures.readingColumn })}>
+              <DayInput label="Day" value={day} onChange={setDay} />
+              {hasDrafts && (
+                <FormControlLabel
+                  control={<Switch checked={withDrafts} onChange={(_, isOn) => setWithDrafts(isOn)} />}
+                  label="With what you typed and did not save"
+                />
+              )}
+              {!settings.enabled && <Alert severity="info">Banners are switched off in the ad settings.</Alert>}
+              <ShownList banners={shown} />
+              <Typography variant="body2" color="text.secondary">
+                {settings.seconds_per_slide} seconds a slide, {settings.loop ? 'round and round' : 'once to the last'},
+                at most {settings.max_banners} {settings.max_banners === 1 ? 'banner' : 'banners'}.
+              </Typography>
+            </Stack>
+          </Card>
+          <BannerPhone
+            slides={slides}
+            settings={settings}
+            empty={list.isPending ? 'Loading...' : 'Nothing is live on this day.'}
+          />
+        </Stack>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { AdSettings } from '../../../contract/adSettings';
+import { bannerStatus } from '../../../contract/bannerDays';
+import type { Day } from '../../../contract/values';
+import { addressOf } from '../../kit/picture/PictureValue';
+import type { BannerValues } from './bannerValues';
+
+/** A slide of the app's carousel. */
+export interface Slide {
+  readonly key: string;
+  readonly kind: 'picture' | 'video';
+  /** What an `<img>` shows; undefined for a video, and for a picture that is still to be chosen. */
+  readonly picture: string | undefined;
+  /** What it says to whoever does not see it. */
+  readonly text: string;
+  /** Where a tap leads; empty where it leads nowhere. */
+  readonly link: string;
+}
+
+/** A banner that is shown, and whether it is like that on the server. */
+export interface ShownBanner {
+  readonly values: BannerValues;
+  readonly isUnsaved: boolean;
+}
+
+/** The slides of a banner: its pictures in their order, then its videos. */
+export const slidesOf = (values: BannerValues, name: string): readonly Slide[] => [
+  ...values.banners.map(({ image, metaTitle, banner_redirect_link }, index): Slide => ({
+    key: `${name} picture ${index}`,
+    kind: 'picture',
+    picture: addressOf(image),
+    text: metaTitle || values.bannerName || 'Picture without words',
+    link: banner_redirect_link || values.banner_redirect_link,
+  })),
+  ...values.videos.map(({ link }, index): Slide => ({
+    key: `${name} video ${index}`,
+    kind: 'video',
+    picture: undefined,
+    text: `Video ${index + 1} of ${values.bannerName || 'this banner'}`,
+    link,
+  })),
+];
+
+// A banner without a slot goes last, as the server would put it.
+const slotOf = ({ values }: ShownBanner): number => values.sortId ?? Number.MAX_SAFE_INTEGER;
+
+/** The banners that riders see on a day, by slot: those that are live, as many as the ad settings allow; none where they are off. */
+export const bannersOn = (
+  day: Day,
+  banners: readonly ShownBanner[],
+  { enabled, max_banners }: Pick<AdSettings, 'enabled' | 'max_banners'>,
+): readonly ShownBanner[] =>
+  enabled
+    ? banners
+        .filter(({ values }) => bannerStatus(values, day) === 'Live')
+        .sort((a, b) => slotOf(a) - slotOf(b))
+        .slice(0, max_banners)
+    : [];

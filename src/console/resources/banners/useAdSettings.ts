@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { adSettingsOf, type AdSettings } from '../../../contract/adSettings';
+import type { Preference } from '../../../contract/endpoints/banners';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+
+/** Under which the ad settings are kept in memory. */
+export const AD_SETTINGS_KEY = ['banners', 'getPreferences'] as const;
+
+const none: readonly Preference[] = [];
+
+/** The ad settings; as usual until they are known. */
+export interface AdSettingsState {
+  readonly settings: AdSettings;
+  /** All that the server keeps, among which the settings are. */
+  readonly preferences: readonly Preference[];
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Reads the ad settings (GET /getbannersettingpreferences). */
+export const useAdSettings = (): AdSettingsState => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: AD_SETTINGS_KEY,
+    queryFn: () => provider.callRow('banners', 'getPreferences', {}),
+  });
+  const preferences = data?.rows ?? none;
+  return { settings: adSettingsOf(preferences), preferences, isPending, error, retry: () => void refetch() };
+};

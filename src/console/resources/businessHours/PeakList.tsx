@@ -1,0 +1,106 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, Button, FormHelperText, Stack, IconButton, TextField, Tooltip } from '@mui/material';
+import type { Faults, HoursValue, PeakValue } from './hours';
+import { TimeInput, timeWidth } from './TimeInput';
+
+interface PeakFieldsProps {
+  /** Names it fully: `Monday, peak 1`. */
+  readonly name: string;
+  readonly peak: PeakValue;
+  readonly faults: Faults;
+  readonly onChange: (peak: PeakValue) => void;
+  readonly onRemove: () => void;
+}
+
+/** One peak band: from, to, and the minutes between trains. */
+const PeakFields = ({ name, peak, faults, onChange, onRemove }: PeakFieldsProps) => (
+  <Stack role="group" aria-label={name} direction="row" useFlexGap sx={{ gap: 1 }}>
+    <TimeInput
+      name={`${name} from`}
+      label="From"
+      value={peak.from}
+      fault={faults.from}
+      onChange={(from) => onChange({ ...peak, from })}
+    />
+    <TimeInput
+      name={`${name} to`}
+      label="To"
+      value={peak.to}
+      fault={faults.to}
+      onChange={(to) => onChange({ ...peak, to })}
+    />
+    <Box sx={timeWidth}>
+      <TextField
+        label="Every"
+        value={peak.headway_minutes ?? ''}
+        margin="none"
+        error={faults.headway_minutes !== undefined}
+        helperText={faults.headway_minutes ?? 'min'}
+        onChange={({ target }) =>
+          onChange({ ...peak, headway_minutes: /^\d+$/.test(target.value) ? Number(target.value) : null })
+        }
+        slotProps={{
+          htmlInput: { 'aria-label': `${name} minutes between trains`, inputMode: 'numeric', maxLength: 3 },
+        }}
+      />
+    </Box>
+    <Tooltip title="Remove this peak">
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
+        <DeleteOutline fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  </Stack>
+);
+
+/** The contract takes no more of them a day. */
+const MOST_PEAKS = 6;
+const blank: PeakValue = { from: '', to: '', headway_minutes: null };
+
+interface PeakListProps {
+  readonly name: string;
+  readonly hours: HoursValue;
+  readonly faults: Faults;
+  readonly onChange: (peaks: readonly PeakValue[]) => void;
+}
+
+const faultsAt = (faults: Faults, index: number): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).flatMap(([path, text]) => {
+      const prefix = `peaks.${index}.`;
+      return path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [];
+    }),
+  );
+
+/** The peak bands of a day: each changed in place, one added below, one removed. */
+export const PeakList = ({ name, hours: { peaks }, faults, onChange }: PeakListProps) => (
+  <Stack spacing={1}>
+    {peaks.map((peak, index) => (
+      <PeakFields
+        key={index}
+        name={`${name}, peak ${index + 1}`}
+        peak={peak}
+        faults={faultsAt(faults, index)}
+        onChange={(next) => onChange(peaks.map((each, at) => (at === index ? next : each)))}
+        onRemove={() => onChange(peaks.filter((_, at) => at !== index))}
+      />
+    ))}
+    {faults.peaks && (
+      <FormHelperText error aria-invalid data-name={`${name}, peaks`} tabIndex={-1}>
+        {faults.peaks}
+      </FormHelperText>
+    )}
+    <Box>
+      <Button
+        type="button"
+        size="small"
+        startIcon={<AddRounded />}
+        aria-label={`Add peak to ${name}`}
+        disabled={peaks.length >= MOST_PEAKS}
+        onClick={() => onChange([...peaks, blank])}
+      >
+        Add peak
+      </Button>
+    </Box>
+  </Stack>
+);

@@ -1,0 +1,48 @@
+import { FormControlLabel, Stack, Switch } from '@mui/material';
+import type { Faults, HoursValue } from './hours';
+import { TimeInput } from './TimeInput';
+
+/** What the fields of a day's hours need to know. */
+export interface HoursFieldsProps {
+  /** Whose hours: `Monday`. */
+  readonly name: string;
+  readonly hours: HoursValue;
+  readonly faults: Faults;
+  readonly onChange: (hours: HoursValue) => void;
+}
+
+/** Whether trains run, the first and the last of them. */
+export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) => (
+  <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+    <FormControlLabel
+      label="Closed"
+      control={
+        <Switch
+          size="small"
+          checked={hours.closed}
+          onChange={(_, closed) => onChange({ ...hours, closed })}
+          slotProps={{ input: { 'aria-label': `${name}, closed` } }}
+        />
+      }
+      sx={{ ml: 0, mr: 1, minHeight: (theme) => theme.spacing(5), width: { xs: 1, sm: 'auto' } }}
+    />
+    {!hours.closed && (
+      <>
+        <TimeInput
+          name={`${name}, first train`}
+          label="First train"
+          value={hours.first_train}
+          fault={faults.first_train}
+          onChange={(first_train) => onChange({ ...hours, first_train })}
+        />
+        <TimeInput
+          name={`${name}, last train`}
+          label="Last train"
+          value={hours.last_train}
+          fault={faults.last_train}
+          onChange={(last_train) => onChange({ ...hours, last_train })}
+        />
+      </>
+    )}
+  </Stack>
+);

@@ -1,0 +1,35 @@
+import { Box, TextField, type Theme } from '@mui/material';
+import { asTime, clockWords } from './hours';
+
+/** How wide an input of a time is: three of them and a button fit side by side on a phone. */
+export const timeWidth = ({ measures }: Theme) => ({
+  flex: '1 1 0',
+  minWidth: measures.card * 0.25,
+  maxWidth: measures.card * 0.5,
+});
+
+interface TimeInputProps {
+  /** Names it fully: `Monday, first train`. */
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (time: string) => void;
+}
+
+/** A time of the service day, typed as HH:MM up to 29:59; below it stands what a clock shows then. */
+export const TimeInput = ({ name, label, value, fault, onChange }: TimeInputProps) => (
+  <Box sx={timeWidth}>
+    <TextField
+      label={label}
+      value={value}
+      placeholder="HH:MM"
+      margin="none"
+      error={fault !== undefined}
+      helperText={fault ?? (clockWords(value) || ' ')}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={() => onChange(asTime(value))}
+      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'text', autoComplete: 'off', maxLength: 5 } }}
+    />
+  </Box>
+);

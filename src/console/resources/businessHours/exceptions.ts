@@ -1,0 +1,78 @@
+import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
+import type { Day } from '../../../contract/values';
+import { formatDay } from '../../kit/fields/time';
+import { faultsOf, type Faults, written, type HoursValue } from './hours';
+
+type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
+
+/** The days of an exception: one, or the first and the last. */
+export const daysWords = ({ start_date: start, end_date: end }: Days): string =>
+  start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+
+interface Meeting {
+  readonly field: 'start_date' | 'end_date';
+  readonly message: string;
+}
+
+/** Which exception the days of another meet, in the words in which the server would refuse them. */
+const meetingWith = (
+  exceptions: readonly BusinessHours[],
+  start: Day | undefined,
+  end: Day | undefined,
+): Meeting | undefined => {
+  if (!start || !end) return undefined;
+  const met = exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= end && (end_date ?? '') >= start);
+  if (!met) return undefined;
+  const which = `“${met.name}”, ${daysWords(met)}`;
+  return {
+    field: (met.start_date ?? '') <= start ? 'start_date' : 'end_date',
+    message: `These days meet ${which}. Choose other days, or delete that one first`,
+  };
+};
+
+/** An exception while it is written. */
+export interface ExceptionValue {
+  readonly name: string;
+  readonly start_date: Day | undefined;
+  readonly end_date: Day | undefined;
+  readonly hours: HoursValue;
+}
+
+/** What the fields of an exception are called. */
+export const exceptionLabels = { name: 'name', start_date: 'first day', end_date: 'last day', hours: 'hours' } as const;
+
+/** An exception before anything is written into it. */
+export const blankException: ExceptionValue = {
+  name: '',
+  start_date: undefined,
+  end_date: undefined,
+  hours: { closed: false, first_train: '', last_train: '', peaks: [] },
+};
+
+/** An exception as it is sent. Without a last day it is of one day. */
+export const draftOf = ({ name, start_date, end_date, hours }: ExceptionValue) => ({
+  ...{ name, start_date, end_date: end_date ?? start_date },
+  ...written(hours),
+});
+
+const isBlank = ({ name, hours, ...days }: ExceptionValue, path: string): boolean => {
+  const values: Readonly<Record<string, unknown>> = { name, ...days, ...hours };
+  return !path.includes('.') && (values[path] === undefined || values[path] === '');
+};
+
+/** What is wrong with an exception; of fields that are still empty only once it was to be saved. */
+export const exceptionFaults = (
+  value: ExceptionValue,
+  exceptions: readonly BusinessHours[],
+  isTried: boolean,
+): Faults => {
+  const draft = draftOf(value);
+  const meeting = meetingWith(exceptions, draft.start_date, draft.end_date);
+  const all = {
+    ...(meeting && { [meeting.field]: meeting.message }),
+    // A missing name keeps the schema of the whole from looking at the hours.
+    ...faultsOf(WeekdayDraft, draft),
+    ...faultsOf(ExceptionDraft, draft),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([path]) => isTried || !isBlank(value, path)));
+};

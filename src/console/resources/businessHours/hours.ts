@@ -1,0 +1,77 @@
+import type * as z from 'zod';
+import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+
+const DAY_MINUTES = 24 * 60;
+
+/** How far the scale of a service day goes, in minutes: to 30:00, six hours past midnight. */
+export const SCALE_MINUTES = 30 * 60;
+
+const TIME = /^(?:[01]\d|2\d):[0-5]\d$/;
+
+/** The minutes since the service day's midnight of an `HH:MM`; undefined where it is none. */
+export const minutesOf = (time: string): number | undefined =>
+  TIME.test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : undefined;
+
+/** A time of the service day as a clock shows it: `24:30` is `12:30 AM next day`; empty where it is none. */
+export const clockWords = (time: string): string => {
+  const minutes = minutesOf(time);
+  if (minutes === undefined) return '';
+  const hour = Math.floor(minutes / 60) % 24;
+  const clock = `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
+  return minutes < DAY_MINUTES ? clock : `${clock} next day`;
+};
+
+/** What was typed as `HH:MM`, where it can mean one: `530` is `05:30`. */
+export const asTime = (typed: string): string => {
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(typed.trim()) ?? [];
+  return hours === undefined ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
+};
+
+/** What is wrong with a draft, by field: `peaks.0.to`. */
+export type Faults = Readonly<Record<string, string>>;
+
+/** Under each field of a draft the first thing to mend, in the contract's own words. */
+export const faultsOf = (schema: z.ZodType, draft: unknown): Faults => {
+  const issues = schema.safeParse(draft).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+};
+
+/** A peak band while it is written. */
+export interface PeakValue {
+  readonly from: string;
+  readonly to: string;
+  readonly headway_minutes: number | null;
+}
+
+/** The hours of a day while they are written. */
+export interface HoursValue {
+  readonly closed: boolean;
+  readonly first_train: string;
+  readonly last_train: string;
+  readonly peaks: readonly PeakValue[];
+}
+
+/** The hours of a record, without what else it says. */
+export const hoursOf = ({ closed, first_train, last_train, peaks }: BusinessHours): HoursValue => ({
+  closed,
+  first_train,
+  last_train,
+  peaks,
+});
+
+/** The hours as they are sent: a closed day has neither times nor peak bands. */
+export const written = (hours: HoursValue): HoursValue =>
+  hours.closed
+    ? { closed: true, first_train: '', last_train: '', peaks: [] }
+    : { ...hours, peaks: [...hours.peaks].sort((a, b) => a.from.localeCompare(b.from)) };
+
+/** A peak band in words: `08:00 AM–11:00 AM every 4 min`. */
+const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
+  `${clockWords(from) || '?'}–${clockWords(to) || '?'} every ${headway ?? '?'} min`;
+
+/** The hours of a day in words, peak bands after the times. */
+export const hoursWords = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
+  if (closed) return 'Closed';
+  const span = `${clockWords(first_train) || '?'} to ${clockWords(last_train) || '?'}`;
+  return peaks.length === 0 ? span : `${span}; peaks ${peaks.map(peakWords).join(', ')}`;
+};

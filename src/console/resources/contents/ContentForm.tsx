@@ -1,0 +1,85 @@
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { TextInput } from 'react-admin';
+import type * as z from 'zod';
+import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
+import { Picture } from '../../../contract/values';
+import { CreatePage } from '../../kit/form/CreatePage';
+import { EditPage } from '../../kit/form/EditPage';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { PhoneFrame } from '../../kit/phone/PhoneFrame';
+import { ImageInput } from '../../kit/picture/ImageInput';
+import { RichTextInput } from '../../kit/richText/RichTextInput';
+import { pictureToSend } from '../../kit/picture/PictureValue';
+
+/** The inputs of a page of the app: title, text, picture. */
+const ContentInputs = () => {
+  const isReadOnly = useReadOnly();
+  return (
+    <>
+      <FormSection title="Page" sentence="What riders read in the app.">
+        <TextInput
+          source="content_title"
+          label="Title"
+          readOnly={isReadOnly}
+          helperText="3 to 120 characters"
+          autoComplete="off"
+        />
+        <RichTextInput source="content_description" label="Text" />
+      </FormSection>
+      <FormSection title="Picture" sentence="It stands over the text. A page does without one, too.">
+        <ImageInput source="image" label="Picture" />
+      </FormSection>
+    </>
+  );
+};
+
+const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage })));
+
+/** Beside the form, the page as riders see it, with what is not saved yet. */
+const ContentPreview = () => (
+  <FormSection title="Preview" sentence="As riders see it, with what is not saved yet.">
+    <PhoneFrame label="Preview of the page on a phone">
+      <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: 1 }} />}>
+        <AppPage />
+      </Suspense>
+    </PhoneFrame>
+  </FormSection>
+);
+
+/** A page as the form has it: its picture is the one that stands, a new one, or none. */
+const ContentForm = ContentDraft.omit({ userid: true }).extend({
+  image: Picture,
+});
+type ContentForm = z.infer<typeof ContentForm>;
+
+/** The form of a page, for the page that adds one and the page that edits one. */
+export const contentDefinition: FormDefinition<ContentForm, Content> = {
+  noun: 'page',
+  nameOf: ({ content_title }) => content_title,
+  schema: ContentForm,
+  written: (form, before) => ({ ...form, image: pictureToSend(form.image, before?.image) }),
+  labels: { content_title: 'title', content_description: 'text', image: 'picture' },
+  editFlag: 'banner_update',
+  children: <ContentInputs />,
+  aside: <ContentPreview />,
+};
+
+/** What the form of a new page begins with. */
+export const newContent = { content_title: '', content_description: '', image: null };
+
+/** Adds a page of the app. */
+export const ContentCreate = () => (
+  <CreatePage
+    {...contentDefinition}
+    sentence="A title, a text and, if you like, a picture, for riders to read in the app."
+    defaultValues={newContent}
+  />
+);
+
+/** Edits a page of the app, or shows it to whoever may only look. */
+export const ContentEdit = () => (
+  <EditPage {...contentDefinition} sentence="What riders read. A change shows in the app as soon as it is saved." />
+);

@@ -1,0 +1,131 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
+import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
+import type { Instant } from '../../../contract/values';
+import { CreatePage } from '../../kit/form/CreatePage';
+import { EditPage } from '../../kit/form/EditPage';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { PhoneFrame } from '../../kit/phone/PhoneFrame';
+import { LockScreen } from './LockScreen';
+import { askedOf, refusalOf, together, tooSoon, type Adding } from './moments';
+import { ScheduleInput } from './ScheduleInput';
+
+interface CountedInputProps {
+  readonly source: string;
+  readonly label: string;
+  /** How many characters there can be. */
+  readonly most: number;
+  readonly isLong?: boolean;
+}
+
+/** A text of which not too much can be written, with a count of how much there is. */
+const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps) => {
+  const isReadOnly = useReadOnly();
+  const text = useWatch<Record<string, string | undefined>>({ name: source }) ?? '';
+  const length = text.trim().length;
+  return (
+    <TextInput
+      source={source}
+      label={label}
+      readOnly={isReadOnly}
+      multiline={isLong}
+      {...(isLong && { minRows: 3 })}
+      autoComplete="off"
+      helperText={
+        <Box component="span" sx={{ color: length > most ? 'error.main' : 'inherit' }}>
+          {length} of {most} characters
+        </Box>
+      }
+    />
+  );
+};
+
+/** The inputs of a push notification: what it says, and when it goes out. */
+const NotificationInputs = () => (
+  <>
+    <FormSection title="Message" sentence="Phones cut long texts: say what matters first.">
+      <CountedInput source="notification_title" label="Title" most={NOTIFICATION_TITLE} />
+      <CountedInput source="description" label="Text" most={NOTIFICATION_TEXT} isLong />
+    </FormSection>
+    <ScheduleInput />
+  </>
+);
+
+/** Beside the form, the notification as a rider's phone shows it. */
+const NotificationPreview = () => (
+  <FormSection title="Preview" sentence="As it shows on a locked phone.">
+    <PhoneFrame label="Preview of the notification on a phone">
+      <LockScreen />
+    </PhoneFrame>
+  </FormSection>
+);
+
+const shared = {
+  noun: 'notification',
+  nameOf: ({ notification_title }: { readonly notification_title: string }) => notification_title,
+  labels: {
+    notification_title: 'title',
+    description: 'text',
+    schedule_times: 'times',
+    adding: 'a time that is not added yet',
+  },
+  editFlag: 'notification_update',
+  children: <NotificationInputs />,
+  aside: <NotificationPreview />,
+} as const;
+
+// A date and time that were chosen and not added are meant: a save takes them along, or says what speaks against it.
+const takenAlong = (values: unknown): unknown => {
+  const { adding, ...rest } = values as Readonly<Record<string, unknown>>;
+  if (!adding) return rest;
+  const standing = (rest.schedule_times ?? []) as readonly Instant[];
+  const asked = askedOf(adding as Adding);
+  const refusal = asked ? refusalOf(asked, standing) : 'Choose a time, too, or clear the date';
+  return asked && !refusal ? { ...rest, schedule_times: together(standing, asked) } : { ...rest, adding: refusal };
+};
+
+const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).optional();
+const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
+
+/** The form of a new notification: every time still lies ahead when it is saved. */
+export const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
+  ...shared,
+  schema: z.preprocess(
+    takenAlong,
+    form.superRefine(({ schedule_times }, context) => {
+      const message = tooSoon(schedule_times, Date.now());
+      if (message) context.addIssue({ code: 'custom', path: ['schedule_times'], message });
+    }),
+  ),
+};
+
+/** The form of a notification that is there: what of its times is over stays as it is. */
+export const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
+  ...shared,
+  schema: z.preprocess(takenAlong, form),
+};
+
+/** What the form of a new notification begins with. */
+export const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
+
+/** Adds a push notification. */
+export const NotificationCreate = () => (
+  <CreatePage
+    {...notificationCreation}
+    sentence="A title and a short text that reach every rider’s phone, once or at several times."
+    defaultValues={newNotification}
+  />
+);
+
+/** Edits a push notification, or shows it to whoever may only look. */
+export const NotificationEdit = () => (
+  <EditPage
+    {...notificationEdition}
+    sentence="What it says, and when it goes out. What was sent cannot be taken back."
+  />
+);

@@ -1,0 +1,34 @@
+import { Chip, Box, Typography } from '@mui/material';
+import { useConfig } from '../../app/config';
+import { ruleChanges, type AnyRule } from './ruleFacts';
+import type { RuleState } from './ruleOrder';
+
+interface RuleChangeListProps {
+  readonly before: AnyRule | undefined;
+  readonly after: AnyRule;
+}
+
+/** What a rule changes against the one before it, a line a field. */
+export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
+  const config = useConfig();
+  if (!before) return <Typography color="text.secondary">The first rule.</Typography>;
+  const changes = ruleChanges(before, after, config);
+  if (changes.length === 0)
+    return <Typography color="text.secondary">Nothing differs from the rule before.</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {changes.map(({ label, before: was, after: is }) => (
+        <Typography key={label} component="li">
+          {label}: {was} → <strong>{is}</strong>
+        </Typography>
+      ))}
+    </Box>
+  );
+};
+
+const colours = { 'In force': 'success', 'To come': 'info', Over: 'default', Withdrawn: 'default' } as const;
+
+/** How a rule stands, in words and in its colour. */
+export const RuleStateChip = ({ state }: { readonly state: RuleState }) => (
+  <Chip size="small" variant="outlined" color={colours[state]} label={state} />
+);

@@ -1,0 +1,189 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { Stack, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import {
+  useRecordContext,
+  useDelete,
+  useNotify,
+  usePermissions,
+  useRefresh,
+  useDataProvider,
+  useGetIdentity,
+} from 'react-admin';
+import { UserChange, UserDraft, type User } from '../../../contract/endpoints/users';
+import { isFailure } from '../../../contract/failure';
+import { noFlags, readFlags, lackedOf, type PermissionFlags } from '../../../contract/permissions';
+import { lackedInWords } from '../../../contract/permissionWords';
+import { sameId } from '../../../contract/values';
+import { MenuPreview } from '../../app/shell/MenuPreview';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { sameValue } from '../../kit/form/changes';
+import { CreatePage } from '../../kit/form/CreatePage';
+import { EditPage } from '../../kit/form/EditPage';
+import type { FormDefinition, FieldFaults, FormValues } from '../../kit/form/FormDefinition';
+import { FormSection } from '../../kit/form/FormSection';
+import { Allowed } from '../../kit/page/Allowed';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { commonPasswordFault } from '../../kit/password/commonPasswordFault';
+import { ChangeList } from '../../kit/permissions/ChangeList';
+import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { SessionField } from './UserFields';
+import { useIsOneself, UserInputs } from './UserInputs';
+
+/** Ends a user's session after asking; for whoever may update users and holds as much, not for one's own, and only while there is one. */
+const SignOutButton = () => {
+  const user = useRecordContext<User>();
+  const isOneself = useIsOneself();
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [remove, { isPending, error, reset }] = useDelete();
+  const { permissions: mine } = usePermissions<PermissionFlags>();
+  if (!user?.session_since || isOneself) return null;
+  if (mine === undefined || lackedOf(mine, user.permissions).length > 0) return null;
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const onSuccess = () => {
+    close();
+    notify(`${user.username} was signed out`, { type: 'success' });
+    refresh();
+  };
+  return (
+    <>
+      <Allowed resource="sessions" action="delete">
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<LogoutOutlined />}
+          sx={{ mt: 1 }}
+          onClick={() => setOpen(true)}
+        >
+          Sign out now
+        </Button>
+      </Allowed>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isBusy={isPending}
+        title={`Sign out ${user.username}?`}
+        body={
+          <Typography>
+            Their session ends at once. What they have not saved stays on their device as a draft.
+          </Typography>
+        }
+        refusal={error instanceof Error ? error.message : undefined}
+        yes="Sign out now"
+        onNo={close}
+        onYes={() =>
+          void remove(
+            'sessions',
+            { id: user.id, previousData: user },
+            { mutationMode: 'pessimistic', onSuccess, onError: () => undefined },
+          )
+        }
+      />
+    </>
+  );
+};
+
+/** Beside a user's form: their session, and the menu as they would see it. */
+const UserAside = () => {
+  const user = useRecordContext<User>();
+  const { flags } = usePermissionsField('flat');
+  return (
+    <Stack spacing={2.5}>
+      {user && (
+        <FormSection title="Session">
+          <SessionField />
+          <SignOutButton />
+        </FormSection>
+      )}
+      <FormSection title="Menu" sentence="What this user would see.">
+        <MenuPreview flags={flags} />
+      </FormSection>
+    </Stack>
+  );
+};
+
+const shared = {
+  noun: 'user',
+  nameOf: ({ username }: { readonly username: string }) => username,
+  labels: {
+    username: 'username',
+    emailid: 'e-mail',
+    mobilenumber: 'mobile number',
+    password: 'password',
+    departmentname: 'department',
+    permissions: 'permissions',
+  },
+  editFlag: 'usermanagement_update',
+  differences: {
+    permissions: (before: unknown, after: unknown) => (
+      <ChangeList before={readFlags(before)} after={readFlags(after)} />
+    ),
+  },
+  children: <UserInputs />,
+  aside: <UserAside />,
+} as const;
+
+/** The form of a new user: with a password. */
+export const userCreation: FormDefinition<UserDraft, User> = {
+  ...shared,
+  schema: UserDraft,
+  beforeSaving: commonPasswordFault,
+};
+/** The form of a user who is there: without a password the old one stays. */
+export const userEdition: FormDefinition<UserChange, User> = { ...shared, schema: UserChange };
+
+/** What the form of a new user begins with: nothing filled in, nothing granted. */
+export const newUser = {
+  username: '',
+  emailid: '',
+  mobilenumber: '',
+  password: '',
+  departmentname: '',
+  permissions: noFlags,
+};
+
+/** Adds a member of staff. */
+export const UserCreate = () => (
+  <CreatePage {...userCreation} sentence="Somebody who may sign in to this console." defaultValues={newUser} />
+);
+
+/** Edits a member of staff, or shows them to whoever may only look or holds less. Nobody deletes themself. */
+export const UserEdit = () => {
+  const { identity } = useGetIdentity();
+  const { callRow } = useDataProvider<ConsoleDataProvider>();
+  const isOneself = ({ useruuid }: User) =>
+    identity !== undefined && useruuid !== undefined && sameId(useruuid, identity.id);
+
+  const confirm = async (current_password: string): Promise<void> => {
+    await callRow('confirmations', 'create', { body: { current_password } }).catch((error: unknown) => {
+      // A server that has no such call takes the change without it.
+      if (!isFailure(error, 'notOffered')) throw error;
+    });
+  };
+  const beforeSaving = async (values: FormValues, user: User | undefined): Promise<FieldFaults | undefined> => {
+    const fault = await commonPasswordFault(values);
+    if (fault) return fault;
+    const { password, emailid, current_password: current } = values;
+    if (!user || !isOneself(user) || (!password && sameValue(emailid, user.emailid))) return undefined;
+    if (typeof current !== 'string' || current === '') return { current_password: 'Enter your current password' };
+    await confirm(current);
+    return undefined;
+  };
+
+  return (
+    <EditPage
+      {...userEdition}
+      sentence="Who they are, how they sign in, and what they may do. Changes hold from their next step."
+      refusal={({ username, permissions }: User, mine) => {
+        const more = lackedInWords(mine, permissions);
+        return more && `${username} holds what you do not hold (${more}). Ask somebody who holds it.`;
+      }}
+      beforeSaving={beforeSaving}
+      isDeletable={(user: User) => identity !== undefined && !isOneself(user)}
+    />
+  );
+};
