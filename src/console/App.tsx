@@ -9,10 +9,10 @@ import { createPublicRouter } from './app/publicRouter';
 import { guardedRoute, type ConsoleResource } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
-import { ErrorPage } from './app/shell/ErrorPage';
+import { ErrorPage } from './app/shell/PageBoundary';
 import { HomePage } from './app/shell/HomePage';
 import { LoadingPage } from './app/shell/LoadingPage';
-import { NotFoundPage } from './app/shell/NotFoundPage';
+import { NotFoundPage } from './app/shell/MessagePage';
 import { darkTheme, lightTheme } from './app/shell/theme';
 import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
@@ -36,8 +36,7 @@ import { redemption } from './resources/redemption';
 import { reports } from './resources/reports';
 import { users } from './resources/users';
 
-const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m.MyWorkPage));
-const FindPage = lazyPage(() => import('./app/shell/FindPage').then((m) => m.FindPage));
+const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
 const pages: ReactElement<PropsWithChildren> = (

@@ -3,7 +3,7 @@ import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { rowOf } from '../../contract';
 import type { Flag } from '../../contract/permissions';
-import { ReadOnlyProvider } from '../kit/form/ReadOnlyContext';
+import { ReadOnlyProvider } from '../kit/form/formContext';
 import { preloadOf } from '../kit/page/lazyPage';
 import { Guard, type GuardProps } from './shell/Guard';
 

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { allFlags } from '../../../src/contract/permissions';
-import type { Flag } from '../../../src/contract/permissions';
-import { menu } from '../../../src/console/app/shell/menu';
-import type { MenuItem } from '../../../src/console/app/shell/MenuItem';
-import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/console/app/shell/visibleEntries';
 import { publicPaths } from '../../../src/console/app/publicPaths';
+import { menu, type MenuItem } from '../../../src/console/app/shell/menu';
+import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/console/app/shell/visibleEntries';
+import { allFlags, type Flag } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
 
 /** docs/product.md#routes, copied. */

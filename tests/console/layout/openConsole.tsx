@@ -10,11 +10,11 @@ import { noFlags } from '../../../src/contract/permissions';
 import type { Flag, PermissionFlags } from '../../../src/contract/permissions';
 import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
 import { AppLayout } from '../../../src/console/app/shell/AppLayout';
-import { ErrorPage } from '../../../src/console/app/shell/ErrorPage';
+import { ErrorPage } from '../../../src/console/app/shell/PageBoundary';
 import { Guard } from '../../../src/console/app/shell/Guard';
 import { HomePage } from '../../../src/console/app/shell/HomePage';
 import { LoadingPage } from '../../../src/console/app/shell/LoadingPage';
-import { NotFoundPage } from '../../../src/console/app/shell/NotFoundPage';
+import { NotFoundPage } from '../../../src/console/app/shell/MessagePage';
 import { darkTheme, lightTheme } from '../../../src/console/app/shell/theme';
 import { createPublicRouter } from '../../../src/console/app/publicRouter';
 

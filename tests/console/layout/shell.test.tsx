@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { initials } from '../../../src/console/app/shell/initials';
+import { initials } from '../../../src/console/app/shell/UserMenu';
 import { holding, openConsole } from './openConsole';
 
 describe('the user menu', () => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { conflictsOf } from '../../../src/console/kit/form/conflict';
-import { valueInWords } from '../../../src/console/kit/form/valueInWords';
+import { conflictsOf, valueInWords } from '../../../src/console/kit/form/changes';
 
 const labels = { title: 'title', text: 'text', rows: 'pictures' };
 

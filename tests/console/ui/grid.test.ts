@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberOf, shownText, tidied } from '../../../src/console/kit/grid/cellText';
-import type { GridColumn } from '../../../src/console/kit/grid/GridColumn';
+import { numberOf, shownText, tidied, type GridColumn } from '../../../src/console/kit/grid/cellText';
 import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
 import { placeAfter } from '../../../src/console/kit/grid/gridMoves';
 import { blockOf, pasted } from '../../../src/console/kit/grid/gridPaste';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { generatePassword } from '../../../src/console/kit/password/generatePassword';
-import { passwordStrength } from '../../../src/console/kit/password/passwordStrength';
+import { generatePassword, passwordStrength } from '../../../src/console/kit/form/passwords';
 
 test('a generated password is 16 characters of four kinds, none of them taken for another, and strong', () => {
   for (let i = 0; i < 200; i += 1) {

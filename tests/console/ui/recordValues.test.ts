@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { statusColour, ticketStatusColour, valueText } from '../../../src/console/kit/record/valueText';
 import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
-import { statusColour, ticketStatusColour } from '../../../src/console/kit/record/statusColour';
-import { valueText } from '../../../src/console/kit/record/valueText';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };
 

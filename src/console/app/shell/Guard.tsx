@@ -3,7 +3,7 @@ import { Authenticated } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
 import { allows } from '../../data/authProvider';
-import { AccessUnknown } from './AccessUnknown';
+import { AccessUnknown } from './MessagePage';
 import { LoadingPage } from './LoadingPage';
 import { useFlags } from './useFlags';
 

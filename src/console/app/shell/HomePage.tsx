@@ -3,13 +3,11 @@ import { Box, Typography, Card, CardActionArea } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Navigate, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
-import { AccessUnknown } from './AccessUnknown';
-import { LANDING } from './landing';
 import { LoadingPage } from './LoadingPage';
-import type { MenuItem } from './MenuItem';
-import { MessagePage } from './MessagePage';
-import { useMenuEntries } from './useMenuEntries';
+import { AccessUnknown, MessagePage } from './MessagePage';
+import { LANDING, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf } from './visibleEntries';
+import type { MenuItem } from './menu';
 
 /** A page to open: its icon, its title and what it is for. */
 const PageCard = ({ item }: { readonly item: MenuItem }) => {

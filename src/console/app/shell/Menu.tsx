@@ -14,11 +14,10 @@ import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';
-import type { MenuItem } from './MenuItem';
-import { LoadPageContext } from './ServedPagesContext';
-import { useMenuEntries } from './useMenuEntries';
-import { useWaitingCounts, WaitingBadge } from './Waiting';
+import { LoadPageContext, useMenuEntries } from './useMenuEntries';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
+import type { MenuItem } from './menu';
+import { useWaitingCounts, WaitingBadge } from './Waiting';
 
 // What waits behind each entry is read once for all of them.
 const WaitingContext = createContext<ReadonlyMap<string, number>>(new Map());

@@ -1,8 +1,8 @@
 import { Typography, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import type { PermissionFlags } from '../../../contract/permissions';
-import type { MenuItem } from './MenuItem';
-import { useServedPages } from './ServedPagesContext';
+import { useServedPages } from './useMenuEntries';
 import { visibleEntries } from './visibleEntries';
+import type { MenuItem } from './menu';
 
 /** What a list of the preview needs to know. */
 interface MenuPreviewListProps {

@@ -1,6 +1,9 @@
-import { Box, Typography } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import { Box, Typography, Button } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 /** What a page that only says something needs to know. */
 export interface MessagePageProps {
@@ -41,4 +44,35 @@ export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: M
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{actions}</Box>
     )}
   </Box>
+);
+
+/** What stands in a page's place when the server could not say whether it may show. */
+export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <MessagePage
+    isAlert
+    icon={CloudOffOutlined}
+    title="Your access could not be checked"
+    actions={
+      <Button variant="contained" onClick={onRetry}>
+        Retry
+      </Button>
+    }
+  >
+    The server gave no answer that can be used. Check the connection, then try again.
+  </MessagePage>
+);
+
+/** What shows at an address where there is no page. */
+export const NotFoundPage = () => (
+  <MessagePage
+    icon={ExploreOffOutlined}
+    title="There is no such page"
+    actions={
+      <Button variant="contained" component={Link} to="/">
+        Home
+      </Button>
+    }
+  >
+    Check the address for a slip of the pen, or find the page in the menu.
+  </MessagePage>
 );

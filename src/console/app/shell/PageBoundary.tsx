@@ -1,6 +1,30 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
-import { ErrorPage } from './ErrorPage';
+import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
+import { Button } from '@mui/material';
+import { Component, type ReactNode } from 'react';
+import { MessagePage } from './MessagePage';
+
+/** What shows where a page broke: words and two ways on, never a stack trace. */
+export const ErrorPage = () => (
+  <MessagePage
+    isAlert
+    icon={ReportGmailerrorredOutlined}
+    title="This page ran into a problem"
+    actions={
+      <>
+        <Button variant="contained" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+        {/* A plain link: it starts the console afresh, whatever broke. */}
+        <Button variant="outlined" href="/">
+          Home
+        </Button>
+      </>
+    }
+  >
+    Nothing that was saved is lost. Reload to try again; if it happens again, tell whoever looks after this console what
+    you were doing.
+  </MessagePage>
+);
 
 /** What the boundary round the pages needs to know. */
 export interface PageBoundaryProps {

@@ -4,7 +4,15 @@ import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
 import { messages } from '../../../contract/messages';
-import { initials } from './initials';
+
+/** The first letters of the first two words of a name, for the avatar. */
+export const initials = (name: string): string =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map(([first = '']) => first.toUpperCase())
+    .join('');
 
 /** Greets the signed-in person by name and offers Logout. */
 export const UserMenu = () => {

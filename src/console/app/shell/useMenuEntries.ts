@@ -1,9 +1,26 @@
-import { useMemo } from 'react';
-import type { MenuItem } from './MenuItem';
-import { useServedPages } from './ServedPagesContext';
-import type { KnownFlags } from './useFlags';
-import { useFlags } from './useFlags';
-import { visibleEntries } from './visibleEntries';
+import { useMemo, createContext, useContext } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type KnownFlags, useFlags } from './useFlags';
+import { visibleEntries, type ServedPages } from './visibleEntries';
+import type { MenuItem } from './menu';
+
+/** The state of a navigation that nobody chose: `/` leads on to a first page. */
+export const LANDING = { isLanding: true } as const;
+
+/** True on a page that `/` has led to: where the server lacks it, it leads back instead of being a dead end. */
+export const useIsLanding = (): boolean => {
+  const state: unknown = useLocation().state;
+  return typeof state === 'object' && state !== null && 'isLanding' in state;
+};
+
+/** The pages that this build serves; the layout provides it. */
+export const ServedPagesContext = createContext<ServedPages>(new Set());
+
+/** The pages that this build serves. */
+export const useServedPages = (): ServedPages => useContext(ServedPagesContext);
+
+/** Loads the code of the page at an inside path before it is opened; the layout provides it. */
+export const LoadPageContext = createContext<(inside: string) => Promise<void>>(() => Promise.resolve());
 
 /** The flags of the signed-in person with the menu that they make; both undefined until the flags are known. */
 export function useMenuEntries(): KnownFlags & { readonly entries: readonly MenuItem[] | undefined } {

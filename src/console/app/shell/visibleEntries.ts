@@ -1,7 +1,6 @@
 import type { PermissionFlags } from '../../../contract/permissions';
 import { publicPaths } from '../publicPaths';
-import { menu } from './menu';
-import type { MenuItem } from './MenuItem';
+import { menu, type MenuItem } from './menu';
 
 /** The inside paths of the pages that this build serves and this server offers: '/departments', '/revenue-dashboard'. */
 export type ServedPages = Pick<ReadonlySet<string>, 'has'>;

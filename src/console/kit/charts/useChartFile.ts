@@ -6,12 +6,11 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { ChartCardProps, Drawn } from './chart';
-import { daysInWords, periodInWords } from './period';
 import { toCsv, type ExportColumn } from '../list/csv';
-import { noteExport } from '../list/noteExport';
-import { saveFile } from '../list/saveFile';
+import { noteExport, saveFile } from '../list/saveFile';
+import type { ChartCardProps, Drawn } from './chart';
 import { chartTable, type ChartTable, type TableColumn, type TableRow } from './chartTable';
+import { daysInWords, periodInWords } from './period';
 
 const cellOf = (amount: Amount | undefined, { unit }: TableColumn) =>
   typeof amount === 'number' && unit === 'paise' ? amount / 100 : amount;

@@ -1,8 +1,7 @@
 import CalendarIcon from '@mui/icons-material/Event';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { DayPicker as Picker } from './DayPicker';
-import type { DayInputProps } from './DayInputProps';
+import type { DayPicker as Picker, DayInputProps } from './DayPicker';
 
 const load = () => import('./DayPicker');
 const DayPicker = lazy(() => load().then((m) => ({ default: m.DayPicker })));

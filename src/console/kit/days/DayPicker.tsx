@@ -1,10 +1,26 @@
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { DateValidationError } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { WIRE_FORMAT, type DayInputProps } from './DayInputProps';
+import type { Day } from '../../../contract/values';
+
+/** How a day travels; it is shown and typed as DD/MM/YYYY. */
+const WIRE_FORMAT = 'YYYY-MM-DD';
+
+/** What an input of a day needs to know. */
+export interface DayInputProps {
+  readonly label: string;
+  readonly value: Day | undefined;
+  /** The first and the last day that can be chosen. */
+  readonly least?: Day | undefined;
+  readonly most?: Day | undefined;
+  /** What is wrong with the day beyond its own bounds, in words. */
+  readonly error?: string | undefined;
+  /** Given the day, or undefined while what is typed is none that can be chosen. */
+  readonly onChange: (day: Day | undefined) => void;
+}
 
 const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_FORMAT) : null);
 

@@ -1,5 +1,24 @@
-import { dayAt } from '../../../contract/reports/range';
+import { useEffect, useState } from 'react';
+import { dayAt, addDays, startOfDay } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 
 /** The day that it is now at +05:30, whatever the machine's zone. */
 export const today = (now: number = Date.now()): Day => dayAt(new Date(now));
+
+/** The day that it is at +05:30, which changes at midnight on a page that stays open. */
+export const useToday = (): Day => {
+  const [day, setDay] = useState(() => today());
+  useEffect(() => {
+    const look = () => setDay(today());
+    const wait = startOfDay(addDays(day, 1)).getTime() - Date.now();
+    // A timer that rings a moment early would find the old day, and would not be set again.
+    const midnight = setTimeout(look, wait + 1000);
+    // A machine that sleeps stops its timers.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(midnight);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [day]);
+  return day;
+};

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
-import { clamped } from './clamped';
+import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
+import { clamped } from './LongText';
 
 /** A text that should be short, and stays within two lines where it is not. */
 export const ShortText = ({ text }: { readonly text: string }) =>
@@ -14,3 +15,9 @@ export const ShortText = ({ text }: { readonly text: string }) =>
       {text}
     </Box>
   );
+
+/** A text of the record in a column of a table, kept within two lines. */
+export const ShortTextField = ({ source }: { readonly source: string }) => {
+  const text = useRecordContext<Record<string, unknown>>()?.[source];
+  return <ShortText text={typeof text === 'string' ? text : ''} />;
+};

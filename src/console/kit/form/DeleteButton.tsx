@@ -7,7 +7,7 @@ import { useDrafts } from '../../data/drafts';
 import { capitalized } from '../list/Noun';
 import { Allowed } from '../page/Allowed';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { useFormEnd } from './FormEndContext';
+import { useFormEnd } from './formContext';
 
 /** What is to be done before a record can be deleted: said and chosen in the question, done when it is confirmed. */
 export interface Beforehand {

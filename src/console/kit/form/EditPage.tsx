@@ -6,16 +6,33 @@ import {
   useShowContext,
   type RaRecord,
   useRecordContext,
+  CreateBase,
 } from 'react-admin';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { DeleteButton } from './DeleteButton';
-import type { EditPageProps } from './FormDefinition';
+import { useReadOnly } from './formContext';
+import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
-import { FormSkeleton } from './FormSkeleton';
-import { useReadOnly } from './ReadOnlyContext';
-import { ReadOnlyNotice } from './ReadOnlyNotice';
+import { FormSkeleton, ReadOnlyNotice } from './FormSection';
+
+interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
+  readonly sentence: string;
+  /** What the form begins with: every field, empty ones as empty text. */
+  readonly defaultValues: Readonly<Record<string, unknown>>;
+}
+
+/** The page that makes a new record. A saved one leads to the list. */
+export const CreatePage = <Draft, R extends RaRecord>({ sentence, ...form }: CreatePageProps<Draft, R>) => (
+  <CreateBase redirect="list" disableAuthentication>
+    <FormPage<Draft, R>
+      {...form}
+      isReadOnly={false}
+      head={<PageHeader title={`Add ${form.noun}`} sentence={sentence} />}
+    />
+  </CreateBase>
+);
 
 interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Draft, R> {
   readonly isReadOnly: boolean;

@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
 import { formatRecent } from '../fields/time';
 import { changedFields } from './changes';
-import { useFormEnd } from './FormEndContext';
+import { useFormEnd } from './formContext';
 
 /** What is typed is kept this many milliseconds later at the latest. */
 const KEEP_AFTER_MS = 2_000;

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react';
 import {
   Form,
   useNotify,
@@ -8,23 +8,52 @@ import {
   useResourceContext,
   useSaveContext,
   type RaRecord,
+  useRecordContext,
 } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
 import { capitalized } from '../list/Noun';
-import { useQuestion } from '../page/useQuestion';
-import { withoutBlanks } from './changes';
+import { useQuestion } from '../page/ConfirmDialog';
+import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
+import { FormEndProvider, ReadOnlyProvider } from './formContext';
 import type { FormDefinition } from './FormDefinition';
-import { FormEndProvider } from './FormEndContext';
 import { FormDraft } from './FormDraft';
-import { FormMerge } from './FormMerge';
-import { FormSaveBar } from './FormSaveBar';
-import { ReadOnlyProvider } from './ReadOnlyContext';
+import { FormSaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import { useFormRecord } from './useFormRecord';
 import { validateWith } from './validateWith';
+
+/**
+ * Where the record is read again under a form and others have changed it, keeps what was typed and takes over the rest,
+ * down to the single permission: react-hook-form by itself keeps a field that was touched as a whole.
+ */
+const FormMerge = ({ names }: { readonly names: readonly string[] }) => {
+  const record = useRecordContext();
+  const readRef = useRef(record);
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    const before = readRef.current;
+    readRef.current = record;
+    if (!before || !record || before === record) return;
+    for (const name of names) {
+      const mine: unknown = getValues(name);
+      if (!sameValue(before[name], mine))
+        setValue(name, merged(before[name], mine, record[name]), { shouldDirty: true });
+    }
+  }, [record, names, getValues, setValue]);
+  return null;
+};
+
+/**
+ * The record that a form is about, its id as text. Servers write an id as 12 in a list and as "12" elsewhere: react-admin would
+ * take that for another record and begin the form anew, without what was typed.
+ */
+const useFormRecord = <R extends RaRecord>(): R | undefined => {
+  const record = useRecordContext<R>();
+  return useMemo(() => record && { ...record, id: String(record.id) }, [record]);
+};
 
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   /** The header and whatever else stands over the form. */

@@ -1,5 +1,45 @@
-import { Box, Card, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography, Skeleton, Alert } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import type { Flag } from '../../../contract/permissions';
+import { flagLabel } from '../../../contract/permissionWords';
+import { LoadingWord } from '../page/LoadingWord';
+
+interface ReadOnlyNoticeProps {
+  readonly noun: string;
+  readonly editFlag: Flag;
+  /** The reason, where it is not that the flag is missing. */
+  readonly reason?: string | undefined;
+}
+
+/** Says why a form can only be looked at. */
+export const ReadOnlyNotice = ({ noun, editFlag, reason }: ReadOnlyNoticeProps) => (
+  <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
+    You can look at this {noun} but not change it:{' '}
+    {reason ?? `that takes the permission “${flagLabel(editFlag)}”, which your account does not have.`}
+  </Alert>
+);
+
+/** The shape of a form whose record is on its way. */
+export const FormSkeleton = () => (
+  <>
+    <LoadingWord />
+    <Stack aria-hidden spacing={2.5} sx={({ measures }) => ({ maxWidth: measures.formColumn })}>
+      <Box>
+        <Skeleton variant="text" width="40%" sx={{ typography: 'h1' }} />
+        <Skeleton variant="text" width="70%" />
+      </Box>
+      <Card sx={{ p: 2.5 }}>
+        <Skeleton variant="text" width="30%" sx={{ typography: 'h2' }} />
+        <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(5), my: 2 }} />
+        <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(5) }} />
+      </Card>
+      <Card sx={{ p: 2.5 }}>
+        <Skeleton variant="text" width="30%" sx={{ typography: 'h2' }} />
+        <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(40), mt: 2 }} />
+      </Card>
+    </Stack>
+  </>
+);
 
 /** A part of a form. */
 export interface FormSectionProps {

@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { useFormEnd } from './FormEndContext';
-import { useChangedFields } from './useChangedFields';
+import { changedFields } from './changes';
+import { useFormEnd } from './formContext';
+
+/** The names of the fields that differ from what was loaded, in the form's order. */
+export const useChangedFields = (labels: Readonly<Record<string, string>>): readonly string[] => {
+  const values = useWatch();
+  const { defaultValues = {} } = useFormState();
+  return changedFields(defaultValues, values, Object.keys(labels));
+};
 
 interface UnsavedChangesGuardProps {
   readonly labels: Readonly<Record<string, string>>;

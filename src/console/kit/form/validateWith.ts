@@ -1,7 +1,14 @@
-import { set, type FieldErrors } from 'react-hook-form';
 import type { ValidateForm } from 'react-admin';
+import { set, type FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { withoutBlanks } from './changes';
+
+/** What is wrong with a field, in words: react-admin wraps what its validation says once more than what a server says. */
+export const messageOf = (error: unknown): string | undefined => {
+  if (typeof error === 'string') return error;
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return messageOf(error.message);
+};
 
 /** The validation of a form by the contract's own schema: under each field the first thing to mend. */
 export const validateWith =

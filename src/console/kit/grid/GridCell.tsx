@@ -1,8 +1,7 @@
 import { Box, InputBase, Switch, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
-import { shownText } from './cellText';
-import { ON, type GridColumn } from './GridColumn';
+import { shownText, ON, type GridColumn } from './cellText';
 import { isLocked, type GridRow } from './gridEdits';
 
 interface GridCellProps {

@@ -4,7 +4,7 @@ import { Box, Button } from '@mui/material';
 import { memo } from 'react';
 import { sameValue } from '../form/changes';
 import { GridCell } from './GridCell';
-import { OFF, type GridColumn } from './GridColumn';
+import { OFF, type GridColumn } from './cellText';
 import type { GridRow } from './gridEdits';
 
 interface GridStateCellProps {

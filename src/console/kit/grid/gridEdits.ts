@@ -1,4 +1,4 @@
-import { OFF, ON, type GridColumn } from './GridColumn';
+import { OFF, ON, type GridColumn } from './cellText';
 
 /** The cells of a row by column, as text. */
 export type Cells = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material';
-import type { GridColumn } from './GridColumn';
+import type { GridColumn } from './cellText';
 
 const widths = { text: 'minmax(0, 1.6fr)', number: 'minmax(0, 1fr)', switch: 'minmax(5.5rem, 0.6fr)' } as const;
 

@@ -1,5 +1,4 @@
-import { isTakenBy, tidied } from './cellText';
-import type { GridColumn } from './GridColumn';
+import { isTakenBy, tidied, type GridColumn } from './cellText';
 import {
   blankCells,
   isLocked,

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { tidied } from './cellText';
-import { OFF, ON, type GridColumn } from './GridColumn';
+import { tidied, OFF, ON, type GridColumn } from './cellText';
 import {
   blankCells,
   isLocked,

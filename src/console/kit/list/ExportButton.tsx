@@ -9,9 +9,8 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../page/Allowed';
 import { type ExportColumn, isDataColumn, toCsv } from './csv';
-import { noteExport } from './noteExport';
 import { counted, type Noun } from './Noun';
-import { saveFile } from './saveFile';
+import { noteExport, saveFile } from './saveFile';
 import { useList } from './useList';
 
 const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });

@@ -1,7 +1,34 @@
-import { Box, List } from '@mui/material';
-import type { ReactElement } from 'react';
+import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { LoadingWord } from '../page/LoadingWord';
 import { useList } from './useList';
+
+/** A line of a card: what it is, and what it says. */
+export const CardFact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2, pt: 0.75 }}>
+    <Typography color="text.secondary" sx={{ flexShrink: 0 }}>
+      {label}
+    </Typography>
+    <Typography component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere', textAlign: 'right' }}>
+      {children}
+    </Typography>
+  </Stack>
+);
+
+/** The shape of cards that are on their way. */
+export const CardSkeleton = () => (
+  <>
+    <LoadingWord />
+    {Array.from({ length: 5 }, (_, card) => (
+      <Box key={card} aria-hidden sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Skeleton variant="text" width="50%" />
+        <Skeleton variant="text" width="90%" />
+        <Skeleton variant="text" width="75%" />
+      </Box>
+    ))}
+  </>
+);
 
 /** The rows of a list as cards, for windows too narrow for a table. */
 export const ListCards = ({ children }: { readonly children: ReactElement }) => {

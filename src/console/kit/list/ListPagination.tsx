@@ -1,7 +1,21 @@
-import { TablePagination } from '@mui/material';
+import { TablePagination, Alert } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
+import { useList } from './useList';
+
+/** Says how many rows of the server's answer could not be read and are missing from the list. */
+export const UnreadableNotice = () => {
+  const { meta } = useList();
+  const { unreadable, of } = meta ?? {};
+  if (!unreadable) return null;
+  return (
+    <Alert severity="warning" square>
+      {of === undefined ? `${grouped(unreadable)} rows` : `${grouped(unreadable)} of ${grouped(of)}`} could not be read
+      and {unreadable === 1 ? 'is' : 'are'} not shown.
+    </Alert>
+  );
+};
 
 /** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
 export const ListPagination = () => {

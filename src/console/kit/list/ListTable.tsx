@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material';
+import { type SxProps, type Theme, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { type ReactNode, Children, cloneElement, isValidElement, type ReactElement } from 'react';
 import {
   DataTable,
@@ -8,7 +8,34 @@ import {
   DataTableHead,
   useListSortContext,
 } from 'react-admin';
+import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
+import { useList } from './useList';
+
+/** The shape of a table whose rows are on their way. */
+export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
+  const { perPage } = useList();
+  const columns = Children.toArray(children).map((_, column) => (
+    <TableCell key={column}>
+      <Skeleton variant="text" width={column === 0 ? '70%' : '50%'} />
+    </TableCell>
+  ));
+  return (
+    <>
+      <LoadingWord />
+      <Table aria-hidden sx={{ tableLayout: 'fixed' }}>
+        <TableHead>
+          <TableRow>{columns}</TableRow>
+        </TableHead>
+        <TableBody>
+          {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
+            <TableRow key={row}>{columns}</TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  );
+};
 
 /** The header of a table; says to a screen reader, too, by which column it is sorted. */
 const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {

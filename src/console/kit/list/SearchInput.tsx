@@ -4,9 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useFilter } from '../filters/useFilter';
 import type { Noun } from './Noun';
-import { useList } from './useList';
+import { useFilter, useList } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
 const DEBOUNCE_MS = { here: 30, atServer: 500 };

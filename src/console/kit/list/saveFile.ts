@@ -1,3 +1,24 @@
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+
+/** What the daily log is told of a file that was written in the browser. */
+interface Exported {
+  readonly entity: string;
+  readonly count: number;
+  readonly filter: string;
+}
+
+/** The log takes no longer text. */
+const LONGEST_FILTER = 2000;
+
+/** Notes an export in the daily log before the file is handed over; a server that keeps no such log has nothing to note it in. */
+export const noteExport = async (dataProvider: ConsoleDataProvider, exported: Exported): Promise<void> => {
+  const body = { ...exported, action: 'export' as const, filter: exported.filter.slice(0, LONGEST_FILTER) };
+  await dataProvider.callRow('daily-logs', 'create', { body }).catch((error: unknown) => {
+    if (!isFailure(error, 'notOffered')) throw error;
+  });
+};
+
 /** Hands a file to the browser to be kept under a name. */
 export const saveFile = (file: Blob, name: string): void => {
   const link = document.createElement('a');

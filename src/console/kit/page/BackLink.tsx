@@ -1,8 +1,13 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import { Link as MuiLink } from '@mui/material';
+import { Link as MuiLink, Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+
+/** A button that leads to another page of the console. */
+export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { readonly to: string }) => (
+  <Button component={Link} to={to} {...props} />
+);
 
 /** The way back from an opened record to its list. */
 export const BackLink = ({ resource, children }: { readonly resource: string; readonly children: ReactNode }) => {

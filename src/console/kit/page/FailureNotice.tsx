@@ -1,8 +1,22 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Button, Typography } from '@mui/material';
-import { messages } from '../../../contract/messages';
-import { causeOf } from './causeOf';
+import { Link } from 'react-router-dom';
+import { Failure, isFailure } from '../../../contract/failure';
+import { messages, NOT_OFFERED } from '../../../contract/messages';
 import { StateNotice } from './StateNotice';
+
+/** What lies behind a failure, in a sentence for whoever is asked to help; undefined where nothing more is known. */
+export const causeOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Failure)) return undefined;
+  if (error.kind === 'timeout') return 'The server took longer than 30 seconds.';
+  if (error.kind === 'cancelled') return 'Loading was cancelled.';
+  if (error.kind === 'unreachable') return 'The server could not be reached. Check the connection.';
+  if (error.status === 403) return 'Your account does not have the permission that this takes.';
+  if (error.status === 404) return 'It may have been deleted meanwhile.';
+  if (error.status >= 400) return `The server answered with status ${error.status}.`;
+  if (error.status >= 200) return 'The server’s answer could not be read.';
+  return undefined;
+};
 
 /** What failed, and what can be done. */
 export interface FailureNoticeProps {
@@ -25,3 +39,21 @@ export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
     <Typography color="text.secondary">{causeOf(error)}</Typography>
   </StateNotice>
 );
+
+/** What stands in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
+export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
+  isFailure(error, 'notOffered') ? (
+    <StateNotice
+      icon={<CloudOffOutlined />}
+      title={NOT_OFFERED}
+      action={
+        <Button component={Link} to="/" variant="outlined">
+          Go to the start page
+        </Button>
+      }
+    >
+      <Typography color="text.secondary">The rest of the console works on.</Typography>
+    </StateNotice>
+  ) : (
+    <FailureNotice error={error} onRetry={onRetry} />
+  );

@@ -4,7 +4,7 @@ import { useCreatePath, useResourceContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import { NOT_OFFERED } from '../../../contract/messages';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
-import { LinkButton } from './LinkButton';
+import { LinkButton } from './BackLink';
 import { StateNotice } from './StateNotice';
 
 interface RecordFailureNoticeProps extends FailureNoticeProps {

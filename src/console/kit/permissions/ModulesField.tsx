@@ -1,8 +1,45 @@
-import { Chip } from '@mui/material';
+import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
+import { Chip, Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { flagsOf, moduleNames, readFlags } from '../../../contract/permissions';
+import {
+  flagsOf,
+  moduleNames,
+  readFlags,
+  allFlags,
+  isSensitive,
+  moduleOf,
+  type PermissionFlags,
+} from '../../../contract/permissions';
+import { moduleLabels, rightsInWords } from '../../../contract/permissionWords';
 import { ChipRow } from '../fields/ChipRow';
-import { moduleLabels } from '../../../contract/permissionWords';
+import { Dash } from '../fields/Dash';
+
+/** The kinds of sensitive grants among some flags, in a few words each: `Admin Management`, `Credit/debit`, `3 downloads`. */
+const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
+  const held = allFlags.filter((flag) => flags[flag] && isSensitive(flag));
+  const downloads = held.filter((flag) => flag.endsWith('_download')).length;
+  return [
+    held.some((flag) => moduleOf(flag) === 'usermanagement' && !flag.endsWith('_download'))
+      ? moduleLabels.usermanagement
+      : '',
+    flags.loyaltymanagement_credit_debit_update ? 'Credit/debit' : '',
+    downloads > 0 ? `${downloads} ${downloads === 1 ? 'download' : 'downloads'}` : '',
+  ].filter(Boolean);
+};
+
+/** The grants that deserve a second look among a record's permissions: user management, credit/debit, any download. */
+export const SensitiveField = () => {
+  const flags = readFlags(useRecordContext()?.permissions);
+  const kinds = sensitiveSummary(flags);
+  if (kinds.length === 0) return <Dash />;
+  return (
+    <Tooltip title={rightsInWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
+      <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+        <ChipRow labels={kinds} colour="warning" icon={<GppMaybeOutlined aria-hidden />} />
+      </Box>
+    </Tooltip>
+  );
+};
 
 /** The modules of which a record's permissions hold anything, as chips. */
 export const ModulesField = () => {

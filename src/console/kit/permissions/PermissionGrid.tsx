@@ -2,11 +2,10 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Stac
 import { useRef, useState, type KeyboardEvent, type SyntheticEvent, type ReactNode } from 'react';
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
-import { boxOf } from './boxOf';
-import { flagsAt, cellAfter, type GridCell } from './gridMoves';
+import { SideShade } from '../page/SideShade';
+import { boxOf, flagsAt, cellAfter, type GridCell } from './gridMoves';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox } from './PermissionBox';
-import { SideShade } from '../page/SideShade';
 
 interface HeadTextProps {
   readonly text: string;

@@ -4,7 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { type Flag, type PermissionFlags, flagChanges } from '../../../contract/permissions';
 import { rightsInWords } from '../../../contract/permissionWords';
 import type { StartingPoint } from '../../../contract/startingPoints';
-import { useReadOnly } from '../form/ReadOnlyContext';
+import { useReadOnly } from '../form/formContext';
 import { consequence, leftOut, replaced } from './gridRules';
 import { PermissionGrid } from './PermissionGrid';
 import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';

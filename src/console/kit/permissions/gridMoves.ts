@@ -1,4 +1,15 @@
-import { actionNames, allFlags, flagOf, flagsOf, moduleNames, type Flag } from '../../../contract/permissions';
+import {
+  actionNames,
+  allFlags,
+  flagOf,
+  flagsOf,
+  moduleNames,
+  type Flag,
+  isSensitive,
+  type PermissionFlags,
+} from '../../../contract/permissions';
+import { actionLabels, flagLabel, moduleLabels } from '../../../contract/permissionWords';
+import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
 
 /** A box of the grid. Row 0 holds the columns' boxes, column 0 the rows'; both 0 is the box for everything. */
 export interface GridCell {
@@ -52,4 +63,49 @@ export const cellAfter = (from: GridCell, key: string, withCtrl: boolean): GridC
   if (key !== 'End') return undefined;
   const row = withCtrl ? gridSize.rows - 1 : from.row;
   return run({ row, column: 0 }, { row: 0, column: 1 });
+};
+
+/** How a box looks and reads. */
+interface BoxLook {
+  readonly name: string;
+  readonly state: GridState;
+  readonly refusal: string | undefined;
+  readonly note: string | undefined;
+  readonly mark: 'more' | 'less' | undefined;
+}
+
+const nameOf = ({ row, column }: GridCell): string => {
+  const [flag] = flagsAt({ row, column });
+  const module = moduleNames[row - 1];
+  const action = actionNames[column - 1];
+  if (module && action && flag) return flagLabel(flag);
+  if (module) return `${moduleLabels[module]}: everything`;
+  if (action) return `Every module: ${actionLabels[action]}`;
+  return 'Everything';
+};
+
+/** How the box of a cell looks and reads with these flags, under these rules, compared with others where there are any. */
+export const boxOf = (
+  cell: GridCell,
+  flags: PermissionFlags,
+  rules: GridRules,
+  comparedTo?: { readonly name: string; readonly flags: PermissionFlags },
+): BoxLook => {
+  const targets = flagsAt(cell);
+  const [flag] = targets;
+  const single = cell.row > 0 && cell.column > 0 ? flag : undefined;
+  const differs = single && comparedTo && flags[single] !== comparedTo.flags[single];
+  const mark = differs ? (flags[single] ? 'more' : 'less') : undefined;
+  const notes = [
+    single && isSensitive(single) ? 'Sensitive.' : '',
+    mark === 'more' ? `${comparedTo?.name} does not grant this.` : '',
+    mark === 'less' ? `${comparedTo?.name} grants this.` : '',
+  ].filter(Boolean);
+  return {
+    name: nameOf(cell),
+    state: gridStateOf(flags, targets),
+    refusal: single && refusalOf(flags, single, rules),
+    note: notes.join(' ') || undefined,
+    mark,
+  };
 };

@@ -12,8 +12,8 @@ import {
 } from '@mui/material';
 import { useId, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { messageOf } from '../form/messageOf';
-import { useReadOnly } from '../form/ReadOnlyContext';
+import { messageOf } from '../form/validateWith';
+import { useReadOnly } from '../form/formContext';
 import type { PictureArea } from './encodePicture';
 import type { OpenedPicture } from './openPicture';
 import { PictureDrop } from './PictureDrop';

@@ -1,7 +1,7 @@
 import { IMAGE_BYTES, IMAGE_SIDE } from '../../../contract/limits';
-import type { Image } from '../../../contract/values';
+import type { Image as NewPicture } from '../../../contract/values';
 import type { OpenedPicture } from './openPicture';
-import type { PictureSize } from './PictureValue';
+import { type PictureSize, addressOf, isNewPicture } from './PictureValue';
 
 /** A picture leaves the browser at most so wide, in pixels: the widest phone shows no more. */
 const MOST_WIDTH = 2048;
@@ -54,7 +54,7 @@ export const encodePicture = async (
   picture: OpenedPicture,
   area: PictureArea,
   ratio: number | undefined,
-): Promise<Image> => {
+): Promise<NewPicture> => {
   // WebP keeps what is see-through, as the PNG it may come from, at a tenth of the bytes.
   const type = picture.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp';
   for (let shrunk = 1; shrunk > 0.1; shrunk *= SHRINK) {
@@ -68,4 +68,29 @@ export const encodePicture = async (
     }
   }
   throw new Error('This picture could not be made small enough. Choose another one.');
+};
+
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image();
+    // Without it the browser shows the picture of another host, and does not give its pixels.
+    image.crossOrigin = 'anonymous';
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture could not be loaded.'));
+    image.src = address;
+  });
+
+/** A picture as a new one: one that stands is read from its address; null where its host does not give its pixels. */
+export const copyPicture = async (value: unknown): Promise<NewPicture | null> => {
+  if (isNewPicture(value)) return value;
+  const address = addressOf(value);
+  if (address === undefined) return null;
+  try {
+    const bitmap = await createImageBitmap(await loaded(address));
+    const { width, height } = bitmap;
+    const picture = { name: 'copy', type: 'image/webp', bitmap };
+    return await encodePicture(picture, { x: 0, y: 0, width, height }, undefined);
+  } catch {
+    return null;
+  }
 };

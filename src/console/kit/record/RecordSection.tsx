@@ -1,5 +1,40 @@
-import { Card, Stack, Typography } from '@mui/material';
+import { Card, Stack, Typography, Box, Skeleton } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { LoadingWord } from '../page/LoadingWord';
+
+/** The shape of a record that is on its way. */
+export const RecordSkeleton = () => (
+  <>
+    <LoadingWord />
+    <Stack aria-hidden spacing={2.5}>
+      <Box>
+        <Skeleton variant="text" width="15%" />
+        <Skeleton variant="text" width="30%" sx={{ typography: 'h1' }} />
+        <Skeleton variant="text" width="50%" />
+      </Box>
+      {[24, 32].map((height) => (
+        <Card key={height} sx={{ p: 2.5 }}>
+          <Skeleton variant="text" width="15%" sx={{ typography: 'h2' }} />
+          <Skeleton variant="rounded" sx={{ height: (theme) => theme.spacing(height), mt: 2 }} />
+        </Card>
+      ))}
+    </Stack>
+  </>
+);
+
+/** One of the things that a section of a record tells, apart from those above it. */
+export const RecordEntry = ({ children }: { readonly children: ReactNode }) => (
+  <Box component="article" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+    {children}
+  </Box>
+);
+
+/** What a section of a record says in place of what it has none of. */
+export const NothingSaid = ({ children }: { readonly children: ReactNode }) => (
+  <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
+    {children}
+  </Typography>
+);
 
 interface RecordSectionProps {
   readonly title: string;

@@ -16,15 +16,19 @@ import type { Column } from '../../../contract/reports/columns';
 import type { Related } from '../../../contract/reports/description';
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
-import { CardFact } from '../list/CardFact';
+import { CardFact } from '../list/ListCards';
 import { SideShade } from '../page/SideShade';
 import { useIsNarrow } from '../page/useIsNarrow';
-import { NothingSaid } from './NothingSaid';
-import { RecordSection } from './RecordSection';
+import { NothingSaid, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
-import { useRelated } from './useRelated';
 import { isNumeric, valueText } from './valueText';
+
+/** The rows of a table that belongs to the opened record. */
+export const useRelated = (name: string): readonly RaRecord[] => {
+  const rows: unknown = useRecordContext()?.[name];
+  return Array.isArray(rows) ? (rows as RaRecord[]) : [];
+};
 
 interface FirstValueProps {
   readonly source: string;

@@ -1,7 +1,32 @@
-import { Box } from '@mui/material';
+import { Box, type Theme } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
 import type { MouseEvent } from 'react';
-import { richTextLook } from './richTextLook';
 import { sanitised } from './sanitised';
+
+/** How a rich text looks, where it is written and where it is shown. */
+export const richTextLook = ({ typography, palette, spacing }: Theme): SystemStyleObject<Theme> => ({
+  ...typography.body1,
+  overflowWrap: 'anywhere',
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+  '& p, & ul, & ol, & blockquote, & pre': { my: 1 },
+  '& h1, & h2': { ...typography.h2, mt: 2, mb: 0.5 },
+  '& h3, & h4, & h5, & h6': { ...typography.h3, mt: 2, mb: 0.5 },
+  '& ul, & ol': { pl: 3 },
+  '& li > p': { my: 0 },
+  '& blockquote': {
+    mx: 0,
+    pl: 1.5,
+    borderLeft: `${spacing(0.375)} solid`,
+    borderColor: 'divider',
+    color: 'text.secondary',
+  },
+  '& a': { color: palette.primary.main },
+  '& code': { fontFamily: typography.monospace },
+  '& pre': { p: 1, borderRadius: 1, bgcolor: 'surfaces.sunken', whiteSpace: 'pre-wrap' },
+  '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
+  '& img': { maxWidth: 1, height: 'auto', borderRadius: 0.5 },
+});
 
 /** A rich text of a server or of a form. */
 export interface RichTextProps {

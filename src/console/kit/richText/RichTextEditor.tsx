@@ -7,11 +7,16 @@ import { useEffect, useId, useRef } from 'react';
 import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { RICH_TEXT, isRichTextLink } from '../../../contract/richText';
-import { useReadOnly } from '../form/ReadOnlyContext';
-import type { RichTextInputProps } from './RichTextInputProps';
-import { richTextLook } from './richTextLook';
+import { useReadOnly } from '../form/formContext';
+import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
+
+/** A rich text of a form. */
+export interface RichTextInputProps {
+  readonly source: string;
+  readonly label: string;
+}
 
 /** What the editor can hold: what a page may (`RICH_TEXT`), and nothing else survives typing or pasting. */
 const extensions = [

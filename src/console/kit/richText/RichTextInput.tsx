@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import type { RichTextInputProps } from './RichTextInputProps';
+import type { RichTextInputProps } from './RichTextEditor';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor').then((m) => ({ default: m.RichTextEditor })));
 

@@ -2,7 +2,7 @@ import { Box, ToggleButton, Tooltip, TextField } from '@mui/material';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { linkAddress, linkProblem } from './linkAddress';
+import { linkAddress, linkProblem } from './sanitised';
 import { tools } from './tools';
 
 interface LinkDialogProps {

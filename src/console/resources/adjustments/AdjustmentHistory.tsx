@@ -12,7 +12,7 @@ import {
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { ActiveFilters } from '../../kit/list/ActiveFilters';
-import { CardFact } from '../../kit/list/CardFact';
+import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListFrame } from '../../kit/list/ListFrame';

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { useController } from 'react-hook-form';
 import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
-import { messageOf } from '../../kit/form/messageOf';
+import { messageOf } from '../../kit/form/validateWith';
 import { useAccount } from './AccountCard';
 import { LEAST_DIGITS, mobileDigits, refusalInWords } from './entry';
 import { pointsCounted } from './words';

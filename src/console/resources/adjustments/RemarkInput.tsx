@@ -3,7 +3,7 @@ import { useRef, type RefObject } from 'react';
 import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../data/drafts';
 import { FormDraft } from '../../kit/form/FormDraft';
-import { FormEndProvider } from '../../kit/form/FormEndContext';
+import { FormEndProvider } from '../../kit/form/formContext';
 
 /** A remark that is typed into a dialog, and what keeps its draft. */
 interface Remark {

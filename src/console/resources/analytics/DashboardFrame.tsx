@@ -9,23 +9,22 @@ import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useConfig } from '../../app/config';
-import { useIsLanding } from '../../app/shell/landing';
+import { useIsLanding } from '../../app/shell/useMenuEntries';
 import { LoadingPage } from '../../app/shell/LoadingPage';
 import { ChartCard } from '../../kit/charts/ChartCard';
 import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
 import { type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/fields/time';
-import { causeOf } from '../../kit/page/causeOf';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { DayEventsCard } from './DayEventsCard';
 import { openedBy } from './reportLink';
 import { SelectionBar } from './SelectionBar';
-import type { Selecting } from './useSelection';
 import { TileGrid } from './TileGrid';
 import { UpdatedLine } from './UpdatedLine';
 import { type Figures, isAwaited, type ShownFigures } from './useFigures';
+import type { Selecting } from './useSelection';
 
 /** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
 const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {

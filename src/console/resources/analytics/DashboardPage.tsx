@@ -7,18 +7,17 @@ import { dashboards, type DashboardName, dashboardNames } from '../../../contrac
 import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { dashboardPaths } from '../../app/paths';
 import { Guard } from '../../app/shell/Guard';
-import { useIsLanding } from '../../app/shell/landing';
-import { useServedPages } from '../../app/shell/ServedPagesContext';
 import { lightTheme } from '../../app/shell/theme';
 import { useFlags } from '../../app/shell/useFlags';
-import { dashboardPaths } from '../../app/paths';
+import { useIsLanding, useServedPages } from '../../app/shell/useMenuEntries';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { loadCharts } from '../../kit/charts/loadCharts';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
-import { useFigures } from './useFigures';
 import { writeSelection } from './selection';
+import { useFigures } from './useFigures';
 import { useSelection } from './useSelection';
 
 /** An analytics page with its figures, for whoever is known to be allowed to see them. */

@@ -12,7 +12,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
-import { FormEndProvider } from '../../kit/form/FormEndContext';
+import { FormEndProvider } from '../../kit/form/formContext';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';

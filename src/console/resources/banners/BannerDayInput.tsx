@@ -1,8 +1,8 @@
 import { Box, TextField } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
 import { DayInput } from '../../kit/days/DayInput';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { messageOf } from '../../kit/form/messageOf';
+import { useReadOnly } from '../../kit/form/formContext';
+import { messageOf } from '../../kit/form/validateWith';
 
 interface BannerDayInputProps {
   readonly source: 'startDate' | 'endDate';

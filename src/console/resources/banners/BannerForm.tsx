@@ -7,14 +7,13 @@ import { contract } from '../../../contract';
 import { BannerDraft, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
 import { useConfig } from '../../app/config';
-import { CreatePage } from '../../kit/form/CreatePage';
-import { EditPage } from '../../kit/form/EditPage';
+import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
-import { LinkButton } from '../../kit/page/LinkButton';
-import { onWire, type BannerValues } from './bannerValues';
+import { LinkButton } from '../../kit/page/BackLink';
 import { BannerInputs } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
+import { onWire, type BannerValues } from './bannerValues';
 import { slidesOf } from './slides';
 import { useAdSettings } from './useAdSettings';
 

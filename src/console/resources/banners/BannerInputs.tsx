@@ -5,11 +5,11 @@ import type { Banner } from '../../../contract/endpoints/banners';
 import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
 import { useConfig } from '../../app/config';
 import { FormSection } from '../../kit/form/FormSection';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { copyPicture } from '../../kit/picture/copyPicture';
+import { useReadOnly } from '../../kit/form/formContext';
+import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
-import { RowsInput } from '../../kit/rows/RowsInput';
-import type { Row } from '../../kit/rows/useRows';
+import { RowsInput } from '../../kit/form/RowsInput';
+import type { Row } from '../../kit/form/useRows';
 import { newPictureRow, newVideoRow } from './bannerValues';
 import { BannerDayInput } from './BannerDayInput';
 

@@ -9,14 +9,14 @@ import type { Banner } from '../../../contract/endpoints/banners';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
-import { SelectFilter } from '../../kit/filters/SelectFilter';
-import { CardFact } from '../../kit/list/CardFact';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/LinkButton';
+import { LinkButton } from '../../kit/page/BackLink';
 import { DaysField, StatusField, ThumbnailField, dayText, everyBanner } from './BannerFields';
 import { AdSettingsButton } from './AdSettingsButton';
 

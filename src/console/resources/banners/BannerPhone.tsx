@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography, Stack } from '@mui/material';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
 import { BANNER_RATIO } from '../../../contract/limits';
-import { PhoneFrame } from '../../kit/phone/PhoneFrame';
+import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import type { Slide } from './slides';
 
 interface AppScreenProps {

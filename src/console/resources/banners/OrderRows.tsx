@@ -1,9 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
 import type { Banner } from '../../../contract/endpoints/banners';
-import { MoveButtons } from '../../kit/rows/MoveButtons';
-import { SortableRow } from '../../kit/rows/SortableRow';
-import { SortableRows } from '../../kit/rows/SortableRows';
+import { MoveButtons } from '../../kit/form/MoveButtons';
+import { SortableRow, SortableRows } from '../../kit/form/SortableRows';
 import { DaysField, StatusField, ThumbnailField } from './BannerFields';
 
 interface OrderRowsProps {

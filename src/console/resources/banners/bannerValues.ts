@@ -1,7 +1,7 @@
 import type { Banner, BannerRow, BannerUpdate, VideoRow } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
-import type { Row } from '../../kit/rows/useRows';
+import type { Row } from '../../kit/form/useRows';
 
 /** A picture row of the form: new where it has no id. */
 export interface PictureDraft extends Omit<BannerRow, 'id' | 'sortId' | 'image'> {

@@ -10,7 +10,7 @@ import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
 import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
-import { FormEndProvider } from '../../kit/form/FormEndContext';
+import { FormEndProvider } from '../../kit/form/formContext';
 import type { Faults } from './hours';
 import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';

@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Stack, Typography, Chip } from '@mui/material';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { useReadOnly } from '../../kit/form/formContext';
 import { type Faults, type HoursValue, hoursWords } from './hours';
 import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';

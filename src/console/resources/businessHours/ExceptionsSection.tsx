@@ -7,7 +7,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { useReadOnly } from '../../kit/form/formContext';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { AddExceptionDialog } from './AddExceptionDialog';
 import { daysWords } from './exceptions';

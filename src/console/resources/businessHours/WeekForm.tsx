@@ -5,20 +5,19 @@ import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoint
 import { listed } from '../../../contract/permissionWords';
 import type { Day } from '../../../contract/values';
 import { formatTime } from '../../kit/fields/time';
-import { conflictsOf } from '../../kit/form/conflict';
-import { ConflictList } from '../../kit/form/ConflictList';
+import { conflictsOf } from '../../kit/form/changes';
+import { ConflictList } from '../../kit/form/ConflictDialog';
 import { FormDraft } from '../../kit/form/FormDraft';
-import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
-import { useChangedFields } from '../../kit/form/useChangedFields';
+import { UnsavedChangesGuard, useChangedFields } from '../../kit/form/UnsavedChangesGuard';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { CopyDayDialog } from './CopyDayDialog';
+import { DayRow } from './DayRow';
 import { faultsOf, type Faults, written, type HoursValue, hoursWords } from './hours';
 import { type HoursFormProps, dayNames, weekdayOf, type Week, type HoursLists } from './hoursLists';
 import type { WeekReport } from './saveWeek';
 import { useSaveWeek } from './useSaveWeek';
-import { WeekSaveBar } from './WeekSaveBar';
-import { CopyDayDialog } from './CopyDayDialog';
-import { DayRow } from './DayRow';
 import { WeekDrawing } from './WeekDrawing';
+import { WeekSaveBar } from './WeekSaveBar';
 
 interface WeekConflictDialogProps {
   readonly lists: HoursLists;

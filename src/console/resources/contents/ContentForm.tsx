@@ -4,15 +4,14 @@ import { TextInput } from 'react-admin';
 import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
 import { Picture } from '../../../contract/values';
-import { CreatePage } from '../../kit/form/CreatePage';
-import { EditPage } from '../../kit/form/EditPage';
+import { CreatePage, EditPage } from '../../kit/form/EditPage';
+import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { PhoneFrame } from '../../kit/phone/PhoneFrame';
+import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { ImageInput } from '../../kit/picture/ImageInput';
-import { RichTextInput } from '../../kit/richText/RichTextInput';
 import { pictureToSend } from '../../kit/picture/PictureValue';
+import { RichTextInput } from '../../kit/richText/RichTextInput';
 
 /** The inputs of a page of the app: title, text, picture. */
 const ContentInputs = () => {

@@ -5,7 +5,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
-import { CardFact } from '../../kit/list/CardFact';
+import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import { ListPage } from '../../kit/list/ListPage';
 import { pictureAddress } from '../../kit/picture/PictureValue';

@@ -1,18 +1,31 @@
 import { Typography } from '@mui/material';
-import { DataTable } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
+import { useConfig } from '../../app/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
-import { dayFilters } from '../../kit/days/dayFilters';
 import { CopyId } from '../../kit/fields/CopyId';
-import { CountField } from '../../kit/fields/CountField';
+import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { ShortTextField } from '../../kit/fields/ShortTextField';
+import { ShortTextField } from '../../kit/fields/ShortText';
 import { TimeField } from '../../kit/fields/TimeField';
-import { SelectFilter } from '../../kit/filters/SelectFilter';
-import { TallyFilter } from '../../kit/filters/TallyFilter';
-import { CardFact } from '../../kit/list/CardFact';
+import { TallyFilter } from '../../kit/list/ChoiceFilter';
+import { dayFilters } from '../../kit/list/dayFilters';
+import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+
+/** A whole number of the record, a dash where there is none. */
+const CountField = ({ source }: { readonly source: string }) => {
+  const { locale } = useConfig();
+  const count = useRecordContext<Record<string, unknown>>()?.[source];
+  if (typeof count !== 'number') return <Dash />;
+  return (
+    <Typography component="span" variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+      {new Intl.NumberFormat(locale).format(count)}
+    </Typography>
+  );
+};
 
 const atLeast = (noun: string, counts: readonly number[]) =>
   counts.map((count) => ({ id: count, name: `${count} or more ${noun}` }));

@@ -6,13 +6,11 @@ import type { Related } from '../../../contract/reports/description';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { Id } from '../../../contract/values';
 import { LongText } from '../../kit/fields/LongText';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { ReferenceLink } from '../../kit/fields/RecordLink';
 import { Stars } from '../../kit/fields/Stars';
 import { formatTime } from '../../kit/fields/time';
 import { ListLink } from '../../kit/list/ListLink';
-import { NothingSaid } from '../../kit/record/NothingSaid';
-import { RecordEntry } from '../../kit/record/RecordEntry';
-import { RecordSection } from '../../kit/record/RecordSection';
+import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
 
 interface RatingSectionProps {

@@ -11,7 +11,7 @@ import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/r
 import type { Id } from '../../../contract/values';
 import { ListLink } from '../../kit/list/ListLink';
 import { FailureNotice } from '../../kit/page/FailureNotice';
-import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
+import { RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 
 interface RiderHistoryProps {

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, useId } from 'react';
-import { filterTexts } from '../../kit/list/filterTexts';
+import { filterTexts } from '../../kit/list/ActiveFilters';
 import { capitalized, counted } from '../../kit/list/Noun';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { formatSecond } from '../../kit/fields/time';
-import { CardFact } from '../../kit/list/CardFact';
+import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { useList } from '../../kit/list/useList';

@@ -7,11 +7,10 @@ import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/fields/time';
 import { TimeField } from '../../kit/fields/TimeField';
-import { CardFact } from '../../kit/list/CardFact';
 import type { ExportColumn } from '../../kit/list/csv';
+import { CardFact } from '../../kit/list/ListCards';
 import { ListPage } from '../../kit/list/ListPage';
-import { ModulesField } from '../../kit/permissions/ModulesField';
-import { SensitiveField } from '../../kit/permissions/SensitiveField';
+import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
 
 /** How many users a department has; a dash where the server does not say. */
 const UserCountField = () => useRecordContext<Department>()?.users ?? <Dash />;

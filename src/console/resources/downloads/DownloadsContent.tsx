@@ -6,18 +6,14 @@ import { grouped } from '../../../contract/grouped';
 import { messages } from '../../../contract/messages';
 import { WHOLE_ROWS } from '../../data/pagedList';
 import { TimeField } from '../../kit/fields/TimeField';
-import { CardFact } from '../../kit/list/CardFact';
-import { CardSkeleton } from '../../kit/list/CardSkeleton';
-import { ListCards } from '../../kit/list/ListCards';
-import { ListPagination } from '../../kit/list/ListPagination';
-import { ListTable } from '../../kit/list/ListTable';
-import { TableSkeleton } from '../../kit/list/TableSkeleton';
-import { UnreadableNotice } from '../../kit/list/UnreadableNotice';
+import { CardFact, CardSkeleton, ListCards } from '../../kit/list/ListCards';
+import { ListPagination, UnreadableNotice } from '../../kit/list/ListPagination';
+import { ListTable, TableSkeleton } from '../../kit/list/ListTable';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { RequestedByField, NameField, DownloadField, DayField, downloadColumns } from './DownloadFields';
 import { ReportStatusField } from './ReportStatusField';
 import { useDownloads } from './useDownloads';
-import { RequestedByField, NameField, DownloadField, DayField, downloadColumns } from './DownloadFields';
 
 /** A file where there is no room for a table. */
 const DownloadCard = () => (

@@ -1,12 +1,11 @@
 import { Alert, Box } from '@mui/material';
+import { listed } from '../../../contract/permissionWords';
 import { useConfig } from '../../app/config';
+import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { ON, numberOf } from '../../kit/grid/cellText';
 import { EditableGrid } from '../../kit/grid/EditableGrid';
 import type { GridEdits } from '../../kit/grid/gridEdits';
-import { ON } from '../../kit/grid/GridColumn';
-import { numberOf } from '../../kit/grid/cellText';
-import { listed } from '../../../contract/permissionWords';
 import { Ladder } from './Ladder';
 import type { RuleState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';

@@ -1,7 +1,6 @@
 import { gapsOf, type Range, overlapsOf } from '../../../contract/loyaltyRules';
 import { checkRules } from '../../../contract/rulesCheck';
-import { valuesOf } from '../../kit/grid/cellText';
-import { ON } from '../../kit/grid/GridColumn';
+import { valuesOf, ON } from '../../kit/grid/cellText';
 import { isBlank, rowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
 import type { RuleList } from './ruleLists';
 import { rangeOf, rowInWords, type RuleTable } from './ruleTables';

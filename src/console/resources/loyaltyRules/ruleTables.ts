@@ -1,9 +1,8 @@
 import { grouped } from '../../../contract/grouped';
 import type { Range } from '../../../contract/loyaltyRules';
 import type { RuleGroup } from '../../../contract/rulesCheck';
+import { OFF, ON, type GridColumn, numberOf } from '../../kit/grid/cellText';
 import type { Cells, GridEdits, GridRow } from '../../kit/grid/gridEdits';
-import { OFF, ON, type GridColumn } from '../../kit/grid/GridColumn';
-import { numberOf } from '../../kit/grid/cellText';
 
 /** What was done to the lists of a page and is not saved, by group. */
 export type RuleEdits = Partial<Record<RuleGroup, GridEdits>>;

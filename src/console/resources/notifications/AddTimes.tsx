@@ -6,7 +6,7 @@ import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
-import { messageOf } from '../../kit/form/messageOf';
+import { messageOf } from '../../kit/form/validateWith';
 import type { ClockInputProps } from './ClockPicker';
 import { askedOf, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 

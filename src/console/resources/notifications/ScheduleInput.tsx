@@ -24,7 +24,7 @@ import { isUntold, timesOf, type NotificationTime, type TimeState } from '../../
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/fields/time';
 import { FormSection } from '../../kit/form/FormSection';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
+import { useReadOnly } from '../../kit/form/formContext';
 import { AddTimes } from './AddTimes';
 import { UNTOLD, together } from './moments';
 

@@ -1,20 +1,19 @@
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
-import { dayFilters } from '../../kit/days/dayFilters';
 import { Dash } from '../../kit/fields/Dash';
-import { LongTextField } from '../../kit/fields/LongTextField';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { ShortTextField } from '../../kit/fields/ShortTextField';
+import { LongTextField } from '../../kit/fields/LongText';
+import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ShortTextField } from '../../kit/fields/ShortText';
 import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
 import { TimeField } from '../../kit/fields/TimeField';
-import { SelectFilter } from '../../kit/filters/SelectFilter';
-import { SwitchFilter } from '../../kit/filters/SwitchFilter';
-import { TallyFilter } from '../../kit/filters/TallyFilter';
-import { CardFact } from '../../kit/list/CardFact';
+import { CardFact } from '../../kit/list/ListCards';
+import { TallyFilter } from '../../kit/list/ChoiceFilter';
+import { dayFilters } from '../../kit/list/dayFilters';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { namedByRows } from '../../kit/list/namedByRows';
+import { namedByRows } from '../../kit/list/useList';
+import { SelectFilter, SwitchFilter } from '../../kit/list/SelectFilter';
 import { RatingSummary } from './RatingSummary';
 
 const choices = Array.from({ length: MOST_STARS }, (_, place) => ({

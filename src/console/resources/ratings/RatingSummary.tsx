@@ -4,8 +4,7 @@ import { grouped } from '../../../contract/grouped';
 import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
 import { counted } from '../../kit/list/Noun';
-import { useList } from '../../kit/list/useList';
-import { useTally } from '../../kit/list/useTally';
+import { useList, useTally } from '../../kit/list/useList';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
 interface StarBarProps {

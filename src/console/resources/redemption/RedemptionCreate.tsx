@@ -1,7 +1,7 @@
-import { CreatePage } from '../../kit/form/CreatePage';
-import { FormSkeleton } from '../../kit/form/FormSkeleton';
+import { CreatePage } from '../../kit/form/EditPage';
+import { FormSkeleton } from '../../kit/form/FormSection';
 import { today } from '../../kit/days/today';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { PageFailure } from '../../kit/page/FailureNotice';
 import { newRule, redemptionDefinition } from './redemptionDefinition';
 import { ruleInForce } from './ruleOrder';
 import { useRules } from './useRules';

@@ -15,19 +15,17 @@ import { sameId } from '../../../contract/values';
 import { useDrafts } from '../../data/drafts';
 import { today } from '../../kit/days/today';
 import { formatDay } from '../../kit/fields/time';
-import { useFormEnd } from '../../kit/form/FormEndContext';
+import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
 import { FormPage } from '../../kit/form/FormPage';
-import { FormSkeleton } from '../../kit/form/FormSkeleton';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
+import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { redemptionDefinition } from './redemptionDefinition';
-import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
 import { RuleStateChip } from './RuleFields';
+import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
 import { useRules } from './useRules';
 
 const written = (rule: RedemptionRule) =>

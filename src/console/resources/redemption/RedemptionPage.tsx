@@ -1,8 +1,8 @@
 import { Card, Skeleton, Stack } from '@mui/material';
 import { useCanAccess } from 'react-admin';
-import { ReadOnlyNotice } from '../../kit/form/ReadOnlyNotice';
+import { ReadOnlyNotice } from '../../kit/form/FormSection';
 import { LoadingWord } from '../../kit/page/LoadingWord';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';

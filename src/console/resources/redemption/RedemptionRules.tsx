@@ -8,7 +8,7 @@ import { today } from '../../kit/days/today';
 import { formatDay } from '../../kit/fields/time';
 import { AddButton } from '../../kit/list/AddButton';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/LinkButton';
+import { LinkButton } from '../../kit/page/BackLink';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { RuleChangeList } from './RuleFields';
 import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';

@@ -11,10 +11,8 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
-import { RecordSection } from '../../kit/record/RecordSection';
-import { RecordSkeleton } from '../../kit/record/RecordSkeleton';
-import { RelatedTable } from '../../kit/record/RelatedTable';
-import { useRelated } from '../../kit/record/useRelated';
+import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
+import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { valueText } from '../../kit/record/valueText';
 import { useReport } from './useReport';
 

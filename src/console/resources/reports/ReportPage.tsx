@@ -6,7 +6,7 @@ import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { goesThroughAll } from '../../../contract/reports/range';
-import { CardFact } from '../../kit/list/CardFact';
+import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { useList } from '../../kit/list/useList';

@@ -22,9 +22,9 @@ import { grouped } from '../../../contract/grouped';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { DayInput } from '../../kit/days/DayInput';
-import { filterTexts } from '../../kit/list/filterTexts';
+import { filterTexts } from '../../kit/list/ActiveFilters';
 import { counted } from '../../kit/list/Noun';
-import { LinkButton } from '../../kit/page/LinkButton';
+import { LinkButton } from '../../kit/page/BackLink';
 import { activeFilters, useReport } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
 

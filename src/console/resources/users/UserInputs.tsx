@@ -6,9 +6,9 @@ import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../con
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { sameId } from '../../../contract/values';
 import { FormSection } from '../../kit/form/FormSection';
-import { useReadOnly } from '../../kit/form/ReadOnlyContext';
-import { useQuestion } from '../../kit/page/useQuestion';
-import { PasswordInput } from '../../kit/password/PasswordInput';
+import { useReadOnly } from '../../kit/form/formContext';
+import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { PasswordInput } from '../../kit/form/PasswordInput';
 import { replaced } from '../../kit/permissions/gridRules';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';

@@ -1,0 +1,54 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import type { SearchKindName } from '../../../contract/search/kinds';
+
+/** The picture of each kind of record. */
+export const kindIcons: Readonly<Record<SearchKindName, SvgIconComponent>> = {
+  customers: PersonOutlined,
+  'qr-tickets': ConfirmationNumberOutlined,
+  'qr-orders': ReceiptLongOutlined,
+  'card-recharges': CreditCardOutlined,
+  'qr-failed-transactions': ErrorOutlineOutlined,
+  'card-recharge-failures': ErrorOutlineOutlined,
+  refunds: CurrencyExchangeOutlined,
+  'qr-settlements': AccountBalanceOutlined,
+  users: ManageAccountsOutlined,
+  departments: AccountTreeOutlined,
+  banners: ViewCarouselOutlined,
+  notifications: NotificationsNoneOutlined,
+  contents: ArticleOutlined,
+};
+
+/** Something that the search offers. */
+export interface Choice {
+  readonly id: string;
+  readonly title: string;
+  readonly caption?: string | undefined;
+  /** What it is, of a record: "Rider". */
+  readonly noun?: string;
+  /** Further words that people use for it. */
+  readonly words?: readonly string[] | undefined;
+  readonly group: 'Pages' | 'Actions' | 'Records';
+  readonly icon: SvgIconComponent | undefined;
+  /** The record that is previewed. */
+  readonly hit?: SearchHit;
+  readonly run: () => void;
+}
+
+/** Choices under one heading. */
+export interface ChoiceGroup {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}

@@ -1,0 +1,44 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Button } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useCreatePath } from 'react-admin';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import { PageFailure } from '../../kit/page/FailureNotice';
+import { LoadingPage } from '../shell/LoadingPage';
+import { MessagePage } from '../shell/MessagePage';
+import { useFind } from './useFind';
+
+const isNamed = (number: string, { title, facts }: SearchHit): boolean =>
+  [title, ...Object.values(facts)].some((value) => value === number);
+
+/** `/find/:number`: leads to the record that a number names (`?as=` says of which kind), or says that there is none to be seen. */
+export const FindPage = () => {
+  const { number = '' } = useParams();
+  const [search] = useSearchParams();
+  const kind = search.get('as');
+  const find = useFind();
+  const createPath = useCreatePath();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['search', number],
+    queryFn: ({ signal }) => find(number, signal),
+  });
+  if (error) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingPage />;
+  const hits = data.filter((hit) => kind === null || kind === 'any' || hit.kind === kind);
+  const hit = hits.find((each) => isNamed(number, each)) ?? hits[0];
+  if (hit) return <Navigate replace to={createPath({ resource: hit.resource, type: 'edit', id: hit.record_id })} />;
+  return (
+    <MessagePage
+      icon={SearchOff}
+      title="Nothing found"
+      actions={
+        <Button variant="contained" component={Link} to="/">
+          Home
+        </Button>
+      }
+    >
+      There is no record of {number}, or your account may not see it.
+    </MessagePage>
+  );
+};

@@ -1,0 +1,166 @@
+import Search from '@mui/icons-material/Search';
+import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/material';
+import { useId, useState, type HTMLAttributes } from 'react';
+import { SearchPreview } from './SearchPreview';
+import { useAnswers } from './useAnswers';
+import { useListbox } from './useListbox';
+import type { Choice } from './Choice';
+
+/** What a line of the search needs to know. */
+interface SearchOptionProps {
+  readonly choice: Choice;
+  readonly isActive: boolean;
+  /** The handlers and attributes that make it an option of its listbox. */
+  readonly optionProps: HTMLAttributes<HTMLLIElement>;
+}
+
+/** A record, a page or an action that the search found. */
+const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
+  const { title, caption, noun, icon: Icon } = choice;
+  return (
+    <Box
+      component="li"
+      {...optionProps}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1.5,
+        px: 1.5,
+        py: 1,
+        borderRadius: 1,
+        cursor: 'pointer',
+        ...(isActive && { bgcolor: 'surfaces.marked' }),
+      }}
+    >
+      <Box sx={{ display: 'flex', color: 'text.secondary' }}>{Icon && <Icon fontSize="small" />}</Box>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Typography noWrap>{title}</Typography>
+        {caption && (
+          <Typography variant="body2" component="div" color="text.secondary" noWrap aria-hidden={noun === undefined}>
+            {caption}
+          </Typography>
+        )}
+      </Box>
+      {noun && (
+        <Typography variant="body2" component="div" color="text.secondary" noWrap>
+          {noun}
+        </Typography>
+      )}
+    </Box>
+  );
+};
+
+const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string => {
+  if (isBusy && isEmpty) return 'Looking…';
+  if (hasFailed) return 'The records could not be searched. Type on to try again.';
+  return isEmpty ? 'Nothing by that name or number that you can open.' : '';
+};
+
+/** The field of the search, what it finds, and a preview of what is marked: by the keyboard alone or with the mouse. */
+export const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const [text, setText] = useState('');
+  const { groups, isBusy, isSettled, hasFailed } = useAnswers(text);
+  const choices = groups.flatMap((group) => group.choices);
+  const { active, inputProps, optionProps } = useListbox({
+    id,
+    choices,
+    text,
+    isSettled,
+    onChoose: (choice) => {
+      onClose();
+      choice.run();
+    },
+  });
+  const said = status(isBusy, hasFailed, choices.length === 0);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <OutlinedInput
+        autoFocus
+        fullWidth
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Mobile, name, ticket, order, payment, UTR, staff, page…"
+        inputProps={{ ...inputProps, 'aria-label': 'Find anything', maxLength: 64 }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+        sx={{ m: 1.5, width: 'auto' }}
+      />
+      <Box
+        sx={({ measures }) => ({
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `minmax(0, 1fr) ${measures.formAside}px` },
+          // Of one height whatever is found, so that nothing moves under the hand.
+          height: `min(60vh, ${measures.formAside * 1.5}px)`,
+          minHeight: 0,
+        })}
+      >
+        <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
+          <Box
+            component="ul"
+            id={`${id}-list`}
+            role="listbox"
+            aria-label="What was found"
+            aria-busy={isBusy}
+            sx={{ m: 0, px: 1.5, pb: choices.length > 0 ? 1.5 : 0, listStyle: 'none' }}
+          >
+            {groups.map(({ title, choices: own }) => (
+              <Box key={title} component="li" role="presentation">
+                <Typography
+                  variant="overline"
+                  component="div"
+                  aria-hidden
+                  sx={{ px: 1.5, pt: 1, color: 'text.secondary' }}
+                >
+                  {title}
+                </Typography>
+                <Box component="ul" role="group" aria-label={title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                  {own.map((choice) => (
+                    <SearchOption
+                      key={choice.id}
+                      choice={choice}
+                      isActive={choice === active}
+                      optionProps={optionProps(choice)}
+                    />
+                  ))}
+                </Box>
+              </Box>
+            ))}
+          </Box>
+          <Typography role="status" color="text.secondary" sx={{ px: 3, pb: said ? 2 : 0 }}>
+            {said}
+          </Typography>
+        </Box>
+        <SearchPreview choice={active} />
+      </Box>
+    </Box>
+  );
+};
+
+/** What the search needs to know. */
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The dialog that finds any record, page or action by a few letters or digits. */
+export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => (
+  <Dialog
+    open={isOpen}
+    onClose={onClose}
+    fullWidth
+    maxWidth="md"
+    sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    slotProps={{
+      paper: {
+        'aria-label': 'Find anything',
+        sx: { mx: { xs: 1, sm: 2 }, width: (theme) => `calc(100% - ${theme.spacing(4)})` },
+      },
+    }}
+  >
+    <SearchPanel onClose={onClose} />
+  </Dialog>
+);

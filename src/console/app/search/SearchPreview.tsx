@@ -1,0 +1,57 @@
+import { Box, Typography } from '@mui/material';
+import { RecordContextProvider } from 'react-admin';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import { searchKindOf } from '../../../contract/search/kinds';
+import { FactGrid } from '../../kit/record/FactGrid';
+import type { Choice } from './Choice';
+
+const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
+  const { noun, facts } = searchKindOf(hit.kind);
+  const known = Object.fromEntries(Object.entries(facts).filter(([name]) => isKnown(hit.facts[name])));
+  return (
+    <RecordContextProvider value={{ id: hit.id, ...hit.facts }}>
+      <Typography variant="overline" component="div" color="text.secondary" sx={{ px: 2, pt: 1 }}>
+        {noun}
+      </Typography>
+      <Typography variant="h2" component="div" sx={{ px: 2, pb: 1, overflowWrap: 'anywhere' }}>
+        {hit.title}
+      </Typography>
+      {hit.by && (
+        <Typography color="text.secondary" sx={{ px: 2, pb: 1.5, overflowWrap: 'anywhere' }}>
+          Found by {hit.by}
+        </Typography>
+      )}
+      <FactGrid columns={known} />
+    </RecordContextProvider>
+  );
+};
+
+/** What is known of the marked choice, beside the list where there is room. */
+export const SearchPreview = ({ choice }: { readonly choice: Choice | undefined }) => (
+  <Box
+    component="section"
+    aria-label="Preview"
+    sx={{
+      display: { xs: 'none', md: 'block' },
+      overflowY: 'auto',
+      borderLeft: 1,
+      borderTop: 1,
+      borderColor: 'divider',
+      bgcolor: 'surfaces.sunken',
+    }}
+  >
+    {choice?.hit && <HitPreview hit={choice.hit} />}
+    {choice && !choice.hit && (
+      <>
+        <Typography variant="h2" component="div" sx={{ px: 2, pt: 2, pb: 1 }}>
+          {choice.title}
+        </Typography>
+        <Typography color="text.secondary" sx={{ px: 2 }}>
+          {choice.caption}
+        </Typography>
+      </>
+    )}
+  </Box>
+);

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { usePermissions, useStore, type RaRecord } from 'react-admin';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import { searchKindOf, searchKinds, type SearchKindName } from '../../../contract/search/kinds';
+import { type Choice, type ChoiceGroup, kindIcons } from './Choice';
+import { closeness } from './closeness';
+import { useChoices } from './useChoices';
+import { useHitChoices, useOpenHit } from './useHitChoices';
+
+/** What is kept of a record that was opened: enough to name it and to open it again. */
+type Recent = Pick<SearchHit, 'id' | 'kind' | 'resource' | 'record_id' | 'title'>;
+
+/** So many records that were opened last are offered. */
+const MOST_RECENT = 6;
+
+const isKind = (name: unknown): name is SearchKindName => typeof name === 'string' && name in searchKinds;
+
+const asChoice = ({ id, kind, title }: Recent, run: () => void): Choice => ({
+  id: `recent ${id}`,
+  title,
+  noun: searchKindOf(kind).noun,
+  group: 'Records',
+  icon: kindIcons[kind],
+  run,
+});
+
+/** The records that this person opened last, from the search or from a list, and the way to note one. */
+const useRecents = () => {
+  const queryClient = useQueryClient();
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  const [kept, setKept] = useStore<readonly Recent[]>('search.recent', []);
+  const open = useOpenHit();
+  // Records whose pages were opened otherwise are still in memory, as react-admin read them.
+  const read = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' && isKind(queryKey[0]) })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ queryKey, state }): Recent[] => {
+      const kind = queryKey[0] as SearchKindName;
+      const record = state.data as RaRecord | undefined;
+      const title = record?.[searchKindOf(kind).title] as unknown;
+      if (!record || typeof title !== 'string') return [];
+      return [{ id: `${kind}/${record.id}`, kind, resource: kind, record_id: record.id, title }];
+    });
+  const merged = [...read, ...kept].filter(({ id }, place, all) => all.findIndex((each) => each.id === id) === place);
+  const note = ({ id, kind, resource, record_id, title }: Recent) =>
+    setKept(
+      [{ id, kind, resource, record_id, title }, ...merged.filter((each) => each.id !== id)].slice(0, MOST_RECENT),
+    );
+  const recents = merged
+    .filter(({ kind }) => isKind(kind) && permissions[searchKindOf(kind).needs])
+    .slice(0, MOST_RECENT)
+    .map((recent) =>
+      asChoice(recent, () => {
+        note(recent);
+        open(recent);
+      }),
+    );
+  return { recents, note };
+};
+
+/** From here on a page or an action is meant rather than a record: a word of it begins so. */
+const MEANT = 3;
+
+const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): number =>
+  Math.max(
+    closeness(title, typed),
+    // A caption answers by its words only: its many letters would answer to anything.
+    closeness(caption, typed) > 2 ? 1.5 : 0,
+    ...words.map((word) => (closeness(word, typed) > 2 ? MEANT : 0)),
+  );
+
+/** The choices that answer what was typed, the closest first within their group. */
+export const findChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+  const scored = choices.map((choice) => ({ choice, score: scoreOf(choice, typed) }));
+  // Letters in their order are a last resort: they find much that was not meant.
+  const least = scored.some(({ score }) => score > 1) ? 1 : 0;
+  return scored
+    .filter(({ score }) => score > least)
+    .sort((a, b) => b.choice.group.localeCompare(a.choice.group) || b.score - a.score)
+    .map(({ choice }) => choice);
+};
+
+const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
+  (['Pages', 'Actions'] as const)
+    .map((title) => ({ title, choices: choices.filter(({ group }) => group === title) }))
+    .filter((group) => group.choices.length > 0);
+
+/** What answers a text: records, pages and actions; without one, what was opened last, and everything there is. */
+export const useAnswers = (text: string) => {
+  const typed = text.trim();
+  const all = useChoices();
+  const { recents, note } = useRecents();
+  const { records, isBusy, hasFailed } = useHitChoices(typed, note);
+  if (typed === '') {
+    const last = recents.length > 0 ? [{ title: 'Recent', choices: recents }] : [];
+    return { groups: [...last, ...groupsOf(all)], isBusy: false, isSettled: true, hasFailed: false };
+  }
+  const found = findChoices(all, typed);
+  // Told before the records have come, so that nothing changes its place when they do.
+  const isPageMeant = found.some((choice) => scoreOf(choice, typed) >= MEANT);
+  // Letters in their order alone are offered where there is nothing better.
+  const pages = groupsOf(records.length > 0 ? found.filter((choice) => scoreOf(choice, typed) > 1) : found);
+  const own = records.length > 0 ? [{ title: 'Records', choices: records }] : [];
+  return {
+    groups: isPageMeant ? [...pages, ...own] : [...own, ...pages],
+    isBusy,
+    isSettled: isPageMeant || !isBusy,
+    hasFailed,
+  };
+};

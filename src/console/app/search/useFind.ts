@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, usePermissions, type DataProvider, type RaRecord } from 'react-admin';
+import { answersWhole } from '../../../contract';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import { isFailure } from '../../../contract/failure';
+import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import { searchKindNames, searchKindOf, type SearchKindName } from '../../../contract/search/kinds';
+import { closeness } from './closeness';
+
+const MOST_HITS = 20;
+/** The records of one list that a search over whole lists shows. */
+const MOST_OF_A_LIST = 5;
+
+// An operator's server that lacks the call says so by its status, or answers with a page of its own (docs/wire.md#reading).
+const isLacking = (error: unknown): boolean => isFailure(error) && [200, 404, 405, 501].includes(error.status);
+
+const nameOf = (record: RaRecord, kind: SearchKindName): string => {
+  const name: unknown = record[searchKindOf(kind).title];
+  return typeof name === 'string' ? name : '';
+};
+
+const listHit = (kind: SearchKindName, record: RaRecord): SearchHit => ({
+  id: `${kind}/${record.id}`,
+  kind,
+  resource: kind,
+  record_id: record.id,
+  title: nameOf(record, kind),
+  by: '',
+  facts: record,
+});
+
+/** The kinds whose whole lists every server answers. */
+const listed = searchKindNames.filter(answersWhole);
+
+// Where there is no search on the server, the lists that are there are searched: one that fails leaves the others.
+const findInLists = async (
+  dataProvider: DataProvider,
+  typed: string,
+  flags: PermissionFlags,
+  signal: AbortSignal,
+): Promise<readonly SearchHit[]> => {
+  const asked = listed.filter((kind) => flags[searchKindOf(kind).needs]);
+  const answers = await Promise.allSettled(
+    asked.map(async (kind) => {
+      const { data } = await dataProvider.getList<RaRecord>(kind, {
+        filter: { q: typed },
+        pagination: { page: 1, perPage: MOST_OF_A_LIST },
+        sort: { field: searchKindOf(kind).title, order: 'ASC' },
+        signal,
+      });
+      return data.map((record) => listHit(kind, record));
+    }),
+  );
+  signal.throwIfAborted();
+  return answers
+    .flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    .sort((a, b) => closeness(b.title, typed) - closeness(a.title, typed));
+};
+
+const findOnServer = async (dataProvider: DataProvider, q: string, signal: AbortSignal) => {
+  const { data } = await dataProvider.getList<SearchHit & RaRecord>('search', {
+    filter: { q },
+    pagination: { page: 1, perPage: MOST_HITS },
+    sort: { field: 'id', order: 'ASC' },
+    signal,
+  });
+  return data;
+};
+
+/** Finds records by what was typed: on the server, and where it has no search, in the whole lists that are there. */
+export const useFind = () => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  return async (typed: string, signal: AbortSignal): Promise<readonly SearchHit[]> => {
+    if (queryClient.getQueryData(['search', 'isLacking']) === undefined)
+      try {
+        return await findOnServer(dataProvider, typed, signal);
+      } catch (failure) {
+        if (!isLacking(failure)) throw failure;
+        queryClient.setQueryData(['search', 'isLacking'], true);
+      }
+    return findInLists(dataProvider, typed, permissions, signal);
+  };
+};

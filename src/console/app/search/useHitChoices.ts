@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useCreatePath } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { SearchHit } from '../../../contract/endpoints/search';
+import { searchKindOf } from '../../../contract/search/kinds';
+import { isNothing, soughtBy } from '../../../contract/search/sought';
+import { today } from '../../kit/days/today';
+import { valueText } from '../../kit/record/valueText';
+import { useConfig } from '../config';
+import { type Choice, kindIcons } from './Choice';
+import { useFind } from './useFind';
+
+/** A pause in typing of so many milliseconds asks the server: shorter than anybody sees, longer than a burst of keys. */
+const PAUSE_MS = 40;
+/** What was found holds for so many milliseconds: going back a letter asks nobody. */
+const FRESH_MS = 15_000;
+
+/** The records that answer what is typed; those of the text before until the answer has come. An older answer never takes the place of a newer one. */
+const useHits = (typed: string) => {
+  const find = useFind();
+  const [asked, setAsked] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = !isNothing(soughtBy(typed, today()));
+  const { data, isFetching, isPlaceholderData, error } = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => find(asked, signal),
+    enabled: isAsked && asked === typed,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+  const isBusy = isAsked && (asked !== typed || (isFetching && (data === undefined || isPlaceholderData)));
+  return { hits: isAsked ? (data ?? []) : [], isBusy, hasFailed: isAsked && !isBusy && error !== null };
+};
+
+/** Opens a record that was found. */
+export const useOpenHit = () => {
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  return ({ resource, record_id }: Pick<SearchHit, 'resource' | 'record_id'>) =>
+    void navigate(createPath({ resource, type: 'edit', id: record_id }));
+};
+
+/** The records that answer what was typed, as choices; `onOpen` is told which was opened. */
+export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) => {
+  const config = useConfig();
+  const open = useOpenHit();
+  const { hits, isBusy, hasFailed } = useHits(typed);
+  const records = hits.map((hit): Choice => {
+    const { noun, facts, line } = searchKindOf(hit.kind);
+    const texts = line.map((name) => (facts[name] ? valueText(facts[name].type, hit.facts[name], config) : ''));
+    return {
+      id: hit.id,
+      title: hit.title || 'No name',
+      caption: [...texts, hit.by].filter(Boolean).join(' · '),
+      noun,
+      group: 'Records',
+      icon: kindIcons[hit.kind],
+      hit,
+      run: () => {
+        onOpen(hit);
+        open(hit);
+      },
+    };
+  });
+  return { records, isBusy, hasFailed };
+};

@@ -1,0 +1,63 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { IconButton, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+
+interface RowActionProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onPress: (button: HTMLElement) => void;
+  /** The icon. */
+  readonly children: ReactNode;
+}
+
+/** A button with an icon and a name, at a row. */
+export const RowAction = ({ label, isDisabled, onPress, children }: RowActionProps) => (
+  <Tooltip title={isDisabled ? '' : label}>
+    <IconButton
+      size="small"
+      aria-label={label}
+      disabled={isDisabled}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+    >
+      {children}
+    </IconButton>
+  </Tooltip>
+);
+
+interface MoveButtonsProps {
+  /** What the row is called in a sentence: `picture 2`. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** Moves the row by so many places. */
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+// A row that moves takes its buttons out of the page for a moment, and the focus with them.
+const keepingFocus = (button: HTMLElement, act: () => void) => {
+  flushSync(act);
+  const here = button.matches(':disabled') ? button.closest('li')?.querySelector<HTMLElement>('button') : button;
+  here?.focus();
+};
+
+/** Moves a row by single presses, for whoever does not drag. */
+export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
+  <>
+    <RowAction
+      label={`Move ${name} up`}
+      isDisabled={isFirst}
+      onPress={(button) => keepingFocus(button, () => onMove(-1))}
+    >
+      <ArrowUpward fontSize="small" />
+    </RowAction>
+    <RowAction
+      label={`Move ${name} down`}
+      isDisabled={isLast}
+      onPress={(button) => keepingFocus(button, () => onMove(1))}
+    >
+      <ArrowDownward fontSize="small" />
+    </RowAction>
+  </>
+);

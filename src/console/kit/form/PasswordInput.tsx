@@ -1,0 +1,82 @@
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Button, IconButton, InputAdornment, Stack, Box, LinearProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { CopyButton } from '../fields/CopyId';
+import { generatePassword, passwordStrength } from './passwords';
+
+interface PasswordStrengthMeterProps {
+  readonly password: string;
+  readonly username: string;
+}
+
+/** How well a password would hold, as a bar and in words. */
+const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProps) => {
+  const { score, label, advice } = passwordStrength(password, username);
+  return (
+    <Box role="status" sx={{ flex: 1 }}>
+      <LinearProgress variant="determinate" value={((score + 1) / 4) * 100} aria-hidden />
+      <Typography variant="body2" color="text.secondary">
+        {label}. {advice}
+      </Typography>
+    </Box>
+  );
+};
+
+interface PasswordInputProps {
+  readonly helperText: string;
+}
+
+/** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
+export const PasswordInput = ({ helperText }: PasswordInputProps) => {
+  const [isShown, setShown] = useState(false);
+  const { control, setValue } = useFormContext();
+  const { isSubmitted } = useFormState({ control });
+  const [password, username] = useWatch({ control, name: ['password', 'username'] }) as [unknown, unknown];
+  const text = typeof password === 'string' ? password : '';
+  const draw = () => {
+    setValue('password', generatePassword(), { shouldDirty: true, shouldValidate: isSubmitted });
+    setShown(true);
+  };
+  return (
+    <>
+      <TextInput
+        source="password"
+        label="Password"
+        type={isShown ? 'text' : 'password'}
+        helperText={helperText}
+        autoComplete="new-password"
+        slotProps={{
+          htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                {text !== '' && <CopyButton text={text} what="password" />}
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={isShown ? 'Hide password' : 'Show password'}
+                  aria-pressed={isShown}
+                  onClick={() => setShown(!isShown)}
+                >
+                  {isShown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 0.5 }}>
+        <Button size="small" startIcon={<CasinoOutlined />} onClick={draw} sx={{ flexShrink: 0 }}>
+          Generate
+        </Button>
+        {text !== '' && (
+          <PasswordStrengthMeter password={text} username={typeof username === 'string' ? username : ''} />
+        )}
+      </Stack>
+    </>
+  );
+};

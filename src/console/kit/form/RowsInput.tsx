@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/Add';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useRef, useState, type ReactNode } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { capitalized, counted, type Noun } from '../list/Noun';
+import { useReadOnly } from './formContext';
+import { MoveButtons, RowAction } from './MoveButtons';
+import { SortableRow, SortableRows } from './SortableRows';
+import { useRows, type Row } from './useRows';
+import { messageOf } from './validateWith';
+
+interface RowActionsProps {
+  /** What the row is called in a sentence: `picture 2`. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  /** False where there are as many rows as there may be. */
+  readonly canAdd: boolean;
+  /** Moves the row by so many places. */
+  readonly onMove: (by: -1 | 1) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+/** What can be done with a row: moved without dragging, duplicated, removed. */
+const RowActions = (props: RowActionsProps) => {
+  const { name, isFirst, isLast, canAdd, onMove, onDuplicate, onRemove } = props;
+  return (
+    <Stack direction="row">
+      <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+      <RowAction label={`Duplicate ${name}`} isDisabled={!canAdd} onPress={onDuplicate}>
+        <ContentCopy fontSize="small" />
+      </RowAction>
+      <RowAction label={`Remove ${name}`} isDisabled={false} onPress={onRemove}>
+        <DeleteOutline fontSize="small" />
+      </RowAction>
+    </Stack>
+  );
+};
+
+/** Rows of a form, numbered 1 to n in their order. */
+export interface RowsInputProps {
+  readonly source: string;
+  readonly noun: Noun;
+  /** A row that was just added. */
+  readonly blank: Row;
+  /** There are at most so many. */
+  readonly most: number;
+  /** What a duplicate of a row begins with. */
+  readonly copyOf: (row: Row) => Promise<Row>;
+  /** The inputs of a row, given the source that they begin with: `banners.0`. */
+  readonly children: (source: string) => ReactNode;
+}
+
+/** Rows of a form: added, duplicated, removed, and put into order by dragging or by keys. Their numbers follow their order. */
+export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsInputProps) => {
+  const isReadOnly = useReadOnly();
+  const addRef = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const { rows, add, insert, remove, move } = useRows(source);
+  const { getValues } = useFormContext();
+  const { errors } = useFormState({ name: source });
+  const refusal = messageOf(errors[source]) ?? messageOf((errors[source] as { root?: unknown } | undefined)?.root);
+  const name = (index: number) => `${noun.one} ${index + 1}`;
+  const shift = (from: number, to: number) => {
+    move(from, to);
+    setSaid(`${capitalized(name(from))} is now ${name(to)} of ${rows.length}.`);
+  };
+  const duplicate = async (index: number) => {
+    insert(index + 1, await copyOf(getValues(`${source}.${index}`) as Row));
+    setSaid(`${capitalized(name(index))} was duplicated as ${name(index + 1)}.`);
+  };
+  const drop = (index: number) => {
+    remove(index);
+    setSaid(`${capitalized(name(index))} was removed; ${counted(rows.length - 1, noun)} left, numbered anew.`);
+    addRef.current?.focus();
+  };
+  return (
+    <Box>
+      <SortableRows
+        ids={rows.map(({ key }) => key)}
+        nameOf={(id) => name(rows.findIndex(({ key }) => key === id))}
+        onMove={shift}
+      >
+        <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', p: 0, m: 0, mb: 1.5 }}>
+          {rows.map(({ key }, index) => (
+            <SortableRow key={key} id={key} name={name(index)} isFixed={isReadOnly}>
+              {(handle) => (
+                <Card sx={{ p: 1.5 }}>
+                  <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mb: 1 }}>
+                    {handle}
+                    <Typography variant="h3" sx={{ flex: 1 }}>
+                      {capitalized(name(index))}
+                    </Typography>
+                    {!isReadOnly && (
+                      <RowActions
+                        name={name(index)}
+                        isFirst={index === 0}
+                        isLast={index === rows.length - 1}
+                        canAdd={rows.length < most}
+                        onMove={(by) => shift(index, index + by)}
+                        onDuplicate={() => void duplicate(index)}
+                        onRemove={() => drop(index)}
+                      />
+                    )}
+                  </Stack>
+                  {children(`${source}.${index}`)}
+                </Card>
+              )}
+            </SortableRow>
+          ))}
+        </Stack>
+      </SortableRows>
+      {rows.length === 0 && (
+        <Typography color="text.secondary" sx={{ mb: 1.5 }}>
+          No {noun.many} yet.
+        </Typography>
+      )}
+      {!isReadOnly && (
+        <Button
+          ref={addRef}
+          variant="outlined"
+          startIcon={<AddIcon />}
+          disabled={rows.length >= most}
+          onClick={() => add(blank)}
+        >
+          Add {noun.one}
+        </Button>
+      )}
+      {refusal !== undefined && (
+        // Nothing in a row is wrong by itself: the sentence is what a refused save leads to.
+        <FormHelperText error aria-invalid data-name={noun.many} tabIndex={-1}>
+          {refusal}
+        </FormHelperText>
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type ScreenReaderInstructions,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  useSortable,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import { Box, IconButton } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What a screen reader is told of how rows are moved by keys. */
+const instructions: ScreenReaderInstructions = {
+  draggable:
+    'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
+};
+
+/** What a screen reader is told while a row moves; places count from 1. */
+const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
+  const name = (id: UniqueIdentifier) => nameOf(String(id));
+  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `Lifted ${name(active.id)} at place ${place(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Now at place ${place(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at place ${place((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${name(active.id)} is back at place ${place(active.id)}.`,
+  };
+};
+
+interface SortableRowsProps {
+  /** The rows in their order. */
+  readonly ids: readonly string[];
+  /** What a row is called when it is announced: `Picture 2`. */
+  readonly nameOf: (id: string) => string;
+  /** Given the places, from 0, that a row left and came to. */
+  readonly onMove: (from: number, to: number) => void;
+  /** One `SortableRow` an id. */
+  readonly children: ReactNode;
+}
+
+/** Rows that are put into order by dragging, with a mouse or a finger, or by keys. */
+export const SortableRows = ({ ids, nameOf, onMove, children }: SortableRowsProps) => {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{ announcements: announcementsFor(ids, nameOf), screenReaderInstructions: instructions }}
+      onDragEnd={({ active, over }) => {
+        const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))];
+        if (from !== to && from >= 0 && to >= 0) onMove(from, to);
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+};
+
+interface SortableRowProps {
+  readonly id: string;
+  /** What it is called: `Picture 2`. */
+  readonly name: string;
+  readonly isFixed?: boolean;
+  /** Given the handle that moves the row; nothing where it is fixed. */
+  readonly children: (handle: ReactNode) => ReactNode;
+}
+
+/** A row that its handle moves. */
+export const SortableRow = ({ id, name, isFixed = false, children }: SortableRowProps) => {
+  const sortable = useSortable({ id, disabled: isFixed });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const handle = isFixed ? null : (
+    <IconButton
+      size="small"
+      ref={setActivatorNodeRef}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move ${name}`}
+      sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      aria-label={name}
+      sx={{
+        position: 'relative',
+        zIndex: isDragging ? 1 : 'auto',
+        boxShadow: isDragging ? 8 : 0,
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+      }}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      {children(handle)}
+    </Box>
+  );
+};

@@ -1,0 +1,75 @@
+import { PASSWORD_MIN } from '../../../contract/limits';
+import type { FieldFaults, FormValues } from './FormDefinition';
+
+/** What is wrong with a form's password that is among the first to be guessed. The list is loaded when one is to be saved. */
+export const commonPasswordFault = async ({ password }: FormValues): Promise<FieldFaults | undefined> => {
+  if (typeof password !== 'string' || password === '') return undefined;
+  const { COMMON_PASSWORD, isCommonPassword } = await import('../../../contract/commonPassword');
+  return isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined;
+};
+
+/** Without letters and digits that are taken for one another when read aloud or off a note: 0 O o 1 l I. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz';
+const CAPITALS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+const DIGITS = '23456789';
+const SIGNS = '-_.!#%+=';
+const ALPHABETS = [LETTERS, CAPITALS, DIGITS, SIGNS];
+const ALL = ALPHABETS.join('');
+
+/** Fills an array with random bytes: `crypto.getRandomValues`, or a test's own. */
+type RandomBytes = (bytes: Uint8Array<ArrayBuffer>) => Uint8Array;
+
+// 64 characters: they divide the 256 values of a byte evenly, so that the remainder favours none of them.
+const drawn = (byte: number): string => ALL.charAt(byte % ALL.length);
+
+const hasAll = (password: string): boolean =>
+  ALPHABETS.every((alphabet) => [...alphabet].some((sign) => password.includes(sign)));
+
+/** A random password of letters, capitals, digits and signs: 96 bits at 16 characters. */
+export const generatePassword = (
+  length = 16,
+  random: RandomBytes = (bytes) => crypto.getRandomValues(bytes),
+): string => {
+  for (;;) {
+    const password = Array.from(random(new Uint8Array(length)), drawn).join('');
+    if (hasAll(password)) return password;
+  }
+};
+
+/** How well a password holds, and what would make it hold better. `score`: 0 refused or guessed at once, 3 strong. */
+export interface PasswordStrength {
+  readonly score: 0 | 1 | 2 | 3;
+  readonly label: 'Too short' | 'Weak' | 'Fair' | 'Strong';
+  readonly advice: string;
+}
+
+const COMMON = ['password', 'qwerty', 'welcome', 'admin', 'metro', 'letmein', 'india', 'abc', '123'];
+
+const alphabetSize = (password: string): number =>
+  (/[a-z]/.test(password) ? 26 : 0) +
+  (/[A-Z]/.test(password) ? 26 : 0) +
+  (/\d/.test(password) ? 10 : 0) +
+  (/[^A-Za-z0-9]/.test(password) ? 20 : 0);
+
+/** The characters that add something: a repetition or the next one in a row (aaa, 123, cba) is no news. */
+const surprising = (password: string): number =>
+  [...password].filter((character, index) => {
+    const [before, earlier] = [password.charCodeAt(index - 1), password.charCodeAt(index - 2)];
+    const step = character.charCodeAt(0) - before;
+    return index < 2 || Math.abs(step) > 1 || step !== before - earlier;
+  }).length;
+
+const lower = (text: string): string => text.toLowerCase();
+
+/** How well a password would hold against guessing, roughly; the username and the usual words in it count for nothing. */
+export const passwordStrength = (password: string, username = ''): PasswordStrength => {
+  if (password.length < PASSWORD_MIN)
+    return { score: 0, label: 'Too short', advice: `Use at least ${PASSWORD_MIN} characters.` };
+  const words = [...COMMON, ...(username.length > 2 ? [lower(username)] : [])];
+  const bare = words.reduce((text, word) => text.replaceAll(word, ''), lower(password));
+  const news = Math.min(surprising(password), bare.length);
+  const bits = news * Math.log2(Math.max(2, alphabetSize(password)));
+  if (bits < 45) return { score: 1, label: 'Weak', advice: 'Avoid names, usual words and rows like 1234.' };
+  if (bits < 70) return { score: 2, label: 'Fair', advice: 'A few more characters make it strong.' };
+  return { score: 3, label: 'Strong', advice: 'This one will hold.' };
+};
