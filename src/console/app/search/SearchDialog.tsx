@@ -57,7 +57,7 @@ const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string =
 };
 
 /** The field of the search, what it finds, and a preview of what is marked: by the keyboard alone or with the mouse. */
-export const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
+const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const [text, setText] = useState('');
   const { groups, isBusy, isSettled, hasFailed } = useAnswers(text);
@@ -141,7 +141,7 @@ export const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
 };
 
 /** What the search needs to know. */
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

@@ -72,7 +72,7 @@ const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): nu
   );
 
 /** The choices that answer what was typed, the closest first within their group. */
-export const findChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
+const findChoices = (choices: readonly Choice[], typed: string): readonly Choice[] => {
   const scored = choices.map((choice) => ({ choice, score: scoreOf(choice, typed) }));
   // Letters in their order are a last resort: they find much that was not meant.
   const least = scored.some(({ score }) => score > 1) ? 1 : 0;

@@ -22,7 +22,7 @@ const monthOf = (key: string): string => MONTHS[Number(key.slice(5, 7)) - 1] ?? 
 const onTheClock = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 
 /** A bucket below an axis: `14 Nov`, `Nov 2026`, `2 PM`. */
-export const bucketTick = (key: string, bucket: Bucket): string => {
+const bucketTick = (key: string, bucket: Bucket): string => {
   if (bucket === 'hour') return onTheClock(Number(key));
   const month = monthOf(key).slice(0, 3);
   return bucket === 'month' ? `${month} ${key.slice(0, 4)}` : `${Number(key.slice(8, 10))} ${month}`;

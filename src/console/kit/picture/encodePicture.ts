@@ -40,7 +40,7 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
   });
 
 /** How large a part of a picture leaves the browser; with a ratio, to the pixel in that ratio. */
-export const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1): PictureSize => {
+const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1): PictureSize => {
   const scale = Math.min(1, MOST_WIDTH / width, IMAGE_SIDE / height) * shrunk;
   const rows = Math.max(1, Math.round(ratio === undefined ? height * scale : (width * scale) / ratio));
   return { width: Math.max(1, Math.round(ratio === undefined ? width * scale : rows * ratio)), height: rows };

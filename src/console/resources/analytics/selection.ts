@@ -18,10 +18,10 @@ export const rangeNames = [
   'financial-year',
   'last-financial-year',
 ] as const;
-export type RangeName = (typeof rangeNames)[number];
+type RangeName = (typeof rangeNames)[number];
 
 /** The range of an address that asks for none. */
-export const USUAL: RangeName = 'last-28';
+const USUAL: RangeName = 'last-28';
 
 const lastDays = (label: string, count: number, today: Day): RangePreset => ({
   label,
@@ -56,7 +56,7 @@ export const dashboardRanges = (today: Day): Readonly<Record<RangeName, RangePre
 };
 
 /** Whether two ranges are of the same days. */
-export const sameDays = (one: DayRange, other: DayRange): boolean => one.from === other.from && one.to === other.to;
+const sameDays = (one: DayRange, other: DayRange): boolean => one.from === other.from && one.to === other.to;
 
 /** A named range, which is another one tomorrow, or two days. */
 export type Choice = RangeName | DayRange;

@@ -78,7 +78,7 @@ const leadingTo =
   };
 
 /** The form of a new banner: every picture in it is new. A saved one leaves the form empty for the next (docs/product.md#states). */
-export const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
+const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
   done: contract.banners.create.done,
@@ -86,14 +86,14 @@ export const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft,
 });
 
 /** The form of a banner that is there: a picture that was not replaced stays. */
-export const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
+const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
   done: contract.banners.update.done,
 });
 
 /** What the form of a new banner begins with: nothing filled in, no rows. */
-export const newBanner = {
+const newBanner = {
   bannerName: '',
   bannerType: '',
   startDate: '',

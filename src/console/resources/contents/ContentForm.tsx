@@ -55,7 +55,7 @@ const ContentForm = ContentDraft.omit({ userid: true }).extend({
 type ContentForm = z.infer<typeof ContentForm>;
 
 /** The form of a page, for the page that adds one and the page that edits one. */
-export const contentDefinition: FormDefinition<ContentForm, Content> = {
+const contentDefinition: FormDefinition<ContentForm, Content> = {
   noun: 'page',
   nameOf: ({ content_title }) => content_title,
   schema: ContentForm,
@@ -67,7 +67,7 @@ export const contentDefinition: FormDefinition<ContentForm, Content> = {
 };
 
 /** What the form of a new page begins with. */
-export const newContent = { content_title: '', content_description: '', image: null };
+const newContent = { content_title: '', content_description: '', image: null };
 
 /** Adds a page of the app. */
 export const ContentCreate = () => (

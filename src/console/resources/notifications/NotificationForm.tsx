@@ -92,7 +92,7 @@ const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).op
 const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
 
 /** The form of a new notification: every time still lies ahead when it is saved. */
-export const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
+const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
   ...shared,
   schema: z.preprocess(
     takenAlong,
@@ -104,13 +104,13 @@ export const notificationCreation: FormDefinition<NotificationDraft, Notificatio
 };
 
 /** The form of a notification that is there: what of its times is over stays as it is. */
-export const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
+const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
   ...shared,
   schema: z.preprocess(takenAlong, form),
 };
 
 /** What the form of a new notification begins with. */
-export const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
+const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
 
 /** Adds a push notification. */
 export const NotificationCreate = () => (

@@ -7,6 +7,6 @@ export const redemption = resource({
   name: 'redeem-points',
   icon: RedeemOutlined,
   list: lazyPage(() => import('./RedemptionPage').then((m) => m.RedemptionPage)),
-  create: lazyPage(() => import('./RedemptionCreate').then((m) => m.RedemptionCreate)),
-  edit: lazyPage(() => import('./RedemptionEdit').then((m) => m.RedemptionEdit)),
+  create: lazyPage(() => import('./RedemptionForm').then((m) => m.RedemptionCreate)),
+  edit: lazyPage(() => import('./RedemptionForm').then((m) => m.RedemptionEdit)),
 });

@@ -1,18 +1,8 @@
-import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { Stack, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import {
-  useRecordContext,
-  useDelete,
-  useNotify,
-  usePermissions,
-  useRefresh,
-  useDataProvider,
-  useGetIdentity,
-} from 'react-admin';
+import { Stack } from '@mui/material';
+import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
 import { UserChange, UserDraft, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
-import { noFlags, readFlags, lackedOf, type PermissionFlags } from '../../../contract/permissions';
+import { noFlags, readFlags } from '../../../contract/permissions';
 import { lackedInWords } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -21,70 +11,12 @@ import { sameValue } from '../../kit/form/changes';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition, FieldFaults, FormValues } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
-import { Allowed } from '../../kit/page/Allowed';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { commonPasswordFault } from '../../kit/form/passwords';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
 import { SessionField } from './UserFields';
-import { useIsOneself, UserInputs } from './UserInputs';
-
-/** Ends a user's session after asking; for whoever may update users and holds as much, not for one's own, and only while there is one. */
-const SignOutButton = () => {
-  const user = useRecordContext<User>();
-  const isOneself = useIsOneself();
-  const [isOpen, setOpen] = useState(false);
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const [remove, { isPending, error, reset }] = useDelete();
-  const { permissions: mine } = usePermissions<PermissionFlags>();
-  if (!user?.session_since || isOneself) return null;
-  if (mine === undefined || lackedOf(mine, user.permissions).length > 0) return null;
-  const close = () => {
-    setOpen(false);
-    reset();
-  };
-  const onSuccess = () => {
-    close();
-    notify(`${user.username} was signed out`, { type: 'success' });
-    refresh();
-  };
-  return (
-    <>
-      <Allowed resource="sessions" action="delete">
-        <Button
-          size="small"
-          variant="outlined"
-          startIcon={<LogoutOutlined />}
-          sx={{ mt: 1 }}
-          onClick={() => setOpen(true)}
-        >
-          Sign out now
-        </Button>
-      </Allowed>
-      <ConfirmDialog
-        isOpen={isOpen}
-        isBusy={isPending}
-        title={`Sign out ${user.username}?`}
-        body={
-          <Typography>
-            Their session ends at once. What they have not saved stays on their device as a draft.
-          </Typography>
-        }
-        refusal={error instanceof Error ? error.message : undefined}
-        yes="Sign out now"
-        onNo={close}
-        onYes={() =>
-          void remove(
-            'sessions',
-            { id: user.id, previousData: user },
-            { mutationMode: 'pessimistic', onSuccess, onError: () => undefined },
-          )
-        }
-      />
-    </>
-  );
-};
+import { UserInputs } from './UserInputs';
+import { SignOutButton } from './SignOutButton';
 
 /** Beside a user's form: their session, and the menu as they would see it. */
 const UserAside = () => {
@@ -127,16 +59,17 @@ const shared = {
 } as const;
 
 /** The form of a new user: with a password. */
-export const userCreation: FormDefinition<UserDraft, User> = {
+const userCreation: FormDefinition<UserDraft, User> = {
   ...shared,
   schema: UserDraft,
   beforeSaving: commonPasswordFault,
 };
+
 /** The form of a user who is there: without a password the old one stays. */
-export const userEdition: FormDefinition<UserChange, User> = { ...shared, schema: UserChange };
+const userEdition: FormDefinition<UserChange, User> = { ...shared, schema: UserChange };
 
 /** What the form of a new user begins with: nothing filled in, nothing granted. */
-export const newUser = {
+const newUser = {
   username: '',
   emailid: '',
   mobilenumber: '',

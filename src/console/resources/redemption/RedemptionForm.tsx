@@ -1,80 +1,93 @@
-import { Alert, Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import {
-  RecordContextProvider,
-  SaveContextProvider,
-  useUpdate,
-  type SaveContextValue,
-  useNotify,
-  useRedirect,
-} from 'react-admin';
+import { Alert } from '@mui/material';
+import { RecordContextProvider, SaveContextProvider, useUpdate, type SaveContextValue } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
-import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
+import { HIGHER_LIMIT_FROM, RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
+import { APPROVAL_ABOVE } from '../../../contract/limits';
+import { addDays } from '../../../contract/reports/range';
 import { sameId } from '../../../contract/values';
-import { useDrafts } from '../../data/drafts';
 import { today } from '../../kit/days/today';
 import { formatDay } from '../../kit/fields/time';
-import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
+import { CreatePage } from '../../kit/form/EditPage';
+import { useReadOnly } from '../../kit/form/formContext';
+import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormPage } from '../../kit/form/FormPage';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
-import { Allowed } from '../../kit/page/Allowed';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
-import { redemptionDefinition } from './redemptionDefinition';
-import { RuleStateChip } from './RuleFields';
+import { RuleInputs } from './RedemptionInputs';
+import { ruleLabels } from './ruleFacts';
+import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { ruleInForce, standingOf, type RuleState } from './ruleOrder';
 import { useRules } from './useRules';
+import { WithdrawButton } from './WithdrawButton';
+import { WorkedExample } from './WorkedExample';
 
-const written = (rule: RedemptionRule) =>
-  Object.fromEntries(Object.keys(RedemptionDraft.shape).map((name) => [name, rule[name as keyof RedemptionDraft]]));
+/** The worked example of the rule that is being typed. */
+const DraftExample = () => <WorkedExample rule={useWatch()} />;
 
-/** Takes back a rule whose day is still to come, after asking; it stays in the history. */
-const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
-  const [isOpen, setOpen] = useState(false);
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const drafts = useDrafts();
-  const overRef = useFormEnd();
-  const [update, { isPending, error, reset }] = useUpdate();
-  const close = () => {
-    setOpen(false);
-    reset();
+const schemaAfter = (limit: number) =>
+  RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
+    path: ['effective_from'],
+    error: 'Choose today or a later day: what has been spent was spent under its rule',
+  }).refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
+    path: ['approval_above'],
+    error: () =>
+      `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${limit.toLocaleString('en-IN')}, or a later day`,
+  });
+
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is told. */
+const redemptionDefinition = (
+  before: RedemptionRule | undefined,
+): FormDefinition<RedemptionDraft, RedemptionRule> => {
+  const limit = before?.approval_above ?? APPROVAL_ABOVE;
+  return {
+    noun: 'redemption rule',
+    nameOf: ({ effective_from }) => `from ${formatDay(effective_from)}`,
+    schema: schemaAfter(limit),
+    labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, lower(label)])),
+    editFlag: 'loyaltymanagement_update',
+    confirmation: (draft) =>
+      draft.effective_from === today()
+        ? {
+            title: 'Change how points are spent from now on?',
+            body: <RuleChangeList before={before} after={draft} />,
+            yes: 'Save',
+          }
+        : undefined,
+    children: <RuleInputs limit={limit} />,
+    aside: <DraftExample />,
   };
-  const name = `from ${formatDay(rule.effective_from)}`;
-  const onSuccess = () => {
-    overRef.current = true;
-    void drafts.discard(`redeem-points/${rule.id}`);
-    notify(`Redemption rule “${name}” withdrawn`, { type: 'success' });
-    redirect('list', 'redeem-points');
-  };
+};
+
+/** What the form of a new rule begins with: the rule in force, without its day. */
+const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, unknown>> => ({
+  effective_from: '',
+  point_value_paise: before?.point_value_paise ?? '',
+  least_balance: before?.least_balance ?? '',
+  largest_share_percent: before?.largest_share_percent ?? '',
+  expiry_days: before?.expiry_days ?? '',
+  redeemable_for: before?.redeemable_for ?? [],
+  approval_above: before?.approval_above ?? '',
+  active: true,
+});
+
+/** Adds a rule of redemption; it begins as the rule in force stands. */
+export const RedemptionCreate = () => {
+  const { rules, isPending, error, refetch } = useRules();
+  if (isPending) return <FormSkeleton />;
+  if (!rules) return <PageFailure error={error} onRetry={() => void refetch()} />;
+  const before = ruleInForce(rules, today());
   return (
-    <>
-      <Allowed resource="redeem-points" action="edit">
-        <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-          Withdraw
-        </Button>
-      </Allowed>
-      <ConfirmDialog
-        isOpen={isOpen}
-        isBusy={isPending}
-        title={`Withdraw the rule “${name}”?`}
-        body={<Typography>It will not take effect. It stays in the history, marked as withdrawn.</Typography>}
-        refusal={error instanceof Error ? error.message : undefined}
-        yes="Withdraw"
-        colour="error"
-        onNo={close}
-        onYes={() =>
-          void update(
-            'redeem-points',
-            { id: rule.id, data: { ...written(rule), active: false }, previousData: rule },
-            { mutationMode: 'pessimistic', onSuccess, onError: () => undefined },
-          )
-        }
-      />
-    </>
+    <CreatePage
+      {...redemptionDefinition(before)}
+      sentence="How points are spent from a day on. It begins with what counts today; change what is to change."
+      defaultValues={newRule(before)}
+    />
   );
 };
 

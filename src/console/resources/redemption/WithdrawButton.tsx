@@ -1,0 +1,59 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useUpdate, useNotify, useRedirect } from 'react-admin';
+import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
+import { useDrafts } from '../../data/drafts';
+import { formatDay } from '../../kit/fields/time';
+import { useFormEnd } from '../../kit/form/formContext';
+import { Allowed } from '../../kit/page/Allowed';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+
+const written = (rule: RedemptionRule) =>
+  Object.fromEntries(Object.keys(RedemptionDraft.shape).map((name) => [name, rule[name as keyof RedemptionDraft]]));
+
+/** Takes back a rule whose day is still to come, after asking; it stays in the history. */
+export const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
+  const [isOpen, setOpen] = useState(false);
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const drafts = useDrafts();
+  const overRef = useFormEnd();
+  const [update, { isPending, error, reset }] = useUpdate();
+  const close = () => {
+    setOpen(false);
+    reset();
+  };
+  const name = `from ${formatDay(rule.effective_from)}`;
+  const onSuccess = () => {
+    overRef.current = true;
+    void drafts.discard(`redeem-points/${rule.id}`);
+    notify(`Redemption rule “${name}” withdrawn`, { type: 'success' });
+    redirect('list', 'redeem-points');
+  };
+  return (
+    <>
+      <Allowed resource="redeem-points" action="edit">
+        <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
+          Withdraw
+        </Button>
+      </Allowed>
+      <ConfirmDialog
+        isOpen={isOpen}
+        isBusy={isPending}
+        title={`Withdraw the rule “${name}”?`}
+        body={<Typography>It will not take effect. It stays in the history, marked as withdrawn.</Typography>}
+        refusal={error instanceof Error ? error.message : undefined}
+        yes="Withdraw"
+        colour="error"
+        onNo={close}
+        onYes={() =>
+          void update(
+            'redeem-points',
+            { id: rule.id, data: { ...written(rule), active: false }, previousData: rule },
+            { mutationMode: 'pessimistic', onSuccess, onError: () => undefined },
+          )
+        }
+      />
+    </>
+  );
+};
