@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationTimes } from '../../../src/backend/schema';
-import { formatTime } from '../../../src/console/kit/fields/time';
+import { formatTime } from '../../../src/console/kit/words/time';
 import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';

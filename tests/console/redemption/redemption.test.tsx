@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay } from '../../../src/console/kit/fields/time';
+import { formatDay } from '../../../src/console/kit/words/time';
 import { today } from '../../../src/console/kit/days/today';
 import { contract } from '../../../src/contract';
 import { addDays } from '../../../src/contract/reports/range';

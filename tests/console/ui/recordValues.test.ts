@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusColour, ticketStatusColour, valueText } from '../../../src/console/kit/record/valueText';
+import { statusColour, ticketStatusColour, valueText } from '../../../src/console/kit/words/valueText';
 import { reportStatusColour } from '../../../src/console/resources/downloads/downloads';
 
 const rupees = { locale: 'en-IN', currency: 'INR' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRecent, formatTime } from '../../../src/console/kit/fields/time';
+import { formatRecent, formatTime } from '../../../src/console/kit/words/time';
 
 test('a time reads as DD-MM-YYYY hh:mm A at +05:30, whatever the zone of the machine', () => {
   expect(formatTime('2026-03-02T04:30:00.000Z')).toBe('02-03-2026 10:00 AM');

@@ -6,7 +6,7 @@ import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf } from '../../../contract/search/kinds';
 import { isNothing, soughtBy } from '../../../contract/search/sought';
 import { today } from '../../kit/days/today';
-import { valueText } from '../../kit/record/valueText';
+import { valueText } from '../../kit/words/valueText';
 import { useConfig } from '../config';
 import { type Choice, kindIcons } from './Choice';
 import { useFind } from './useFind';

@@ -8,8 +8,8 @@ import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
-import { formatMoney, type MoneyStyle } from '../../kit/fields/money';
-import { counted } from '../../kit/list/Noun';
+import { formatMoney, type MoneyStyle } from '../../kit/words/money';
+import { counted } from '../../kit/words/words';
 import { useConfig } from '../config';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */

@@ -2,7 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import { useMemo } from 'react';
 import type { DayEvent } from '../../../contract/endpoints/dayEvents';
 import { useConfig } from '../../app/config';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { amountText, numberOf } from './amounts';
 import { bucketName, bucketNameBefore, partialText } from './bucketText';
 import type { ChartCardProps, DrawnLine, PictureProps } from './chart';

@@ -5,7 +5,7 @@ import { useConfig } from '../../app/config';
 import { labelText, amountText, shareText } from './amounts';
 import { type ChartCardProps, drawnMeasure, type DrawnGroups, type PictureProps } from './chart';
 import { markLook, pictureTheme } from './marks';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { ChartStage } from './ChartStage';
 import type { StageFact, StagePoint } from './stagePoint';
 import { pieSlices, type PieSlice } from './pieSlices';

@@ -1,6 +1,6 @@
 import type { Unit, LineChart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
-import { compactMoney, formatMoney, type MoneyStyle } from '../fields/money';
+import { compactMoney, formatMoney, type MoneyStyle } from '../words/money';
 
 /** A share of a whole in whole per cent: `61%`, `less than 1%`. */
 export const shareText = (part: number, whole: number): string => {

@@ -1,5 +1,5 @@
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
-import { formatDay } from '../fields/time';
+import { formatDay } from '../words/time';
 import { daysInWords } from './period';
 
 const MONTHS = [

@@ -1,6 +1,6 @@
 import type { Tile, Unit } from '../../../contract/dashboards/description';
 import type { Amount, NotComparable, TileFigure } from '../../../contract/dashboards/figures';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { amountInWords } from './amounts';
 import { beforeInWords, NOT_OVER, notComparedText, type Period } from './period';
 

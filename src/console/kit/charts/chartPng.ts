@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Config } from '../../app/config';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { WHY_HIDDEN, labelText } from './amounts';
 import { barsOf, type Bars } from './barRows';
 import { drawnMeasure, type Drawn, hasHidden } from './chart';

@@ -1,7 +1,7 @@
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
 import { BUCKETS, bucketName } from './bucketText';
 import { changeOf } from './changeOf';

@@ -1,6 +1,6 @@
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { labelText, unitText } from './amounts';
 import { drawnMeasure } from './chart';
 

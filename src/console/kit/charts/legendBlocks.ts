@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Unit } from '../../../contract/dashboards/description';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { labelText } from './amounts';
 import type { LineEntry, PieEntry } from './legendEntries';
 import { markLook, type Mark } from './marks';

@@ -1,7 +1,7 @@
 import type { Amount } from '../../../contract/dashboards/figures';
 import { numberOf, sumOf, shareText } from './amounts';
 import { drawnMeasure, type DrawnGroups, type DrawnLine } from './chart';
-import { capitalized } from '../list/Noun';
+import { capitalized } from '../words/words';
 import { partialText } from './bucketText';
 import type { Mark } from './marks';
 import { pieMarks } from './pieSlices';

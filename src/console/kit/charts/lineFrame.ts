@@ -1,7 +1,7 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import { labelText, knownOf } from './amounts';
 import type { DrawnLine } from './chart';
-import type { MoneyStyle } from '../fields/money';
+import type { MoneyStyle } from '../words/money';
 import { tickOf } from './bucketText';
 
 /** An axis of figures: from the least to the most, and what is written along it. */

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../contract/dashboards/comparison';
 import type { NotComparable } from '../../../contract/dashboards/figures';
 import { dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { formatDay } from '../fields/time';
+import { formatDay } from '../words/time';
 
 /** The days that figures are of, what they are compared with, and whether they are over. */
 export interface Period {

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
-import { formatTime } from './time';
+import { formatTime } from '../words/time';
 
 /** A moment of the record as `DD-MM-YYYY hh:mm A` at +05:30, a dash where there is none. */
 export const TimeField = ({ source }: { readonly source: string }) => {

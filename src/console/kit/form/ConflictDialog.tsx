@@ -1,7 +1,7 @@
 import { Stack, Typography, Box } from '@mui/material';
 import { useRecordContext, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { formatRecent } from '../fields/time';
+import { formatRecent } from '../words/time';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { conflictsOf, type FieldConflict, valueInWords } from './changes';
 import type { FieldDifferences } from './FormDefinition';

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useDrafts } from '../../data/drafts';
-import { capitalized } from '../list/Noun';
+import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { useFormEnd } from './formContext';

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
-import { formatRecent } from '../fields/time';
+import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
 import { useFormEnd } from './formContext';
 

@@ -14,7 +14,7 @@ import { useFormContext } from 'react-hook-form';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
-import { capitalized } from '../list/Noun';
+import { capitalized } from '../words/words';
 import { useQuestion } from '../page/ConfirmDialog';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';

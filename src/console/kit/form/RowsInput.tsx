@@ -5,7 +5,7 @@ import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/mater
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { capitalized, counted, type Noun } from '../list/Noun';
+import { capitalized, counted, type Noun } from '../words/words';
 import { useReadOnly } from './formContext';
 import { MoveButtons, RowAction } from './MoveButtons';
 import { SortableRow, SortableRows } from './SortableRows';

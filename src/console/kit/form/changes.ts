@@ -1,4 +1,4 @@
-import { formatTime } from '../fields/time';
+import { formatTime } from '../words/time';
 
 const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;

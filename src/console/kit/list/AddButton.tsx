@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Allowed } from '../page/Allowed';
-import type { Noun } from './Noun';
+import type { Noun } from '../words/words';
 
 /** Leads to the form of a new record; only for whoever may create one. */
 export const AddButton = ({ noun }: { readonly noun: Noun }) => {

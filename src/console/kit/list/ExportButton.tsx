@@ -9,7 +9,7 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../page/Allowed';
 import { type ExportColumn, isDataColumn, toCsv } from './csv';
-import { counted, type Noun } from './Noun';
+import { counted, type Noun } from '../words/words';
 import { noteExport, saveFile } from './saveFile';
 import { useList } from './useList';
 

@@ -12,7 +12,7 @@ import { AddButton } from './AddButton';
 import { CardSkeleton, ListCards } from './ListCards';
 import { ListPagination, UnreadableNotice } from './ListPagination';
 import { ListTable, type ListTableProps, TableSkeleton } from './ListTable';
-import type { Noun } from './Noun';
+import type { Noun } from '../words/words';
 import { useList } from './useList';
 
 const MB = 1_000_000;

@@ -9,7 +9,7 @@ import { ListContent } from './ListContent';
 import type { ListFilter } from './ListFilter';
 import { ListFrame } from './ListFrame';
 import { ListToolbar } from './ListToolbar';
-import type { Noun } from './Noun';
+import type { Noun } from '../words/words';
 
 /** The list of a resource, as data and columns. */
 export interface ListPageProps<T extends RaRecord> {

@@ -8,7 +8,7 @@ import type { ExportColumn } from './csv';
 import { ExportButton } from './ExportButton';
 import type { ListFilter } from './ListFilter';
 import { ListSort } from './ListSort';
-import type { Noun } from './Noun';
+import type { Noun } from '../words/words';
 import { SavedViewsButton } from './SavedViewsButton';
 import { SearchInput } from './SearchInput';
 import { useList } from './useList';

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Noun } from './Noun';
+import type { Noun } from '../words/words';
 import { useFilter, useList } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */

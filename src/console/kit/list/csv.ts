@@ -1,6 +1,6 @@
 import type { DataColumn, FileWriter } from '../../data/wholeLists/wholeLists';
 import { asText, readerOf } from '../../data/wholeLists/values';
-import { formatTime } from '../fields/time';
+import { formatTime } from '../words/time';
 
 type Cell = string | number | null | undefined;
 

@@ -1,7 +1,7 @@
 import type { Day } from '../../../contract/values';
 import { DayInput } from '../days/DayInput';
 import { today } from '../days/today';
-import { formatDay } from '../fields/time';
+import { formatDay } from '../words/time';
 import type { ListFilter } from './ListFilter';
 import { useFilter, useList } from './useList';
 

@@ -8,7 +8,7 @@ import { isRecordNumber } from '../../../contract/search/sought';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
-import { statusColour, valueText } from './valueText';
+import { statusColour, valueText } from '../words/valueText';
 
 /** How a ticket, a payment or a refund stands, in words and in its colour. */
 const StatusChip = ({ field, status }: { readonly field: string; readonly status: string }) => (

@@ -22,7 +22,7 @@ import { useIsNarrow } from '../page/useIsNarrow';
 import { NothingSaid, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
-import { isNumeric, valueText } from './valueText';
+import { isNumeric, valueText } from '../words/valueText';
 
 /** The rows of a table that belongs to the opened record. */
 export const useRelated = (name: string): readonly RaRecord[] => {

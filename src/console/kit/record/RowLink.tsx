@@ -4,7 +4,7 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
-import { valueText } from './valueText';
+import { valueText } from '../words/valueText';
 
 interface RowLinkProps {
   readonly source: string;

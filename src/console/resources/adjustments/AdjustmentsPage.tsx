@@ -3,7 +3,7 @@ import { useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { CustomerField, PointsField } from './AdjustmentFields';

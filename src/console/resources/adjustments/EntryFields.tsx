@@ -2,7 +2,7 @@ import { Box, Stack, Alert, Button, Typography } from '@mui/material';
 import { useState, type RefObject, useEffect } from 'react';
 import { useWatch, useFormContext, useFormState } from 'react-hook-form';
 import type { LoyaltyAdjustment, PointsDraft, LoyaltyAccount } from '../../../contract/endpoints/adjustments';
-import { formatRecent } from '../../kit/fields/time';
+import { formatRecent } from '../../kit/words/time';
 import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormSection } from '../../kit/form/FormSection';

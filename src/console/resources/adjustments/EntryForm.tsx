@@ -7,7 +7,7 @@ import { PointsDraft, type LoyaltyAdjustment } from '../../../contract/endpoints
 import type { Id } from '../../../contract/values';
 import { useDrafts } from '../../data/drafts';
 import { ReferenceLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { withoutBlanks } from '../../kit/form/changes';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { validateWith } from '../../kit/form/validateWith';

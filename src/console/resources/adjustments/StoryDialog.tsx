@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { AdjustmentFacts, StateChip } from './AdjustmentFields';
 import { isReversal, isReversed, kindInWords } from './words';
 import { DecisionButtons } from './DecisionButtons';

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { createContext, useContext } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 
 const StoryContext = createContext<(adjustment: LoyaltyAdjustment) => void>(() => undefined);
 

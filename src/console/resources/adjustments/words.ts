@@ -1,5 +1,5 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import { capitalized } from '../../kit/list/Noun';
+import { capitalized } from '../../kit/words/words';
 
 /** True for an adjustment that another one has undone. */
 export const isReversed = ({ reversed_by }: LoyaltyAdjustment): boolean =>

@@ -15,7 +15,7 @@ import { ChartCard } from '../../kit/charts/ChartCard';
 import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
 import { type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { DayEventsCard } from './DayEventsCard';

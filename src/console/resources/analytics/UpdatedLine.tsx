@@ -2,7 +2,7 @@ import RefreshRounded from '@mui/icons-material/RefreshRounded';
 import { Button, Typography } from '@mui/material';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { formatClock, formatDay } from '../../kit/fields/time';
+import { formatClock, formatDay } from '../../kit/words/time';
 import type { Figures } from './useFigures';
 
 /** A moment as somebody says it: `2:05 PM`, and on which day where that was not today. */

@@ -3,7 +3,7 @@ import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { addDays, type DayRange, dayCount, tooManyDays } from '../../../contract/reports/range';
 import { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 
 /** The named ranges of the analytics pages by a key that is the same tomorrow, in their order. */
 export const rangeNames = [

@@ -1,6 +1,6 @@
 import type { Tile, Unit } from '../../../contract/dashboards/description';
 import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
-import type { MoneyStyle } from '../../kit/fields/money';
+import type { MoneyStyle } from '../../kit/words/money';
 import { MOST_STARS } from '../../kit/fields/Stars';
 import { amountText, labelText, roundedPaise } from '../../kit/charts/amounts';
 

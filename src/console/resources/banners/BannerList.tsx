@@ -7,7 +7,7 @@ import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { CardFact } from '../../kit/list/ListCards';

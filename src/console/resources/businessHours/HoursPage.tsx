@@ -7,7 +7,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../kit/days/today';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { ReadOnlyProvider } from '../../kit/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { PageFailure } from '../../kit/page/FailureNotice';

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoints/businessHours';
 import { listed } from '../../../contract/permissionWords';
 import type { Day } from '../../../contract/values';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { conflictsOf } from '../../kit/form/changes';
 import { ConflictList } from '../../kit/form/ConflictDialog';
 import { FormDraft } from '../../kit/form/FormDraft';

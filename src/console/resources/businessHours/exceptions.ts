@@ -1,6 +1,6 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { faultsOf, type Faults, written, type HoursValue } from './hours';
 
 type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;

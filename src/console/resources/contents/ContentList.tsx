@@ -3,7 +3,7 @@ import { DataTable, useRecordContext } from 'react-admin';
 import type { Content } from '../../../contract/endpoints/contents';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';

@@ -9,10 +9,10 @@ import { id, instant, money, number, points, words } from '../../../contract/rep
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { LongText } from '../../kit/fields/LongText';
-import { formatMoney } from '../../kit/fields/money';
+import { formatMoney } from '../../kit/words/money';
 import { ReferenceLink } from '../../kit/fields/RecordLink';
-import { formatTime, formatDay } from '../../kit/fields/time';
-import { counted } from '../../kit/list/Noun';
+import { formatTime, formatDay } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';

@@ -8,7 +8,7 @@ import type { Id } from '../../../contract/values';
 import { LongText } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/RecordLink';
 import { Stars } from '../../kit/fields/Stars';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';

@@ -4,7 +4,7 @@ import { useRecordContext, useCanAccess, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/fields/time';
+import { formatSecond } from '../../kit/words/time';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { actionWords, moduleWords } from './deedWords';

@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { useConfig } from '../../app/config';
 import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/fields/time';
+import { formatSecond } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, useId } from 'react';
 import { filterTexts } from '../../kit/list/ActiveFilters';
-import { capitalized, counted } from '../../kit/list/Noun';
+import { capitalized, counted } from '../../kit/words/words';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { activeFilters } from './logFilters';

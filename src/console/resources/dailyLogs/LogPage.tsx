@@ -3,7 +3,7 @@ import { DataTable, FunctionField, useRecordContext, useCreatePath, useResourceC
 import { Link } from 'react-router-dom';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/fields/time';
+import { formatSecond } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';

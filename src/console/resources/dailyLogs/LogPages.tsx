@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
 import { PAGE_SIZES } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
-import { capitalized } from '../../kit/list/Noun';
+import { capitalized } from '../../kit/words/words';
 import { useList } from '../../kit/list/useList';
 import { newestFirst, oldestFirst, totalText } from './deedWords';
 import { useLogPlace } from './LogList';

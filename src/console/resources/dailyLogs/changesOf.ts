@@ -3,8 +3,8 @@ import { fieldWords } from '../../../contract/fieldWords';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { flagLabel } from '../../../contract/permissionWords';
 import { reportPages } from '../../../contract/reports/pages';
-import { type MoneyStyle, formatMoney } from '../../kit/fields/money';
-import { formatDay, formatTime } from '../../kit/fields/time';
+import { type MoneyStyle, formatMoney } from '../../kit/words/money';
+import { formatDay, formatTime } from '../../kit/words/time';
 
 // What was exported carries its filters as they stand in the address.
 const partsOf = (text: string): unknown => {

@@ -2,7 +2,7 @@ import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../../contract/permissionWords';
-import { counted, type Noun } from '../../kit/list/Noun';
+import { counted, type Noun } from '../../kit/words/words';
 
 /** What the log's records are called. */
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };

@@ -1,6 +1,6 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { formatSecond } from '../../kit/fields/time';
+import { formatSecond } from '../../kit/words/time';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 

@@ -1,6 +1,6 @@
 import { TextInput, SelectInput, AutocompleteInput, useCanAccess, useGetList } from 'react-admin';
 import { LOG_RESULTS } from '../../../contract/endpoints/dailyLogs';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import type { ActiveFilter, ListFilter } from '../../kit/list/ListFilter';
 import {
   actionWords,

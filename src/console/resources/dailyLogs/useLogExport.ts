@@ -5,11 +5,11 @@ import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs'
 import { isFailure } from '../../../contract/failure';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { MoneyStyle } from '../../kit/fields/money';
-import { formatSecond } from '../../kit/fields/time';
+import type { MoneyStyle } from '../../kit/words/money';
+import { formatSecond } from '../../kit/words/time';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { toCsv, type ExportColumn } from '../../kit/list/csv';
-import { counted } from '../../kit/list/Noun';
+import { counted } from '../../kit/words/words';
 import { noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { changesOf } from './changesOf';

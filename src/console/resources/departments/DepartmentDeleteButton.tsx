@@ -6,7 +6,7 @@ import type { User } from '../../../contract/endpoints/users';
 import { flagLabel } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
 import { DeleteButton } from '../../kit/form/DeleteButton';
-import { counted } from '../../kit/list/Noun';
+import { counted } from '../../kit/words/words';
 
 const whole = { page: 1, perPage: 10_000 };
 

@@ -5,7 +5,7 @@ import { allFlags, isSensitive, readFlags } from '../../../contract/permissions'
 import { rightsInWords } from '../../../contract/permissionWords';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';

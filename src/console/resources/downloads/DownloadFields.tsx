@@ -5,7 +5,7 @@ import { DataTable, useRecordContext, useDataProvider } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { followLink } from './downloads';
 import { ReportStatusField } from './ReportStatusField';

@@ -5,7 +5,7 @@ import { ListBase, useNotify } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { today as dayNow } from '../../kit/days/today';
-import { formatClock } from '../../kit/fields/time';
+import { formatClock } from '../../kit/words/time';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { DownloadsContent } from './DownloadsContent';

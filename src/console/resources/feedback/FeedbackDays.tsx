@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../kit/days/today';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { toCsv } from '../../kit/list/csv';
 import { noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList, useTally } from '../../kit/list/useList';

@@ -7,7 +7,7 @@ import { dayFilters } from '../../kit/list/dayFilters';
 import { LongTextField } from '../../kit/fields/LongText';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { TallyFilter } from '../../kit/list/ChoiceFilter';
 import { CardFact } from '../../kit/list/ListCards';

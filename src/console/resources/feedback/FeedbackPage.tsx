@@ -6,7 +6,7 @@ import { CopyId } from '../../kit/fields/CopyId';
 import { LongText } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/RecordLink';
 import { ShortText } from '../../kit/fields/ShortText';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
 import { BackLink } from '../../kit/page/BackLink';

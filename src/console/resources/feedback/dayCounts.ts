@@ -1,8 +1,8 @@
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { Tally } from '../../data/wholeLists/tally';
-import { formatDay } from '../../kit/fields/time';
-import { counted } from '../../kit/list/Noun';
+import { formatDay } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 
 /** How much was written on a day. */
 export interface DayCount {

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/notificationTimes';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { CardFact } from '../../kit/list/ListCards';

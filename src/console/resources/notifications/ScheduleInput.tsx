@@ -22,7 +22,7 @@ import type { Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { isUntold, timesOf, type NotificationTime, type TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { AddTimes } from './AddTimes';

@@ -1,7 +1,7 @@
 import { DISPLAY_OFFSET_MINUTES, NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { formatTime, formatClock, formatDay } from '../../kit/fields/time';
+import { formatTime, formatClock, formatDay } from '../../kit/words/time';
 
 /** What is said where a server does not tell which times of a notification went out. */
 export const UNTOLD = 'This server does not say what became of a time: those that are over count as passed.';

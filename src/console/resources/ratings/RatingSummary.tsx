@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { grouped } from '../../../contract/grouped';
 import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
-import { counted } from '../../kit/list/Noun';
+import { counted } from '../../kit/words/words';
 import { useList, useTally } from '../../kit/list/useList';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 

@@ -1,7 +1,7 @@
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { Tally } from '../../data/wholeLists/tally';
-import { counted } from '../../kit/list/Noun';
+import { counted } from '../../kit/words/words';
 
 const noun = { one: 'rating', many: 'ratings' };
 

@@ -8,7 +8,7 @@ import { APPROVAL_ABOVE } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { sameId } from '../../../contract/values';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { CreatePage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -41,9 +41,7 @@ const schemaAfter = (limit: number) =>
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is told. */
-const redemptionDefinition = (
-  before: RedemptionRule | undefined,
-): FormDefinition<RedemptionDraft, RedemptionRule> => {
+const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
   const limit = before?.approval_above ?? APPROVAL_ABOVE;
   return {
     noun: 'redemption rule',

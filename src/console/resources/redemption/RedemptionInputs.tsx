@@ -6,7 +6,7 @@ import { ONE_HAND_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { CheckboxesInput } from '../../kit/form/ChoiceInputs';
 import { FormSection } from '../../kit/form/FormSection';
 import { messageOf } from '../../kit/form/validateWith';

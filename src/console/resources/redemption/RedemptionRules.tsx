@@ -5,7 +5,7 @@ import { useCreatePath } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useConfig } from '../../app/config';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { AddButton } from '../../kit/list/AddButton';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';

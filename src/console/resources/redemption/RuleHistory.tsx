@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { today } from '../../kit/days/today';
-import { formatDay, formatTime } from '../../kit/fields/time';
+import { formatDay, formatTime } from '../../kit/words/time';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { inOrder, ruleBefore, standingOf } from './ruleOrder';

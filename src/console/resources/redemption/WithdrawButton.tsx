@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useUpdate, useNotify, useRedirect } from 'react-admin';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useDrafts } from '../../data/drafts';
-import { formatDay } from '../../kit/fields/time';
+import { formatDay } from '../../kit/words/time';
 import { useFormEnd } from '../../kit/form/formContext';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';

@@ -1,7 +1,7 @@
 import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoints/redemption';
 import { listed } from '../../../contract/permissionWords';
-import type { MoneyStyle } from '../../kit/fields/money';
-import { formatDay } from '../../kit/fields/time';
+import type { MoneyStyle } from '../../kit/words/money';
+import { formatDay } from '../../kit/words/time';
 
 /** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>

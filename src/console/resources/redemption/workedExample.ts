@@ -1,5 +1,5 @@
 import type { RedemptionDraft } from '../../../contract/endpoints/redemption';
-import type { MoneyStyle } from '../../kit/fields/money';
+import type { MoneyStyle } from '../../kit/words/money';
 import { shortMoney } from './ruleFacts';
 
 /** What of a rule decides a purchase; a form being filled in may lack any of it. */

@@ -4,8 +4,8 @@ import { isFollowed } from '../../../contract/followUps';
 import type { ReportDescription } from '../../../contract/reports/description';
 
 import { useConfig } from '../../app/config';
-import { formatTime } from '../../kit/fields/time';
-import { capitalized } from '../../kit/list/Noun';
+import { formatTime } from '../../kit/words/time';
+import { capitalized } from '../../kit/words/words';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
@@ -13,7 +13,7 @@ import { FactGrid } from '../../kit/record/FactGrid';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
-import { valueText } from '../../kit/record/valueText';
+import { valueText } from '../../kit/words/valueText';
 import { useReport } from './useReport';
 
 /** The field that a record is known by: its first id, else its first value. */

@@ -15,7 +15,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
-import { isNumeric } from '../../kit/record/valueText';
+import { isNumeric } from '../../kit/words/valueText';
 import { ReportList } from './ReportList';
 import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';

@@ -5,8 +5,8 @@ import { useDataProvider } from 'react-admin';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { counted } from '../../kit/list/Noun';
-import { valueText } from '../../kit/record/valueText';
+import { counted } from '../../kit/words/words';
+import { valueText } from '../../kit/words/valueText';
 import { useReport, useReportRange } from './useReport';
 
 interface TotalFigureProps {

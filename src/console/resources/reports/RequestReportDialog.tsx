@@ -23,7 +23,7 @@ import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { DayInput } from '../../kit/days/DayInput';
 import { filterTexts } from '../../kit/list/ActiveFilters';
-import { counted } from '../../kit/list/Noun';
+import { counted } from '../../kit/words/words';
 import { LinkButton } from '../../kit/page/BackLink';
 import { activeFilters, useReport } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';

@@ -8,7 +8,7 @@ import { moduleNames, type Module } from '../../../contract/permissions';
 import { menu } from '../../app/shell/menu';
 import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
 import { Dash } from '../../kit/fields/Dash';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { accessOf } from './access';
 
 // The call answers every department at once; the page is only cut here.

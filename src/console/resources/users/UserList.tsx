@@ -5,7 +5,7 @@ import type { User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/fields/time';
+import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import { CardFact } from '../../kit/list/ListCards';

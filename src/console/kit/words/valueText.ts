@@ -1,7 +1,7 @@
 import type { ChipProps } from '@mui/material';
 import type { ColumnType } from '../../../contract/reports/columns';
-import { formatMoney, type MoneyStyle } from '../fields/money';
-import { formatDay, formatTime } from '../fields/time';
+import { formatMoney, type MoneyStyle } from './money';
+import { formatDay, formatTime } from './time';
 
 type Colour = NonNullable<ChipProps['color']>;
 
