@@ -36,6 +36,7 @@ import { redemption } from './resources/redemption';
 import { reports } from './resources/reports';
 import { users } from './resources/users';
 
+const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m.MyWorkPage));
 const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */

@@ -5,11 +5,11 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { MyWorkItem } from '../../../contract/endpoints/followUps';
 import { followedKinds, followUpWords, isFollowed } from '../../../contract/followUps';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { formatTime } from '../../kit/fields/time';
-import { capitalized } from '../../kit/list/Noun';
+import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { formatTime } from '../../kit/words/time';
+import { capitalized } from '../../kit/words/words';
 import { LoadingWord } from '../../kit/page/LoadingWord';
-import { PageFailure } from '../../kit/page/PageFailure';
+import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { StateNotice } from '../../kit/page/StateNotice';
 

@@ -6,10 +6,9 @@ import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../co
 import { followedKinds, followUpId, followUpWords, type FollowedKindName } from '../../../contract/followUps';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { formatTime } from '../fields/time';
+import { formatTime } from '../words/time';
 import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
-import { RecordEntry } from './RecordEntry';
-import { RecordSection } from './RecordSection';
+import { RecordEntry, RecordSection } from './RecordSection';
 
 /** What somebody noted, with who and when. */
 const Note = ({ note }: { readonly note: FollowUpNote }) => (

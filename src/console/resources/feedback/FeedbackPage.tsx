@@ -12,6 +12,7 @@ import { ListLink } from '../../kit/list/ListLink';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
