@@ -51,6 +51,11 @@ export interface Endpoint {
   /** The record's own field that is sent as the id, where that is not `id`. */
   readonly key?: string;
   readonly body?: Body;
+  /**
+   * Of an update under /console: `compared`, its handler refuses to write over a newer `updated_at` (decision 0016); `none`, it changes a
+   * state that can change once. One that says neither does not compile.
+   */
+  readonly version?: 'compared' | 'none';
   /** What stands after the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;
@@ -80,8 +85,23 @@ export interface Endpoint {
   readonly costly?: true;
 }
 
+// A record that is compared says when it was changed.
+type Versioned<E extends Endpoint> = E extends { version: 'none' }
+  ? E
+  : E extends { version: 'compared' }
+    ? Output<E> extends { readonly updated_at?: Instant | undefined }
+      ? 'updated_at' extends keyof Output<E>
+        ? E
+        : { readonly reply: Reply<z.ZodType<{ readonly updated_at: Instant }>> }
+      : { readonly reply: Reply<z.ZodType<{ readonly updated_at: Instant }>> }
+    : { readonly version: 'compared' | 'none' };
+
+type Checked<G extends Record<string, Endpoint>> = {
+  readonly [V in keyof G]: G[V] extends { call: `PUT /console/${string}/:id` } ? Versioned<G[V]> : G[V];
+};
+
 /** Rows of one group, kept with their exact types. */
-export const endpoints = <const G extends Record<string, Endpoint>>(group: G): G => group;
+export const endpoints = <const G extends Record<string, Endpoint>>(group: G & Checked<G>): G => group;
 
 /** A body sent as it is, as JSON. */
 export const plain = <S extends z.ZodType, const F extends string | undefined = undefined>(

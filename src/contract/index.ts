@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { analytics } from './endpoints/analytics';
@@ -41,6 +42,7 @@ import { search } from './endpoints/search';
 import { waiting } from './endpoints/waiting';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
+import { sortableFields } from './listQuery';
 
 /** Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. */
 export const contract = {
@@ -112,4 +114,10 @@ export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
 export const answersWhole = (resource: string): boolean => {
   const row = rowOf(resource, 'getList');
   return row !== undefined && row.pages !== 'server' && row.reply.encoding !== 'bare';
+};
+
+/** The fields that the server sorts a list by; undefined where the console sorts it, or the call takes no order. */
+export const sortableBy = (resource: string): readonly string[] | undefined => {
+  const query = rowOf(resource, 'getList')?.query;
+  return query instanceof z.ZodObject ? sortableFields(query) : undefined;
 };

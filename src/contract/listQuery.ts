@@ -25,6 +25,14 @@ const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], fi
 export const listQuery = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) =>
   z.object(parts(sortable, filter));
 
+const Sort = z.tuple([z.enum(['']), z.enum(['ASC', 'DESC'])]).optional();
+
+/** The fields that a list's query may be sorted by; undefined for a query that takes no order. */
+export const sortableFields = (query: z.ZodObject): readonly string[] | undefined => {
+  const { sort } = query.shape as { readonly sort?: typeof Sort };
+  return sort?.unwrap().def.items[0].options;
+};
+
 /** The query of a page in the list's own order: `?range=[0,24]`. */
 export const pageQuery = z.object({ range: parts(['id'], z.unknown()).range });
 

@@ -1,5 +1,5 @@
-import { allFlags, closed, noFlags, type Flag, type PermissionFlags } from '../contract/permissions';
-import { startingPoints } from '../contract/startingPoints';
+import { noFlags, type PermissionFlags } from '../contract/permissions';
+import { flagsHeld, startingPoints, type Holdings } from '../contract/startingPoints';
 
 /** The departments of the sample operator. */
 export type SampleDepartment =
@@ -15,11 +15,51 @@ export type SampleDepartment =
 const startingPoint = (name: string): PermissionFlags =>
   startingPoints.find((point) => point.name === name)?.flags ?? noFlags;
 
-const holding = (...flags: readonly Flag[]): PermissionFlags =>
-  closed({ ...noFlags, ...Object.fromEntries(flags.map((flag) => [flag, true])) });
+// A new module does not compile until each of these says what it holds of it.
+const operationsControl: Holdings = {
+  dashboard: ['view'],
+  notification: ['create', 'update'],
+  banner: 'nothing',
+  reports: ['view'],
+  logs: 'nothing',
+  usermanagement: 'nothing',
+  feedback: ['view'],
+  apprating: 'nothing',
+  department: 'nothing',
+  customerdetails: 'nothing',
+  businesshours: ['update'],
+  loyaltymanagement: 'nothing',
+};
 
-const ofModules = (...prefixes: readonly string[]): readonly Flag[] =>
-  allFlags.filter((flag) => prefixes.some((prefix) => flag.startsWith(`${prefix}_`)));
+const revenueAssurance: Holdings = {
+  dashboard: ['view', 'download'],
+  notification: 'nothing',
+  banner: 'nothing',
+  reports: ['download'],
+  logs: ['view'],
+  usermanagement: 'nothing',
+  feedback: 'nothing',
+  apprating: 'nothing',
+  department: 'nothing',
+  customerdetails: ['view'],
+  businesshours: 'nothing',
+  loyaltymanagement: ['view'],
+};
+
+const itSupport: Holdings = {
+  dashboard: 'nothing',
+  notification: 'nothing',
+  banner: 'nothing',
+  reports: 'nothing',
+  logs: 'everything',
+  usermanagement: 'everything',
+  feedback: 'nothing',
+  apprating: 'nothing',
+  department: ['view'],
+  customerdetails: 'nothing',
+  businesshours: ['view'],
+  loyaltymanagement: 'nothing',
+};
 
 /** What each department of the sample operator holds. */
 export const sampleDepartments: Readonly<Record<SampleDepartment, PermissionFlags>> = {
@@ -27,22 +67,8 @@ export const sampleDepartments: Readonly<Record<SampleDepartment, PermissionFlag
   Marketing: startingPoint('Marketing'),
   'Customer Care': startingPoint('Customer care'),
   Finance: startingPoint('Finance'),
-  'Operations Control': holding(
-    'dashboard_view',
-    'notification_create',
-    'notification_update',
-    'businesshours_update',
-    'reports_view',
-    'feedback_view',
-  ),
-  'Revenue Assurance': holding(
-    'dashboard_view',
-    'dashboard_download',
-    'reports_download',
-    'customerdetails_view',
-    'loyaltymanagement_view',
-    'logs_view',
-  ),
-  'IT Support': holding(...ofModules('usermanagement', 'logs'), 'department_view', 'businesshours_view'),
+  'Operations Control': flagsHeld(operationsControl),
+  'Revenue Assurance': flagsHeld(revenueAssurance),
+  'IT Support': flagsHeld(itSupport),
   'Internal Audit': startingPoint('Read-only'),
 };

@@ -1,9 +1,12 @@
-import { and, inArray, notExists, sql } from 'drizzle-orm';
+import { and, inArray, is, notExists, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { changeContent } from '../contents/contentChange';
-import { bannerImages, contents, media } from '../schema';
 import { readSetting, writeSetting } from '../database/settings';
+import * as schema from '../schema';
 import type { World } from '../world';
+
+const { contents, media } = schema;
 
 const HOUR = 60 * 60 * 1000;
 const KEPT_MS = 7 * 24 * HOUR;
@@ -11,6 +14,19 @@ const SETTING = 'unused_pictures';
 
 /** Picture → since when nothing shows it any more. */
 const Unused = z.record(z.string(), z.string());
+
+// Every column of the schema that refers to a picture: a new table brings its own.
+const references: readonly { readonly table: PgTable; readonly shows: SQL }[] = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { foreignTable, columns } = key.reference();
+      return foreignTable === media ? columns.map((column) => ({ table, shows: sql`${column} = ${media.hash}` })) : [];
+    }),
+  );
+
+// Pages show pictures within their text, too.
+const places = [...references, { table: contents, shows: sql`position(${media.hash} in ${contents.description}) > 0` }];
 
 /**
  * Removes the pictures that nothing has shown for a week. Not at once: somebody's draft may still name one, and the app may have
@@ -20,18 +36,18 @@ export const sweepPictures = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<n
   changeContent({ db }, async (tx) => {
     const at = now();
     const known = (await readSetting(tx, SETTING, Unused)) ?? {};
-    const inRows = tx
-      .select({ one: sql`1` })
-      .from(bannerImages)
-      .where(sql`${bannerImages.mediaHash} = ${media.hash}`);
-    const inPages = tx
-      .select({ one: sql`1` })
-      .from(contents)
-      .where(sql`${contents.mediaHash} = ${media.hash} or position(${media.hash} in ${contents.description}) > 0`);
+    const unshown = places.map(({ table, shows }) =>
+      notExists(
+        tx
+          .select({ one: sql`1` })
+          .from(table)
+          .where(shows),
+      ),
+    );
     const unused = await tx
       .select({ hash: media.hash })
       .from(media)
-      .where(and(notExists(inRows), notExists(inPages)))
+      .where(and(...unshown))
       .orderBy(media.hash);
     const since = unused.map(({ hash }): [string, string] => [hash, known[hash] ?? at.toISOString()]);
     const isOver = ([, began]: readonly [string, string]): boolean => Date.parse(began) <= at.getTime() - KEPT_MS;

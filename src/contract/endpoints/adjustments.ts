@@ -181,6 +181,7 @@ export const loyaltyAdjustments = endpoints({
   },
   update: {
     call: 'PUT /console/loyalty-adjustments/:id',
+    version: 'none', // decided once
     needs: 'loyaltymanagement_credit_debit_update',
     body: plain(DecisionDraft),
     reply: bare(LoyaltyAdjustment),

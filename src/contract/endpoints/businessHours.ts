@@ -125,6 +125,7 @@ export const businessHours = endpoints({
   },
   update: {
     call: 'PUT /console/business-hours/:id',
+    version: 'compared',
     needs: 'businesshours_update',
     body: plain(WeekdayDraft),
     reply: bare(BusinessHours),

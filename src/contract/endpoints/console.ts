@@ -28,6 +28,7 @@ export const passwordResets = endpoints({
   },
   update: {
     call: 'PUT /console/password-resets/:id',
+    version: 'none', // a link works once
     auth: 'none',
     body: plain(z.object({ password: Password })),
     reply: plain(Receipt),

@@ -90,6 +90,7 @@ export const followUps = endpoints({
   },
   update: {
     call: 'PUT /console/follow-ups/:id',
+    version: 'compared',
     needs,
     body: plain(FollowUpDraft),
     reply: bare(FollowUp),

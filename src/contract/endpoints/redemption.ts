@@ -68,6 +68,7 @@ export const redemptionRules = endpoints({
   },
   update: {
     call: 'PUT /console/redeem-points/:id',
+    version: 'compared',
     needs: 'loyaltymanagement_update',
     body: plain(RedemptionDraft),
     reply: bare(RedemptionRule),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bare, endpoints } from '../endpoint';
+import { bare, endpoints, type Endpoint } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { rowSchema, type Columns, type RowOf } from '../reports/columns';
@@ -21,7 +21,7 @@ const MAX_ROW_ID = 2 ** 31 - 1;
 const Customer = z.strictObject({ customer_id: z.coerce.number<number | string>().int().positive().max(MAX_ROW_ID) });
 
 const tabRows = <const N extends RiderTabName>(name: N) =>
-  endpoints({
+  ({
     getList: {
       call: `GET /console/${name}`,
       needs: 'customerdetails_view',
@@ -30,7 +30,7 @@ const tabRows = <const N extends RiderTabName>(name: N) =>
       fails: messages.somethingWentWrong,
       pages: 'server',
     },
-  });
+  }) as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The histories of one rider, newest first: `filter` names the customer. */
 export const riderTimeline = tabRows('rider-timeline');

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ResourceProps } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { menu } from '../../../src/console/app/shell/menu';
 import { closeness } from '../../../src/console/app/search/closeness';
 import { commands, visibleCommands } from '../../../src/console/app/search/useChoices';
 import { itemsOf } from '../../../src/console/app/shell/visibleEntries';
-import { publicPaths } from '../../../src/console/app/publicPaths';
+import { rowOf } from '../../../src/contract';
 import { allFlags } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
 
@@ -129,13 +130,31 @@ describe('the search', () => {
 });
 
 describe('the commands', () => {
-  it.each(commands)('lead from $title to a page of the table, under an entry of the menu', ({ url, under }) => {
-    expect(publicPaths.toInside(url)).toMatch(/\/create$/);
-    expect(itemsOf(menu).map(({ id }) => id)).toContain(under);
+  it.each(commands)('lead from $title to a page that its makers may open, under an entry of the menu', (command) => {
+    expect(rowOf(command.resource, 'create')?.needs).toBeDefined();
+    expect(itemsOf(menu).map(({ id }) => id)).toContain(command.under);
+  });
+
+  it('begin a record of every resource that has a page for it', () => {
+    const folders = import.meta.glob<Record<string, unknown>>('../../../src/console/resources/*/index.ts', {
+      eager: true,
+    });
+    const creatable = Object.values(folders)
+      .flatMap((folder) => Object.values(folder))
+      .flat()
+      .filter((each): each is ResourceProps => typeof each === 'object' && each !== null && 'create' in each)
+      .filter(({ create }) => create);
+
+    expect(creatable.length).toBeGreaterThan(4);
+    for (const { name } of creatable)
+      expect(
+        commands.map(({ resource }) => String(resource)),
+        `The search does not offer to make a record of ${name}: add it to the commands in src/console/app/search/useChoices.ts`,
+      ).toContain(name);
   });
 
   it('show with their flag, and only where their page shows', () => {
-    expect(visibleCommands(holding('department_create'), menu).map(({ id }) => id)).toEqual(['add-department']);
+    expect(visibleCommands(holding('department_create'), menu).map(({ title }) => title)).toEqual(['Add department']);
     expect(visibleCommands(holding(...allFlags), [])).toEqual([]);
   });
 });

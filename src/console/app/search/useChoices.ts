@@ -3,73 +3,51 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { Flag, PermissionFlags } from '../../../contract/permissions';
-import { publicPaths } from '../publicPaths';
+import { rowOf, type GroupName } from '../../../contract';
+import { flagsNeeded } from '../../../contract/endpoint';
+import type { PermissionFlags } from '../../../contract/permissions';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
 import type { MenuItem } from '../shell/menu';
 import type { Choice } from './Choice';
 
-/** Something that the search offers to begin: a page of its own below one of the menu's. */
+/** Something that the search offers to begin: the page that makes a record of a resource. */
 interface Command {
-  readonly id: string;
+  readonly resource: GroupName;
   readonly title: string;
   /** Further words that people use for it. */
   readonly words?: readonly string[];
-  readonly url: string;
-  readonly permissionKey: Flag;
   /** The id of the menu's item that it belongs to: it shows only where that one does. */
   readonly under: string;
 }
 
-/** What can be begun from the search. */
+/** What can be begun from the search: of each resource with a page that makes a record, that page. */
 export const commands: readonly Command[] = [
+  { resource: 'departments', title: 'Add department', words: ['New department'], under: 'department' },
   {
-    id: 'add-department',
-    title: 'Add department',
-    words: ['New department'],
-    url: '/department-management/add-department',
-    permissionKey: 'department_create',
-    under: 'department',
-  },
-  {
-    id: 'create-user',
+    resource: 'users',
     title: 'Create user',
     words: ['New staff', 'Add user', 'New account', 'Hire'],
-    url: '/admin-management-dashboard/create-user',
-    permissionKey: 'usermanagement_create',
     under: 'usermanagement',
   },
   {
-    id: 'add-notification',
+    resource: 'notifications',
     title: 'Add notification',
     words: ['New push', 'Send push', 'New message'],
-    url: '/notification-management/add-notification',
-    permissionKey: 'notification_create',
     under: 'notification',
   },
-  {
-    id: 'create-banner',
-    title: 'Create new banner',
-    words: ['Add banner', 'New advertisement'],
-    url: '/add-banner-dashboard/create-new-banner',
-    permissionKey: 'banner_create',
-    under: 'banner',
-  },
-  {
-    id: 'create-content',
-    title: 'Create content',
-    words: ['New page', 'Add page'],
-    url: '/cms-management/create-content',
-    permissionKey: 'banner_create',
-    under: 'content',
-  },
+  { resource: 'banners', title: 'Create new banner', words: ['Add banner', 'New advertisement'], under: 'banner' },
+  { resource: 'contents', title: 'Create content', words: ['New page', 'Add page'], under: 'content' },
+  { resource: 'redeem-points', title: 'Add redemption rule', words: ['New rule'], under: 'redeem-points' },
 ];
 
 /** The commands that a person with these flags and this menu may begin. */
 export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Command[] {
   const shown = new Set(itemsOf(entries).map(({ id }) => id));
-  return commands.filter(({ permissionKey, under }) => flags[permissionKey] && shown.has(under));
+  return commands.filter(({ resource, under }) => {
+    const row = rowOf(resource, 'create');
+    return row && flagsNeeded(row).some((flag) => flags[flag]) && shown.has(under);
+  });
 }
 
 /** Everything that the search offers the signed-in person: their pages, and what they may begin. */
@@ -91,9 +69,9 @@ export function useChoices(): readonly Choice[] {
         }),
       ];
     }),
-    ...begun.map(({ id, title, words, url }): Choice => {
-      const run = () => void navigate(publicPaths.toInside(url));
-      return { id, title, words, group: 'Actions', icon: AddCircleOutline, run };
+    ...begun.map(({ resource, title, words }): Choice => {
+      const run = () => void navigate(`/${resource}/create`);
+      return { id: `create ${resource}`, title, words, group: 'Actions', icon: AddCircleOutline, run };
     }),
     {
       id: 'theme',

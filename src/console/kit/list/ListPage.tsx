@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
-import type { ReactElement, ReactNode } from 'react';
-import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
+import { sortableBy } from '../../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { PageHeader } from '../page/PageHeader';
 import { AddButton } from './AddButton';
@@ -36,9 +37,25 @@ const noFilters: readonly ListFilter[] = [];
 // What failed is said where the rows would stand, and once.
 const quietly = { onError: () => undefined };
 
+interface SortedColumn {
+  readonly source?: string;
+  readonly sortBy?: string;
+  readonly disableSort?: boolean;
+}
+
+// A list that its server sorts is sorted by what the row's query names: any other column would be refused.
+const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactNode =>
+  Children.map(columns, (column) =>
+    isValidElement<SortedColumn>(column) && !sortable.includes(column.props.sortBy ?? column.props.source ?? '')
+      ? cloneElement(column, { disableSort: true })
+      : column,
+  );
+
 /** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
-  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, actions, tabs, children } = props;
+  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, actions, tabs } = props;
+  const sortable = sortableBy(useResourceContext() ?? '');
+  const children = sortable ? sortedByServer(props.children, sortable) : props.children;
   return (
     <ListBase<T> sort={sort} perPage={DEFAULT_PAGE_SIZE} queryOptions={quietly} exporter={false} disableAuthentication>
       <PageHeader

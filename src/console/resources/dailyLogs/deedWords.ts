@@ -1,3 +1,5 @@
+import type { Contract, GroupName } from '../../../contract';
+import type { Endpoint } from '../../../contract/endpoint';
 import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
@@ -58,7 +60,14 @@ export const actionWords = wording(actions);
 /** The actions that entries can be narrowed to. */
 export const LOGGED_ACTIONS = Object.keys(actions);
 
-const entities: Readonly<Record<string, string>> = {
+// What can be written under its own name; the rest is logged as the user, the report or the record that it is about.
+type Written = {
+  [G in GroupName]: Contract[G] extends { create: Endpoint } | { update: Endpoint } | { delete: Endpoint } ? G : never;
+}[GroupName];
+type LoggedAsAnother = 'daily-logs' | 'report-requests' | 'passwordResets' | 'sessions' | 'confirmations';
+
+// A group that can be written and has no word here does not compile.
+const entities: Readonly<Record<Exclude<Written, LoggedAsAnother> | 'customers' | 'report', string>> = {
   users: 'User',
   customers: 'Customer',
   departments: 'Department',
@@ -73,6 +82,7 @@ const entities: Readonly<Record<string, string>> = {
   'loyalty-adjustments': 'Credit/debit',
   report: 'Report',
   'business-hours': 'Bussiness hours', // sic
+  'follow-ups': 'Follow-up',
 };
 
 /** What something was done to, in words: its kind. */
