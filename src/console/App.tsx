@@ -1,11 +1,12 @@
 import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
 import type { PropsWithChildren, ReactElement } from 'react';
-import { Admin, CustomRoutes, Resource, type LayoutComponent } from 'react-admin';
+import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
 import { rowOf } from '../contract';
 import { ConfigProvider } from './app/config';
 import { publicPaths } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
+import { routerProvider } from './app/routerProvider';
 import { guardedRoute, type ConsoleResource } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
@@ -73,6 +74,9 @@ const resources = Children.toArray(pages.props.children)
   .map(({ props }) => props)
   .filter((props) => 'loadPage' in props);
 
+// Known from the first moment: react-admin registers one after the other, and would draw every list again.
+const definitions = Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)]));
+
 // The pages of this build, each with the call without which it has nothing to show.
 const served: ReadonlyMap<string, string> = new Map([
   ...resources.filter(({ list }) => list).map(({ name }) => [`/${name}`, rowOf(name, 'getList')?.call ?? ''] as const),
@@ -100,6 +104,7 @@ const App = ({ world, layout }: AppProps) => (
           dataProvider={world.dataProvider}
           authProvider={world.authProvider}
           i18nProvider={i18nProvider}
+          routerProvider={routerProvider}
           queryClient={world.queryClient}
           store={world.preferences}
           lightTheme={lightTheme}
@@ -130,10 +135,12 @@ export const createConsole = (world: World): ReactElement => {
     const lacking = useSyncExternalStore(session.subscribe, session.lacking);
     const offered = useMemo(() => new Map([...served].filter(([, call]) => !lacking.has(call))), [lacking]);
     return (
-      <AppLayout title={config.operatorTitle} served={offered} loadPage={loadPage}>
-        <SessionWatch session={session} leave={leave} />
-        {children}
-      </AppLayout>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <AppLayout title={config.operatorTitle} served={offered} loadPage={loadPage}>
+          <SessionWatch session={session} leave={leave} />
+          {children}
+        </AppLayout>
+      </ResourceDefinitionContextProvider>
     );
   };
   const router = createPublicRouter([{ path: '*', element: <App world={world} layout={Layout} /> }]);

@@ -32,17 +32,23 @@ const takeOver = (page: ReactNode) => {
 const loadWorld = () => import('./app/world');
 const loadApp = () => import('./App');
 
+/** The first page is not drawn without its data before so many milliseconds. */
+const PATIENCE_MS = 100;
+
 const openConsole = async (outer: OuterWorld) => {
-  show(<LoadingText />);
+  // index.html has drawn it already where it knew of the session.
+  if (container.querySelector('form')) show(<LoadingText />);
   try {
     const app = loadApp();
     const { createWorld } = await loadWorld();
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
-    world.askAhead(address);
+    const asked = world.askAhead(address);
     const { createConsole, loadPageAt } = await app;
     // What fails here is told in the page's place.
     await loadPageAt(address).catch(() => undefined);
+    // Answers that are all but here are drawn with the page, in one go.
+    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     show(createConsole(world));
   } catch {
     show(<LoadErrorPage />);

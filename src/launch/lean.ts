@@ -49,6 +49,18 @@ const spared: readonly Spared[] = [
     instead: 'export const defaultExporter = false;',
   },
   {
+    module: '/ra-core/dist/core/useConfigureAdminRouterFromChildren.js',
+    why: 'resources are constants that App.tsx has told already: registering them draws the first page twice more',
+    instead: (code) =>
+      code
+        .replace(
+          /const \[routesAndResources, status\] = .*;/,
+          `const [routesAndResources] = useState(() => getRoutesAndResourceFromNodes(children));`,
+        )
+        .replace(/const \{ permissions, isPending \} = usePermissions\(\);/, `const status = 'ready';`)
+        .replace(/useRegisterResources\(routesAndResources\.resources, permissions\);/, ''),
+  },
+  {
     module: '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
     why: 'nothing is deleted in bulk',
     instead: 'export const BulkDeleteButton = () => null;',

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { runnerImport, type Plugin } from 'vite';
+import { minifySync, runnerImport, type Plugin } from 'vite';
 import { dashboardPaths, paths } from '../console/app/paths.ts';
 import type * as firstPage from '../console/app/signIn/FirstPage.tsx';
 import type * as startScript from '../console/app/start.ts';
+import type * as startCallsModule from '../console/app/startCalls.ts';
 
 const START = './src/console/app/start.ts';
+const START_CALLS = './src/console/app/startCalls.ts';
 const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
 /** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
@@ -61,6 +63,7 @@ export const startPage = (): Plugin => ({
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
       const { signInPage, loadingPage } = await imported<typeof firstPage>(FIRST_PAGE);
       const { start } = await imported<typeof startScript>(START);
+      const { startCalls } = await imported<typeof startCallsModule>(START_CALLS);
       const files: startScript.StartFiles = {
         every,
         dashboards: own(wanted.dashboards),
@@ -69,8 +72,9 @@ export const startPage = (): Plugin => ({
         records: own(wanted.records),
         dashboardPaths: Object.values(dashboardPaths),
         listPaths,
+        calls: await startCalls(),
       };
-      const script = `(${start.toString()})(${JSON.stringify(files)}, window)`;
+      const { code: script } = minifySync('start.js', `(${start.toString()})(${JSON.stringify(files)}, window)`);
       const style = styles.map(({ source }) => String(source)).join('');
       for (const { fileName } of styles) delete bundle[fileName];
       return html

@@ -1,3 +1,6 @@
+import type { AskedAhead } from '../data/client';
+import type { StartCalls } from './startCalls';
+
 /** What the build knows of its files, and of the pages that need them. */
 export interface StartFiles {
   readonly every: readonly string[];
@@ -8,13 +11,23 @@ export interface StartFiles {
   readonly dashboardPaths: readonly string[];
   /** In small letters. */
   readonly listPaths: readonly string[];
+  readonly calls: StartCalls;
+}
+
+/** As much of config.json as is needed before anything can check it. */
+interface GivenConfig {
+  readonly operatorTitle: string;
+  readonly apiHost: string;
+  readonly cipher: { readonly key: string; readonly iv: string };
+  readonly listPages?: boolean;
+  readonly demo?: { readonly username: string };
 }
 
 /**
- * Runs in index.html before any other script: draws the sign-in page, or asks for the console's files at once. Everything works
- * without it, later. It is put into the page as text: it knows nothing outside itself.
+ * Runs in index.html before any other script: draws the sign-in page, or asks for the console's files, the flags and the first rows
+ * at once. Everything works without it, later. It is put into the page as text: it knows nothing outside itself.
  */
-export const start = (files: StartFiles, browser: Window): void => {
+export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<string, AskedAhead> }): void => {
   const root = document.querySelector<HTMLElement>('#root');
   const draw = (id: string) => {
     const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
@@ -22,10 +35,56 @@ export const start = (files: StartFiles, browser: Window): void => {
   };
   const path = location.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   const given = document.querySelector('#config')?.textContent;
+  const cookie = (name: string) => {
+    const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
+    return value.replace(/(?:%[\dA-F]{2})+/gi, decodeURIComponent);
+  };
+  // The console's own client makes the same requests, and takes these answers for them.
+  const askAhead = ({ apiHost, cipher, listPages }: GivenConfig) => {
+    const token = cookie('authToken');
+    const asked = (browser.askedAhead = new Map<string, AskedAhead>());
+    const ask = (method: string, callPath: string, body?: string) => {
+      const abort = new AbortController();
+      const headers = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'auth-token': token,
+        'session-id': cookie('sessionid'),
+      };
+      const url = apiHost + callPath;
+      const answer = browser.fetch(url, {
+        method,
+        headers,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: abort.signal,
+        ...(body !== undefined && { body }),
+      });
+      answer.catch(() => undefined);
+      asked.set(`${method} ${url} ${body ?? ''}`, { token, at: Date.now(), answer, abort: () => abort.abort() });
+    };
+    const { page, whole } = files.calls.lists[path] ?? {};
+    const list = listPages ? (page ?? whole) : whole;
+    if (list !== undefined && location.search === '') ask('GET', list);
+    const { field, path: flags } = files.calls.flags;
+    const uid = cookie('uid');
+    const isNumber = browser.localStorage.getItem('numberedIds')?.split(' ').includes('uid');
+    const [key, iv, text] = [cipher.key, cipher.iv, JSON.stringify({ [field]: isNumber ? Number(uid) : uid })].map(
+      (each) => new TextEncoder().encode(each),
+    ) as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
+    const seal = async () => {
+      const imported = await crypto.subtle.importKey('raw', key, 'AES-CBC', false, ['encrypt']);
+      const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-CBC', iv }, imported, text));
+      ask('POST', flags, JSON.stringify({ encrypted_data: btoa(String.fromCharCode(...sealed)) }));
+    };
+    // There is no Web Crypto outside https and localhost, and not for every key: then the client asks.
+    seal().catch(() => undefined);
+  };
   const age = Date.now() - Date.parse(browser.localStorage.getItem('loginTime') ?? '');
   const isSignedIn = /(?:^|; )authToken=[^;]/.test(document.cookie) && Math.abs(age) < 15 * 3_600_000;
   if (isSignedIn && path !== '/forgot-password') {
     draw('loading');
+    if (given) askAhead(JSON.parse(given) as GivenConfig);
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
     const isList = files.listPaths.includes(path);
@@ -37,7 +96,7 @@ export const start = (files: StartFiles, browser: Window): void => {
   // What this installation says on the page is known only where its server has put the configuration into it.
   if (path === '/forgot-password' || !given || !root) return draw('loading');
   draw('sign-in');
-  const config = JSON.parse(given) as { operatorTitle: string; demo?: { username: string } };
+  const config = JSON.parse(given) as GivenConfig;
   const say = (selector: string, text: string | null | undefined) => {
     const shown = root.querySelector(selector);
     if (!text) shown?.closest('p, h1')?.remove();

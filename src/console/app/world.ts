@@ -29,8 +29,8 @@ export interface World extends OuterWorld {
   readonly preferences: Store;
   /** What this person typed and did not save, on this device. */
   readonly drafts: Drafts;
-  /** Asks for what the page at a public address needs, while the code that shows it is on its way. */
-  readonly askAhead: (address: string) => void;
+  /** Asks for what the page at a public address needs, while the code that shows it is on its way. Settles when the answers are kept. */
+  readonly askAhead: (address: string) => Promise<unknown>;
   /** Goes to the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
@@ -51,6 +51,11 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
     return openWholeListsBySize(here, openBehind, (resource) => rowOf(resource, 'getList')?.isLong === true);
   };
 };
+
+/** What react-admin keeps the flags under. */
+const FLAGS = ['auth', 'getPermissions', {}];
+/** Rows that came before their list was drawn are not asked for again within so many milliseconds. */
+const FRESH_MS = 5_000;
 
 /** What a list asks for when it is opened without a query in its address: what it was left with on this device. */
 const firstQuery = (resource: string, preferences: Store) => {
@@ -73,12 +78,18 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const queryClient = createQueryClient();
   // The menu and the page show by the flags of the last visit until the answer is there.
   const [remembered, preferences] = await Promise.all([device.read(`flags:${uid}`), createPreferences(device, uid)]);
-  if (remembered) queryClient.setQueryData(['auth', 'getPermissions', {}], remembered, { updatedAt: 0 });
+  if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
+  // Who is signed in is known already: no page waits for react-admin to ask.
+  if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);
   const permissions = createPermissionsSource({
     client,
     session,
     queryClient,
-    onKnown: (of: string, flags: PermissionFlags) => void device.write(`flags:${of}`, flags),
+    onKnown: (of: string, flags: PermissionFlags) => {
+      void device.write(`flags:${of}`, flags);
+      // What comes before the first page is drawn is known to it at once.
+      if (!queryClient.getQueryState(FLAGS)?.dataUpdatedAt) queryClient.setQueryData(FLAGS, flags);
+    },
   });
   const collections = createCollections({
     openWholeLists: listsOf(outer),
@@ -115,13 +126,17 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     preferences,
     drafts,
     askAhead: (address) => {
-      permissions.ahead();
+      const flags = permissions.ahead();
       const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(publicPaths.toInside(address)) ?? [];
       const query = rest === '' ? firstQuery(resource, preferences) : undefined;
       // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
-      const keep = (answer: GetListResult | undefined) =>
-        answer && queryClient.setQueryData([resource, 'getList', query], answer);
-      dataProvider.ahead(resource, query).then(keep, () => undefined);
+      const keep = (answer: GetListResult | undefined) => {
+        const key = [resource, 'getList', query];
+        if (!answer || queryClient.getQueryState(key)) return;
+        queryClient.setQueryDefaults(key, { staleTime: FRESH_MS });
+        queryClient.setQueryData(key, answer);
+      };
+      return Promise.allSettled([flags, dataProvider.ahead(resource, query).then(keep)]);
     },
     leave: leaveAtLast,
   };

@@ -45,7 +45,30 @@ export interface Client {
   readonly rest: (url: string, init?: { method?: string; body?: unknown; signal?: AbortSignal }) => Promise<RestAnswer>;
 }
 
-const browserFetch: Fetch = (url, init) => fetch(url, init);
+/** A request that index.html has made before any script was there (app/start.ts). */
+export interface AskedAhead {
+  /** Of whose session. */
+  readonly token: string;
+  readonly at: number;
+  readonly answer: Promise<Response>;
+  readonly abort: () => void;
+}
+
+/** What was asked ahead is taken by whoever asks the same within so many milliseconds, once. */
+const AHEAD_MS = 30_000;
+
+const askedAhead = (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> | undefined => {
+  const { askedAhead: all } = globalThis as { readonly askedAhead?: Map<string, AskedAhead> };
+  const key = `${method} ${url} ${typeof body === 'string' ? body : ''}`;
+  const found = all?.get(key);
+  all?.delete(key);
+  if (!found || found.token !== new Headers(headers).get('auth-token') || Date.now() - found.at > AHEAD_MS)
+    return undefined;
+  signal?.addEventListener('abort', found.abort, { once: true });
+  return found.answer;
+};
+
+const browserFetch: Fetch = (url, init) => askedAhead(url, init) ?? fetch(url, init);
 
 /** Reads a text of this console's own origin, such as config.json. */
 export const fetchOwn = async (path: string): Promise<string> => {

@@ -17,7 +17,7 @@ const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)
 export interface PermissionsSource {
   (): Promise<PermissionFlags>;
   /** Asks while the first page's code is still on its way: the page's own first question takes the answer, however old. */
-  readonly ahead: () => void;
+  readonly ahead: () => Promise<unknown>;
 }
 
 /**
@@ -67,8 +67,9 @@ export const createPermissionsSource = (world: {
   };
   return Object.assign(source, {
     ahead: () => {
-      source().catch(() => undefined);
+      const answer = source().catch(() => undefined);
       isAhead = true;
+      return answer;
     },
   });
 };

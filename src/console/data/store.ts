@@ -59,7 +59,8 @@ const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.en
  */
 export const createPreferences = async (device: DeviceStore, uid: string): Promise<Store> => {
   const key = `preferences:${uid}`;
-  const values: Values = { ...((await device.read(key)) as Values | undefined) };
+  // There is one language: where none is stored, react-admin draws nothing at first.
+  const values: Values = { locale: 'en', ...((await device.read(key)) as Values | undefined) };
   const listeners = new Map<string, Set<Listener>>();
   const keep = () => {
     const kept = Object.entries(values).filter(([name, value]) => isKept(name) && value !== undefined);

@@ -3,6 +3,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MenuIcon from '@mui/icons-material/Menu';
 import Search from '@mui/icons-material/Search';
 import { AppBar as MuiAppBar, Box, IconButton, Toolbar, Tooltip, ButtonBase, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { UserMenu } from './UserMenu';
@@ -113,7 +114,7 @@ export interface AppBarProps {
 }
 
 /** The fixed top bar: drawer, title, search, light or dark, and the person who is signed in. */
-export const AppBar = ({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBarProps) => {
+export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBarProps) => {
   const drawerLabel = isDrawerOpen ? 'Close the menu' : 'Open the menu';
   return (
     <MuiAppBar position="fixed" sx={{ displayPrint: 'none' }}>
@@ -141,4 +142,4 @@ export const AppBar = ({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBar
       </Toolbar>
     </MuiAppBar>
   );
-};
+});

@@ -2,7 +2,9 @@ import { Box, useMediaQuery, type Theme, Button, Snackbar, Drawer } from '@mui/m
 import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
+  memo,
   Suspense,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -13,11 +15,13 @@ import {
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isShortAbsence } from '../../data/askingAgain';
+import { FlagsContext } from '../../kit/record/useRecordPath';
 import { AppBar } from './AppBar';
 import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
+import { useFlags } from './useFlags';
 import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
 import { WaitingStrip } from './Waiting';
@@ -53,7 +57,7 @@ const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps) => (
 );
 
 /** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
-const AskingAgain = () => {
+const AskingAgain = memo(() => {
   const queries = useQueryClient().getQueryCache();
   const isAsking = useSyncExternalStore(
     (listener) => queries.subscribe(listener),
@@ -69,7 +73,7 @@ const AskingAgain = () => {
       message="The server does not answer at the moment. It is being asked again …"
     />
   );
-};
+});
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -93,7 +97,7 @@ function useSearchKeys(onSearch: () => void): void {
 }
 
 /** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
-const SkipLink = ({ onSkip }: { readonly onSkip: () => void }) => (
+const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   <Button
     variant="contained"
     onClick={onSkip}
@@ -108,7 +112,7 @@ const SkipLink = ({ onSkip }: { readonly onSkip: () => void }) => (
   >
     Skip to the page
   </Button>
-);
+));
 
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
@@ -135,14 +139,16 @@ export interface AppLayoutProps {
 /** The frame round every page: top bar, drawer with the menu, search, and the main area. */
 export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps) => {
   const { key, pathname } = useLocation();
+  const { flags } = useFlags();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const [isDocked, setDocked] = useStore('drawer.open', true);
   // Over the page the drawer is open for one choice only: the next page closes it.
   const [openedAt, setOpenedAt] = useState<string>();
   const [search, setSearch] = useState<'unused' | 'open' | 'closed'>('unused');
-  const openSearch = () => setSearch('open');
+  const openSearch = useCallback(() => setSearch('open'), []);
   const main = useRef<HTMLElement>(null);
+  const goToMain = useCallback(() => main.current?.focus(), []);
   useSearchKeys(openSearch);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
@@ -151,12 +157,16 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
   }, []);
 
   const isDrawerOpen = isWide ? isDocked : openedAt === key;
-  const toggleDrawer = () => (isWide ? setDocked(!isDocked) : setOpenedAt(isDrawerOpen ? undefined : key));
+  const place = isWide ? undefined : key;
+  const toggleDrawer = useCallback(
+    () => (isWide ? setDocked(!isDocked) : setOpenedAt((at) => (at === place ? undefined : place))),
+    [isWide, isDocked, place, setDocked],
+  );
   const page = titleAt(menu, pathname);
   return (
     <ServedPagesContext value={served}>
       <title>{page ? `${page} · ${title}` : title}</title>
-      <SkipLink onSkip={() => main.current?.focus()} />
+      <SkipLink onSkip={goToMain} />
       <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
       <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
         <LoadPageContext value={loadPage}>
@@ -184,7 +194,9 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
         >
           <PageBoundary path={pathname}>
             <StartStrip />
-            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            <FlagsContext value={flags}>
+              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+            </FlagsContext>
           </PageBoundary>
         </Box>
       </Box>

@@ -9,7 +9,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { createContext, useId, type ReactNode, use } from 'react';
+import { createContext, memo, useId, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { publicPaths } from '../publicPaths';
@@ -31,7 +31,7 @@ interface MenuLinkProps {
 }
 
 /** An entry of the menu that leads to a page. */
-const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
+const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
   const loadPage = use(LoadPageContext);
   const waiting = use(WaitingContext).get(insidePath(item)) ?? 0;
@@ -71,7 +71,7 @@ const MenuLink = ({ item, isCurrent, nested }: MenuLinkProps) => {
       </ListItemButton>
     </ListItem>
   );
-};
+});
 
 /** A part of the menu that always stands open under its title. */
 const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -144,7 +144,7 @@ const MenuSkeleton = () => (
 );
 
 /** The pages that the signed-in person may open, with the one that is open marked. */
-export const Menu = () => {
+export const Menu = memo(() => {
   const { pathname } = useLocation();
   const { entries, hasFailed } = useMenuEntries();
   const currentId = entries && currentItem(entries, pathname)?.id;
@@ -163,4 +163,4 @@ export const Menu = () => {
       {!entries && !hasFailed && <MenuSkeleton />}
     </Box>
   );
-};
+});

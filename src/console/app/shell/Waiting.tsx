@@ -1,6 +1,6 @@
 import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
@@ -68,8 +68,8 @@ const useWaitingItems = (enabled: boolean) => {
 /** How many pieces of work wait behind an entry of the menu, by its inside path: known, and kept fresh, once the start page has asked. */
 export const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
-  const { data = [] } = useWaitingItems(isKnown);
-  return new Map(data.map(({ kind, count }) => [kinds[kind].path, count]));
+  const { data } = useWaitingItems(isKnown);
+  return useMemo(() => new Map(data?.map(({ kind, count }) => [kinds[kind].path, count])), [data]);
 };
 
 const hoursUntil = (moment: string): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));

@@ -18,7 +18,10 @@ export interface KnownFlags {
 /** The flags of the signed-in person: at once from the last answer, asked for again with every navigation. */
 export function useFlags(): KnownFlags {
   const { key } = useLocation();
-  const { permissions, isFetchedAfterMount, isError, refetch } = usePermissions<PermissionFlags>({}, { staleTime: 0 });
+  const { permissions, isFetchedAfterMount, isError, refetch } = usePermissions<PermissionFlags>(
+    {},
+    { staleTime: 0, notifyOnChangeProps: ['data', 'error', 'isFetchedAfterMount'] },
+  );
   useEffect(() => {
     // A request that is already under way answers for this page as well.
     void refetch({ cancelRefetch: false });

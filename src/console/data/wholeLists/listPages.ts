@@ -74,9 +74,10 @@ export const createListPages = (world: {
     ahead: (resource, query) => {
       const range = rangeOf(resource, query);
       if (!range) return undefined;
+      const key = `${resource} ${range.join()}`;
       const answer = ask(resource, range);
       answer.catch(() => undefined);
-      asked.set(`${resource} ${range.join()}`, { at: now(), answer });
+      asked.set(key, { at: now(), answer });
       return answer;
     },
     settled: async (resource) => {

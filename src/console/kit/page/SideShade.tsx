@@ -18,8 +18,7 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
       const table = box.querySelector<HTMLElement>(scroller);
       setMore(table !== null && table.scrollWidth - table.clientWidth - table.scrollLeft > 1);
     };
-    read();
-    // What scrolls may come after its box, and what is in it decides how wide it is.
+    // It reads when it begins, too. What scrolls may come after its box, and what is in it decides how wide it is.
     const sizes = new ResizeObserver(read);
     for (const element of [box, ...box.querySelectorAll(`${scroller} > *`)]) sizes.observe(element);
     box.addEventListener('scroll', read, { capture: true, passive: true });

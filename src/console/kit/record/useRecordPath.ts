@@ -1,8 +1,12 @@
-import { useCreatePath, usePermissions } from 'react-admin';
+import { createContext, use } from 'react';
+import { useCreatePath } from 'react-admin';
 import { rowOf } from '../../../contract';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
+
+/** What the person may do, read once for all the rows of a list; undefined while it is not known. */
+export const FlagsContext = createContext<PermissionFlags | undefined>(undefined);
 
 /**
  * The inside path of a record's page. What can be updated has two: the form, for whoever may update it, and the page that
@@ -10,10 +14,9 @@ import { allows } from '../../data/authProvider';
  */
 export const useRecordPath = (): ((resource: string, id: Id) => string) => {
   const createPath = useCreatePath();
-  // The menu has asked: the answer is there, and is not asked for once a row.
-  const { permissions } = usePermissions<PermissionFlags>({}, { staleTime: Infinity });
+  const flags = use(FlagsContext);
   return (resource, id) => {
-    const isShown = rowOf(resource, 'update') && permissions && !allows(permissions, resource, 'edit');
+    const isShown = rowOf(resource, 'update') && flags && !allows(flags, resource, 'edit');
     return createPath({ resource, type: isShown ? 'show' : 'edit', id });
   };
 };

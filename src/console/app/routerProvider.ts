@@ -1,0 +1,26 @@
+import { isValidElement, memo } from 'react';
+import { reactRouterProvider, type RouterProvider } from 'react-admin';
+
+/** True for elements and lists of them that would draw the same. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, place) => isSame(each, other[place]));
+  if (!isValidElement<Props>(one) || !isValidElement<Props>(other)) return false;
+  return one.type === other.type && one.key === other.key && areSame(one.props, other.props);
+};
+
+type Props = Readonly<Record<string, unknown>>;
+
+const areSame = (before: Props, after: Props): boolean =>
+  Object.keys(before).length === Object.keys(after).length &&
+  Object.entries(before).every(([name, value]) => isSame(value, after[name]));
+
+/**
+ * react-admin's way to react-router. It makes the same routes anew whenever it registers a resource or learns a permission, and
+ * everything in them that links or navigates would be drawn again: the same routes are left as they are.
+ */
+export const routerProvider: RouterProvider = {
+  ...reactRouterProvider,
+  Routes: memo(reactRouterProvider.Routes, areSame),
+};
