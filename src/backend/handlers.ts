@@ -11,6 +11,7 @@ import { feedbackHandlers } from './feedback/handlers';
 import { followUpHandlers } from './followUps/handlers';
 import { loyaltyAccountHandlers } from './loyalty/accounts';
 import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
+import { pointsBatchHandlers } from './loyalty/batches';
 import { redemptionHandlers } from './loyalty/redemption';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
 import { notificationHandlers } from './notifications/handlers';
@@ -58,6 +59,7 @@ export const createHandlers = (world: World): Handlers => ({
   'redeem-points': redemptionHandlers(world),
   'loyalty-accounts': loyaltyAccountHandlers(world),
   'loyalty-adjustments': loyaltyAdjustmentHandlers(world),
+  'points-batches': pointsBatchHandlers(world),
   ...reportPageHandlers(world),
   stations: stationHandlers(world),
   reports: reportHandlers(world),

@@ -24,7 +24,7 @@ export {
   notifications,
   notificationTimes,
 } from './schema/content';
-export { loyaltyAdjustments } from './schema/adjustments';
+export { loyaltyAdjustments, pointsBatches } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
 export { reportLinks, reportRequests } from './schema/reports';
 export {

@@ -14,6 +14,7 @@ import { feedback } from './endpoints/feedback';
 import { followUps } from './endpoints/followUps';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
 import { notifications } from './endpoints/notifications';
+import { pointsBatches } from './endpoints/pointsBatches';
 import { ratings } from './endpoints/ratings';
 import {
   cardRechargeFailures,
@@ -69,6 +70,7 @@ export const contract = {
   'redeem-points': redemptionRules,
   'loyalty-accounts': loyaltyAccounts,
   'loyalty-adjustments': loyaltyAdjustments,
+  'points-batches': pointsBatches,
   reports,
   'qr-tickets': qrTickets,
   'qr-orders': qrOrders,

@@ -68,6 +68,9 @@ export const CONTENT_LENGTH = 100_000;
 export const RULE_POINTS = 1000;
 export const ADJUSTMENT_POINTS = 5000;
 
+/** The lines of one file of points for many, at most. */
+export const MOST_BATCH_ROWS = 5000;
+
 /** A credit or debit above its limit waits so long for a second person, in milliseconds: 48 hours. */
 export const APPROVAL_MS = 48 * 60 * 60 * 1000;
 

@@ -21,6 +21,9 @@ export const standsSo = (state: AdjustmentState, at: Date): SQL | undefined => {
   return eq(rows.state, state);
 };
 
+/** Why one entry of a batch is not decided on by itself. */
+export const OF_A_BATCH = 'It is part of a batch, which is approved or rejected as a whole.';
+
 const undoing = alias(rows, 'undoing');
 
 const select = (queries: Queries) =>
@@ -47,7 +50,7 @@ const viewOf = (
   whyNot: Independence,
 ): LoyaltyAdjustment => {
   const state = stateAt(row, at);
-  const dependent = state === 'waiting' ? whyNot(row) : undefined;
+  const dependent = state === 'waiting' ? (row.batchId === null ? whyNot(row) : OF_A_BATCH) : undefined;
   const undone = other ? stateAt(other, at) : undefined;
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm';
 import type {
   loyaltyAdjustments as contractRows,
   PointsDraft,
@@ -98,7 +98,7 @@ const store = async (tx: Transaction, asked: Asked, { who, from }: Doing): Promi
 /** Credits, debits and reversals of points, and what a second person decides (docs/wire.md#under-console; docs/decisions/0061). */
 export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query, who, from }) => {
-    const { customer_id, mobile, state, kind } = query.filter;
+    const { customer_id, mobile, state, kind, batch_id } = query.filter;
     const [first, last] = query.range;
     const [field, order] = query.sort ?? ['at', 'DESC'];
     const direction = order === 'ASC' ? asc : desc;
@@ -107,6 +107,12 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
       mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
       state && standsSo(state, from.at),
       kind && eq(rows.kind, kind),
+      // What waits in a batch is decided on there.
+      batch_id === undefined
+        ? state === 'waiting'
+          ? isNull(rows.batchId)
+          : undefined
+        : eq(rows.batchId, rowId(batch_id) ?? 0),
     );
     const found = await readAdjustments(
       world.db,

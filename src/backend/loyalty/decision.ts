@@ -7,12 +7,16 @@ import type { Transaction } from '../database/database';
 import { timeText } from '../reports/files/values';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';
-import { readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
+import { OF_A_BATCH, readAdjustment, stateAt, type AdjustmentRow } from './adjustmentRead';
 import { enterAdjustment } from './moving';
 import { holdAdjustment } from './reversal';
 import { independenceOf } from './secondPerson';
 
-const settled = (row: AdjustmentRow, at: Date): string | undefined => {
+/** Why there is nothing left to decide on an entry or a batch, in a sentence; undefined while it waits. */
+export const settled = (
+  row: Pick<AdjustmentRow, 'state' | 'lapsesAt' | 'decidedBy' | 'decidedAt' | 'at'>,
+  at: Date,
+): string | undefined => {
   const state = stateAt(row, at);
   if (state === 'waiting') return undefined;
   if (state === 'lapsed') return 'Nobody decided within 48 hours, so that it has lapsed. Enter it again.';
@@ -29,6 +33,7 @@ export const decide = async (
   { who, from }: { readonly who: Person; readonly from: Origin },
 ): Promise<LoyaltyAdjustment> => {
   const row = await holdAdjustment(tx, id);
+  if (row.batchId !== null) throw new Failure(OF_A_BATCH, { status: 409 });
   const dependent = (await independenceOf(tx, { who, from }))(row);
   if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
   const over = settled(row, from.at);

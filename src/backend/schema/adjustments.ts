@@ -8,6 +8,37 @@ export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
 export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
 
 /**
+ * Credits to many customers that were asked for as one: its entries are rows of `loyalty_adjustments` that name it. It is decided
+ * on as a whole, and its entries with it.
+ */
+export const pointsBatches = pgTable(
+  'points_batches',
+  {
+    id: rowId(),
+    at: moment('at').notNull().defaultNow(),
+    fileName: text('file_name').notNull().default(''),
+    remark: text('remark').notNull(),
+    count: integer('count').notNull(),
+    points: integer('points').notNull(),
+    state: text('state', { enum: ADJUSTMENT_STATES }).notNull(),
+    byWhom: text('by_whom').notNull(),
+    byUserId: integer('by_user_id'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    lapsesAt: moment('lapses_at'),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: moment('decided_at'),
+    decisionReason: text('decision_reason').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('points_batches_key_unique').on(sql`lower(${table.idempotencyKey})`),
+    index('points_batches_at').on(table.at, table.id),
+    check('points_batches_count', sql`${table.count} between 1 and 5000`),
+    check('points_batches_state', sql`${table.state} in ('done', 'waiting', 'rejected', 'lapsed')`),
+    check('points_batches_second_person', sql`${table.decidedBy} = '' or ${table.decidedBy} <> ${table.byWhom}`),
+  ],
+);
+
+/**
  * Credits, debits and reversals as staff asked for them. One that is done names its entry of the ledger, which alone moves
  * points; one above the limit waits for a second person, never its maker. The idempotency key makes a repeated submit one.
  */
@@ -36,6 +67,7 @@ export const loyaltyAdjustments = pgTable(
     decisionReason: text('decision_reason').notNull().default(''),
     ledgerId: bigint('ledger_id', { mode: 'number' }).references(() => loyaltyLedger.id),
     reversalOf: bigint('reversal_of', { mode: 'number' }).references((): AnyPgColumn => loyaltyAdjustments.id),
+    batchId: bigint('batch_id', { mode: 'number' }).references(() => pointsBatches.id),
   },
   (table) => [
     uniqueIndex('loyalty_adjustments_key_unique').on(sql`lower(${table.idempotencyKey})`),
@@ -47,6 +79,9 @@ export const loyaltyAdjustments = pgTable(
       .where(sql`${table.state} in ('done', 'waiting')`),
     index('loyalty_adjustments_at').on(table.at, table.id),
     index('loyalty_adjustments_customer').on(table.customerId, table.id),
+    index('loyalty_adjustments_batch')
+      .on(table.batchId, table.id)
+      .where(sql`${table.batchId} is not null`),
     index('loyalty_adjustments_waiting')
       .on(table.lapsesAt)
       .where(sql`${table.state} = 'waiting'`),

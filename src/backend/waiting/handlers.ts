@@ -15,6 +15,7 @@ import {
   loyaltyAdjustments as adjustments,
   notificationTimes,
   orders,
+  pointsBatches as batches,
   settlements,
 } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
@@ -44,8 +45,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
   approvals: {
     needs: 'loyaltymanagement_credit_debit_update',
     row: ({ userId }, at) => sql`
-      select count(*)::int as count, null::bigint as amount_paise, min(${adjustments.lapsesAt}) as until from ${adjustments}
-       where ${adjustments.state} = 'waiting' and ${adjustments.lapsesAt} > ${at.toISOString()}::timestamptz and ${adjustments.byUserId} is distinct from ${userId}`,
+      select count(*)::int as count, null::bigint as amount_paise, min(w.lapses_at) as until
+        from (select ${adjustments.lapsesAt} as lapses_at, ${adjustments.byUserId} as by_user_id from ${adjustments}
+               where ${adjustments.state} = 'waiting' and ${adjustments.batchId} is null
+              union all
+              select ${batches.lapsesAt}, ${batches.byUserId} from ${batches} where ${batches.state} = 'waiting') w
+       where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_user_id is distinct from ${userId}`,
   },
   ticketRefunds: refundsOverdue('qr', sql`${orders} ${order} on ${order.id} = ${failure.orderId}`, overdueOf(order)),
   rechargeRefunds: refundsOverdue(

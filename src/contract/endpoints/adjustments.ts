@@ -160,6 +160,7 @@ export const loyaltyAdjustments = endpoints({
         mobile: mobile.optional(),
         state: z.enum(ADJUSTMENT_STATES).optional(),
         kind: z.enum(ADJUSTMENT_KINDS).optional(),
+        batch_id: Id.optional(),
       }),
     ),
     reply: bare(pageOf(LoyaltyAdjustment)),

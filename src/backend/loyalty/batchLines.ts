@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { BatchPoints, BatchReason, type BatchLine } from '../../contract/endpoints/pointsBatches';
+import { mobileDigits } from '../../contract/mobileNumber';
+import { rowsOf } from '../reports/tableData';
+import type { Queries } from '../world';
+
+/** A line that can be entered. */
+export interface GoodLine {
+  readonly line: number;
+  readonly customerId: number;
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** The lines of a file by what can be done with them. */
+export interface CheckedLines {
+  readonly good: readonly GoodLine[];
+  readonly faults: readonly { readonly line: number; readonly fault: string }[];
+}
+
+const MOBILE_DIGITS = 10;
+
+interface Member {
+  readonly mobile: string;
+  readonly id: number;
+  readonly is_member: boolean;
+}
+
+const membersOf = async (queries: Queries, mobiles: readonly string[]): Promise<ReadonlyMap<string, Member[]>> => {
+  const found = await rowsOf<Member>(
+    queries,
+    sql`select c.mobile, c.id::int as id, a.customer_id is not null as is_member
+          from customers c left join loyalty_accounts a on a.customer_id = c.id
+         where c.mobile in (select jsonb_array_elements_text(${JSON.stringify(mobiles)}::jsonb))`,
+  );
+  const members = new Map<string, Member[]>();
+  for (const member of found) members.set(member.mobile, [...(members.get(member.mobile) ?? []), member]);
+  return members;
+};
+
+/** Checks the lines of a file against the customers: a number that is unknown or there twice, points and reasons that cannot be. */
+export const checkLines = async (queries: Queries, lines: readonly BatchLine[]): Promise<CheckedLines> => {
+  const numbers = lines.map(({ mobile }) => mobileDigits(mobile) ?? '');
+  const members = await membersOf(queries, [...new Set(numbers)]);
+  const first = new Map<string, number>();
+  const good: GoodLine[] = [];
+  const faults: { line: number; fault: string }[] = [];
+  for (const [index, { line, points, reason }] of lines.entries()) {
+    const mobile = numbers[index] ?? '';
+    const read = { points: BatchPoints.safeParse(points.trim()), reason: BatchReason.safeParse(reason.trim()) };
+    const named = members.get(mobile) ?? [];
+    const [member] = named;
+    const other = first.get(mobile);
+    const fault =
+      mobile.length !== MOBILE_DIGITS
+        ? 'Mobile: use 10 digits'
+        : other !== undefined
+          ? `The number is in line ${other} already`
+          : named.length > 1
+            ? 'More than one customer has this number'
+            : member === undefined
+              ? 'No customer has this number'
+              : member.is_member
+                ? [read.points, read.reason].map(({ error }) => error?.issues[0]?.message).find(Boolean)
+                : 'The customer has no loyalty account';
+    if (mobile.length === MOBILE_DIGITS && other === undefined) first.set(mobile, line);
+    if (fault === undefined && member && read.points.success && read.reason.success)
+      good.push({ line, customerId: member.id, points: read.points.data, reason: read.reason.data });
+    else faults.push({ line, fault: fault ?? 'Cannot be read' });
+  }
+  return { good, faults };
+};

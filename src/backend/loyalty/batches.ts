@@ -1,0 +1,214 @@
+import { and, count, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import type {
+  PointsBatch,
+  PointsBatchDraft,
+  pointsBatches as contractRows,
+} from '../../contract/endpoints/pointsBatches';
+import { Failure } from '../../contract/failure';
+import { APPROVAL_MS } from '../../contract/limits';
+import { dayAt } from '../../contract/reports/range';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
+import { notFound, rowId } from '../http/refusals';
+import { takeLockOf } from '../jobs/locks';
+import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
+import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
+import { stateAt, type AdjustmentState } from './adjustmentRead';
+import { checkLines, type GoodLine } from './batchLines';
+import { settled } from './decision';
+import { CARE, enterAdjustment } from './moving';
+import { inForce } from './redemptionInForce';
+import { holdLimit, independenceOf, standingOf, type Independence } from './secondPerson';
+
+type Batch = typeof batches.$inferSelect;
+interface Doing {
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+const viewOf = (batch: Batch, at: Date, whyNot: Independence): PointsBatch => {
+  const state = stateAt(batch, at);
+  const dependent = state === 'waiting' ? whyNot(batch) : undefined;
+  const { id, fileName, remark, points, byWhom, decidedBy, decisionReason } = batch;
+  return {
+    ...{ id, at: batch.at.toISOString(), file_name: fileName, remark, count: batch.count, points, state },
+    ...{ by_whom: byWhom, decided_by: decidedBy, decision_reason: decisionReason },
+    decided_at: batch.decidedAt?.toISOString() ?? null,
+    lapses_at: batch.lapsesAt?.toISOString() ?? null,
+    may_decide: state === 'waiting' && dependent === undefined,
+    why_not_decide: dependent ?? '',
+  };
+};
+
+const inState = (state: AdjustmentState, at: Date): SQL | undefined => {
+  if (state === 'waiting') return and(eq(batches.state, state), gt(batches.lapsesAt, at));
+  if (state === 'lapsed')
+    return or(eq(batches.state, state), and(eq(batches.state, 'waiting'), lte(batches.lapsesAt, at)));
+  return eq(batches.state, state);
+};
+
+const sumOf = (lines: readonly GoodLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
+
+// By the rules of single entries: a line above the limit, or a day's sum above it, takes a second person.
+const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly GoodLine[]) => {
+  const { limit, total } = await standingOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
+  return { waits: total > limit || lines.some(({ points }) => points > limit), left: limit - (total - sumOf(lines)) };
+};
+
+const keyOf = (batch: Batch, line: number): string => `${batch.idempotencyKey}:${line}`;
+
+// In one statement: a batch may have thousands of lines.
+const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[]): Promise<void> => {
+  const rows = lines.map(({ line, customerId, points, reason }) => ({
+    ...{ customer_id: customerId, points, reason, key: keyOf(batch, line) },
+  }));
+  await tx.execute(sql`
+    insert into loyalty_adjustments
+           (at, customer_id, kind, points, reason, reference, remark, state, by_whom, by_user_id, idempotency_key, lapses_at, batch_id)
+    select ${batch.at.toISOString()}::timestamptz, r.customer_id, 'credit', r.points, r.reason, '', ${batch.remark}, 'waiting',
+           ${batch.byWhom}, ${batch.byUserId}, r.key, ${batch.lapsesAt?.toISOString() ?? null}::timestamptz, ${batch.id}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (customer_id int, points int, reason text, key text)`);
+};
+
+// One by one: so each is held against the limit by the database, and there are no more of them than the limit has points.
+const enterAlone = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[], from: Origin): Promise<void> => {
+  for (const { line, customerId, points, reason } of lines.toSorted((a, b) => a.customerId - b.customerId)) {
+    const entry = {
+      ...{ at: from.at, customerId, kind: 'credit' as const, points, reason, reference: '', remark: batch.remark },
+      ...{ byWhom: batch.byWhom, byUserId: batch.byUserId, reversalOf: null, batchId: batch.id },
+      idempotencyKey: keyOf(batch, line),
+    };
+    const { ledgerId } = await enterAdjustment(tx, entry, from);
+    await tx.insert(loyaltyAdjustments).values({ ...entry, state: 'done', ledgerId });
+  }
+};
+
+// In the order of the members, as every writer of many of them does: two batches never wait for each other.
+const enterApproved = async (tx: Transaction, batch: Batch, { who, from }: Doing): Promise<number> => {
+  const entered = await tx.execute(sql`
+    with entries as (
+      insert into loyalty_ledger (customer_id, at, kind, source, points, by_whom, by_user_id, reason, reference, remark, idempotency_key)
+      select a.customer_id, ${from.at.toISOString()}::timestamptz, 'adjusted', ${CARE}, a.points,
+             a.by_whom || ', approved by ' || ${who.username}::text, a.by_user_id, a.reason, a.reference, a.remark,
+             'adjustment:' || a.idempotency_key
+        from loyalty_adjustments a where a.batch_id = ${batch.id} and a.state = 'waiting' order by a.customer_id
+      returning id, idempotency_key)
+    update loyalty_adjustments a
+       set state = 'done', decided_by = ${who.username}, decided_at = ${from.at.toISOString()}::timestamptz, ledger_id = e.id
+      from entries e where e.idempotency_key = 'adjustment:' || a.idempotency_key and a.batch_id = ${batch.id}
+    returning a.id`);
+  return entered.rows.length;
+};
+
+const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Promise<Batch> => {
+  const { who, from } = doing;
+  await takeLockOf(tx, `points batch:${body.idempotency_key}`);
+  const [sent] = await tx
+    .select()
+    .from(batches)
+    .where(eq(sql`lower(${batches.idempotencyKey})`, body.idempotency_key));
+  if (sent) {
+    if (sent.byUserId === who.userId && sent.count === body.lines.length && sent.remark === body.remark) return sent;
+    throw new Failure('This was sent before with other content. Reload the page and enter it again.', { status: 409 });
+  }
+  await holdLimit(tx);
+  const { good, faults } = await checkLines(tx, body.lines);
+  const [fault] = faults;
+  if (fault) throw invalid({ lines: `Line ${fault.line}: ${fault.fault}. Check the file again.` });
+  const { waits } = await mustWait(tx, doing, good);
+  const [batch] = await tx
+    .insert(batches)
+    .values({
+      ...{ at: from.at, fileName: body.file_name, remark: body.remark, count: good.length, points: sumOf(good) },
+      ...{ byWhom: who.username, byUserId: who.userId, idempotencyKey: body.idempotency_key },
+      ...(waits
+        ? { state: 'waiting' as const, lapsesAt: new Date(from.at.getTime() + APPROVAL_MS) }
+        : { state: 'done' as const }),
+    })
+    .returning();
+  if (!batch) throw new Error('The batch was not stored.');
+  await (waits ? storeWaiting(tx, batch, good) : enterAlone(tx, batch, good, from));
+  await log(tx, batch, doing, 'create', { after: { ...facts(batch), state: batch.state } });
+  return batch;
+};
+
+const facts = ({ fileName, remark, count: entries, points }: Batch) => ({
+  ...{ file: fileName, remark, count: entries, points },
+});
+
+const log = (
+  tx: Transaction,
+  batch: Batch,
+  { who, from }: Doing,
+  action: string,
+  what: Pick<Parameters<typeof audit>[2], 'before' | 'after'>,
+): Promise<void> =>
+  audit(
+    tx,
+    { who, from },
+    {
+      ...{ module: 'loyaltymanagement', action, entity: 'points-batches', entityId: batch.id },
+      ...{ entityLabel: `${batch.count} credits, ${batch.fileName}`.replace(/, $/, ''), ...what },
+    },
+  );
+
+/** Points for many customers: checked, entered under the rules of single entries, and decided on as a whole (docs/decisions/0149). */
+export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  getList: async ({ query, who, from }) => {
+    const [first, last] = query.range;
+    const where = query.filter.state && inState(query.filter.state, from.at);
+    const found = await db
+      .select()
+      .from(batches)
+      .where(where)
+      .orderBy(query.sort?.[1] === 'ASC' ? batches.at : desc(batches.at), desc(batches.id))
+      .offset(first)
+      .limit(last - first + 1);
+    const [all] = await db.select({ total: count() }).from(batches).where(where);
+    const whyNot = await independenceOf(db, { who, from });
+    return { rows: found.map((batch) => viewOf(batch, from.at, whyNot)), total: all?.total ?? 0 };
+  },
+
+  getCheck: async ({ body, who, from }) => {
+    const { good, faults } = await checkLines(db, body.lines);
+    const rule = await inForce(db, dayAt(from.at));
+    const points = sumOf(good);
+    return {
+      ...{ faults: [...faults], count: good.length, points },
+      ...(rule && { worth_paise: points * rule.pointValuePaise }),
+      ...(await mustWait(db, { who, from }, good)),
+    };
+  },
+
+  create: ({ body, who, from }) =>
+    db.transaction(async (tx) => {
+      const batch = await create(tx, body, { who, from });
+      return viewOf(batch, from.at, await independenceOf(tx, { who, from }));
+    }),
+
+  update: ({ id, body: { decision, reason }, who, from }) =>
+    db.transaction(async (tx) => {
+      const known = rowId(id);
+      const [batch] =
+        known === undefined ? [] : await tx.select().from(batches).where(eq(batches.id, known)).for('update');
+      if (!batch) throw notFound('batch');
+      const whyNot = await independenceOf(tx, { who, from });
+      const dependent = whyNot(batch);
+      if (dependent !== undefined) throw new Failure(dependent, { status: 403 });
+      const over = settled(batch, from.at);
+      if (over !== undefined) throw new Failure(over, { status: 409 });
+      const state = decision === 'approve' ? 'done' : 'rejected';
+      const decided = { state, decidedBy: who.username, decidedAt: from.at, decisionReason: reason } as const;
+      if (decision === 'approve') {
+        const entered = await enterApproved(tx, batch, { who, from });
+        if (entered !== batch.count) throw new Error(`Of batch ${batch.id} only ${entered} entries could be entered.`);
+      } else await tx.update(loyaltyAdjustments).set(decided).where(eq(loyaltyAdjustments.batchId, batch.id));
+      await tx.update(batches).set(decided).where(eq(batches.id, batch.id));
+      await log(tx, batch, { who, from }, decision, {
+        before: { state: 'waiting' },
+        after: { ...facts(batch), state, by_whom: batch.byWhom, decision_reason: reason },
+      });
+      return viewOf({ ...batch, ...decided }, from.at, whyNot);
+    }),
+});

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { Id, Instant, LooseText, pageOf, record } from '../values';
+import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft } from './adjustments';
+
+const text = z.string({ error: 'must be a text' });
+
+/** One line of a file of points: a mobile number, points and a reason, as they were read. What is wrong with it is said by the check. */
+export const BatchLine = z.object({
+  /** The line of the file, counted from 1. */
+  line: z.int().min(1).max(1_000_000),
+  mobile: text.max(40, 'Use at most 40 characters'),
+  points: text.max(20, 'Use at most 20 characters'),
+  reason: text.max(80, 'Use at most 80 characters'),
+});
+export type BatchLine = z.infer<typeof BatchLine>;
+
+const lines = z
+  .array(BatchLine)
+  .min(1, 'The file has no lines')
+  .max(MOST_BATCH_ROWS, `Use at most ${MOST_BATCH_ROWS.toLocaleString('en-IN')} lines`);
+
+/** What a check of a file says: the lines that cannot be entered and why, and what the others come to. */
+export const BatchCheck = z.object({
+  faults: z.array(z.object({ line: z.int(), fault: z.string() })),
+  count: z.int(),
+  points: z.int(),
+  /** What the points are worth by the redemption rule in force, in paise; absent without a rule. */
+  worth_paise: z.int().optional(),
+  /** True where a second person has to approve it. */
+  waits: z.boolean(),
+  /** The points that the caller may still enter alone today. */
+  left: z.int(),
+});
+export type BatchCheck = z.infer<typeof BatchCheck>;
+
+/** Credits to many customers as one entry: entered at once, or approved by one second person. */
+export const PointsBatch = record({
+  id: Id,
+  at: Instant,
+  file_name: LooseText,
+  remark: LooseText,
+  count: z.number(),
+  points: z.number(),
+  state: LooseText,
+  by_whom: LooseText,
+  decided_by: LooseText,
+  decided_at: Instant.nullish().catch(undefined),
+  decision_reason: LooseText,
+  lapses_at: Instant.nullish().catch(undefined),
+  may_decide: z.boolean().catch(false).default(false),
+  why_not_decide: LooseText,
+});
+export type PointsBatch = z.infer<typeof PointsBatch>;
+
+/** A batch as asked. The same idempotency key twice makes one batch. Refused as a whole where one line cannot be entered. */
+export const PointsBatchDraft = z.object({
+  lines,
+  file_name: text.trim().max(120, 'Use at most 120 characters'),
+  remark: z
+    .string({ error: 'Say what it is for, in 10 characters or more' })
+    .trim()
+    .min(10, 'Say what it is for, in 10 characters or more')
+    .max(500, 'Use at most 500 characters'),
+  idempotency_key: z.uuid({ error: 'must be a UUID' }).toLowerCase(),
+});
+export type PointsBatchDraft = z.infer<typeof PointsBatchDraft>;
+
+/** What a line's points and reason have to be. */
+export const BatchPoints = z.coerce
+  .number('Points: use a whole number')
+  .int('Points: use a whole number')
+  .min(1, 'Points: use 1 or more')
+  .max(ADJUSTMENT_POINTS, `Points: use at most ${ADJUSTMENT_POINTS.toLocaleString('en-IN')}`);
+export const BatchReason = z.enum(ADJUSTMENT_REASONS, { error: `Reason: use one of ${ADJUSTMENT_REASONS.join(', ')}` });
+
+const needs = 'loyaltymanagement_credit_debit_update';
+
+/** Points for many customers from a file (docs/wire.md#under-console): checked first, then entered under the rules of single entries. */
+export const pointsBatches = endpoints({
+  getList: {
+    call: 'GET /console/points-batches',
+    needs,
+    query: listQuery(['at'], z.object({ state: z.enum(ADJUSTMENT_STATES).optional() })),
+    reply: bare(pageOf(PointsBatch)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  getCheck: {
+    call: 'POST /console/points-batches/check',
+    needs,
+    body: plain(z.object({ lines })),
+    reply: bare(BatchCheck),
+    fails: messages.somethingWentWrong,
+    costly: true,
+  },
+  create: {
+    call: 'POST /console/points-batches',
+    needs,
+    body: plain(PointsBatchDraft),
+    reply: bare(PointsBatch),
+    fails: messages.somethingWentWrong,
+    costly: true,
+  },
+  update: {
+    call: 'PUT /console/points-batches/:id',
+    needs,
+    body: plain(DecisionDraft),
+    reply: bare(PointsBatch),
+    fails: messages.somethingWentWrong,
+    costly: true,
+  },
+});
