@@ -41,8 +41,8 @@ test('a record that was never touched is open; a note is there for the others, c
   expect(notes).toMatchObject([{ by: 'care', text: 'Called twice about a refund.' }]);
   for (const change of ["update follow_up_notes set text = 'Never called'", 'delete from follow_up_notes'])
     await expect(backend.database.pool.query(change)).rejects.toThrow(/append-only/);
-  const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-up-notes' } } });
-  expect(log.rows[0]).toMatchObject({ username: 'care', module: 'customerdetails', entity_id: id });
+  const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-ups' } } });
+  expect(log.rows[0]).toMatchObject({ username: 'care', module: 'customerdetails', action: 'create', entity_id: id });
 });
 
 test('a follow-up takes the permission of its record, whoever asks and however', async () => {

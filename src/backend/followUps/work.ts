@@ -94,7 +94,7 @@ export const keepNote = async (
     queries,
     { who, from },
     {
-      ...{ module: followedKinds[record.kind].module, action: 'create', entity: 'follow-up-notes' },
+      ...{ module: followedKinds[record.kind].module, action: 'create', entity: 'follow-ups' },
       ...{ entityId: followUpId(record.kind, record.recordId), entityLabel: record.title },
       after: { note: text, ...(forWhom && { for: forWhom.name }) },
     },

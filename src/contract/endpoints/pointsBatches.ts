@@ -107,6 +107,7 @@ export const pointsBatches = endpoints({
   },
   update: {
     call: 'PUT /console/points-batches/:id',
+    version: 'none', // decided once
     needs,
     body: plain(DecisionDraft),
     reply: bare(PointsBatch),

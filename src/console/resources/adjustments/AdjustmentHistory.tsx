@@ -19,9 +19,8 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { ListSort } from '../../kit/list/ListSort';
 import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { BalanceField, CustomerField, PointsField, StateChip } from './AdjustmentFields';
+import { BalanceField, CustomerField, PointsField, StateChip, StoryLink } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
-import { StoryLink } from './StoryLink';
 
 const states = ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) }));
 const kinds = ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) }));

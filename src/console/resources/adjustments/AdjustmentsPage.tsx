@@ -6,12 +6,12 @@ import { isFailure } from '../../../contract/failure';
 import { formatTime } from '../../kit/words/time';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { CustomerField, PointsField } from './AdjustmentFields';
+import { CustomerField, PointsField, OpenStoryProvider, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
+import { Batches } from './Batches';
 import { DecisionButtons } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { StoryDialog } from './StoryDialog';
-import { OpenStoryProvider, StoryLink } from './StoryLink';
 import { kindInWords } from './words';
 
 /** So many waiting entries are shown at once, the newest first; the history has them all. */
@@ -135,6 +135,7 @@ export const AdjustmentsPage = () => {
               <EntryForm />
             </div>
             <WaitingSection />
+            <Batches />
             <AdjustmentHistory />
           </Stack>
         </StoryProvider>

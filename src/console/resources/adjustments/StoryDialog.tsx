@@ -4,11 +4,10 @@ import { useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
-import { AdjustmentFacts, StateChip } from './AdjustmentFields';
+import { AdjustmentFacts, StateChip, useOpenStory } from './AdjustmentFields';
 import { isReversal, isReversed, kindInWords } from './words';
 import { DecisionButtons } from './DecisionButtons';
 import { ReverseButton } from './ReverseButton';
-import { useOpenStory } from './StoryLink';
 
 /** Something that happened to an entry, or will. */
 interface StoryEvent {

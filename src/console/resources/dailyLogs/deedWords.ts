@@ -83,6 +83,7 @@ const entities: Readonly<Record<Exclude<Written, LoggedAsAnother> | 'customers' 
   report: 'Report',
   'business-hours': 'Bussiness hours', // sic
   'follow-ups': 'Follow-up',
+  'points-batches': 'Points for many',
 };
 
 /** What something was done to, in words: its kind. */

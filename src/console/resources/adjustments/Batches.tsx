@@ -1,0 +1,215 @@
+import { Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useId, useState } from 'react';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import type { PointsBatch } from '../../../contract/endpoints/pointsBatches';
+import { MOST_BATCH_ROWS } from '../../../contract/limits';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { formatTime } from '../../kit/words/time';
+import { toCsv } from '../../kit/list/csv';
+import { counted } from '../../kit/words/words';
+import { saveFile } from '../../kit/list/saveFile';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { lazyPage } from '../../kit/page/lazyPage';
+import { StateChip } from './AdjustmentFields';
+import { stateInWords } from './words';
+
+const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDialog));
+
+/** So many batches are shown, the newest. */
+const MOST_SHOWN = 5;
+/** Others decide too: what waits is read again every minute, in milliseconds. */
+const AGAIN_MS = 60_000;
+
+const columns = [
+  { label: 'Mobile', value: ({ mobile }: LoyaltyAdjustment) => mobile },
+  { label: 'Customer', value: ({ customer_name }: LoyaltyAdjustment) => customer_name },
+  { label: 'Points', value: ({ points }: LoyaltyAdjustment) => points },
+  { label: 'Reason', value: ({ reason }: LoyaltyAdjustment) => reason },
+  { label: 'Result', value: ({ state }: LoyaltyAdjustment) => stateInWords(state) },
+  { label: 'Balance after', value: ({ balance_after }: LoyaltyAdjustment) => balance_after },
+];
+
+/** Hands out what became of each line of a batch, as a file. */
+const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      dataProvider.getList<LoyaltyAdjustment>('loyalty-adjustments', {
+        filter: { batch_id: batch.id },
+        pagination: { page: 1, perPage: MOST_BATCH_ROWS },
+        sort: { field: 'at', order: 'ASC' },
+      }),
+    onSuccess: ({ data }) =>
+      saveFile(new Blob([toCsv(columns, data)], { type: 'text/csv;charset=utf-8' }), `batch-${batch.id}.csv`),
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Button size="small" onClick={() => mutate()} loading={isPending} aria-label={`Result file of ${batch.file_name}`}>
+      Result file
+    </Button>
+  );
+};
+
+/** Approve and reject a waiting batch, or why the reader may not. */
+const BatchDecision = ({ batch }: { readonly batch: PointsBatch }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [decision, setDecision] = useState<DecisionDraft['decision']>();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: DecisionDraft) => dataProvider.callRow('points-batches', 'update', { id: batch.id, body }),
+    onSuccess: ({ state }) => {
+      setDecision(undefined);
+      notify(state === 'done' ? 'Approved: the points are entered' : 'Rejected: nothing is entered', {
+        type: 'success',
+      });
+    },
+    onSettled: () =>
+      Promise.all(
+        ['points-batches', 'loyalty-adjustments', 'waiting'].map((name) =>
+          queries.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
+  });
+  if (!batch.may_decide)
+    return (
+      <Typography color="text.secondary">{batch.why_not_decide || 'Your account can’t decide on this.'}</Typography>
+    );
+  const isApproval = decision === 'approve';
+  const send = () => {
+    const draft = DecisionDraft.safeParse({ decision, reason });
+    setWrong(draft.error?.issues[0]?.message);
+    if (draft.success) mutate(draft.data);
+  };
+  const what = `${counted(batch.count, { one: 'credit', many: 'credits' })} of ${batch.points.toLocaleString('en-IN')} points`;
+  return (
+    <Stack direction="row" spacing={1}>
+      <Button size="small" variant="outlined" color="error" onClick={() => setDecision('reject')}>
+        Reject
+      </Button>
+      <Button size="small" variant="contained" onClick={() => setDecision('approve')}>
+        Approve
+      </Button>
+      <ConfirmDialog
+        isOpen={decision !== undefined}
+        isBusy={isPending}
+        title={isApproval ? `Approve ${what}?` : `Reject ${what}?`}
+        body={
+          <Stack spacing={2}>
+            <Typography>
+              {isApproval
+                ? 'All of them are entered at once.'
+                : 'Nothing is entered; the person who asked for it sees why.'}
+            </Typography>
+            <TextField
+              label={isApproval ? 'Remark (may be left blank)' : 'Why'}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              error={wrong !== undefined}
+              helperText={wrong}
+              multiline
+            />
+          </Stack>
+        }
+        refusal={error?.message}
+        yes={isApproval ? 'Approve' : 'Reject'}
+        colour={isApproval ? 'primary' : 'error'}
+        onYes={send}
+        onNo={() => setDecision(undefined)}
+      />
+    </Stack>
+  );
+};
+
+const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) auto' },
+      gap: { xs: 0.75, md: 3 },
+      alignItems: 'center',
+      px: 2,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <div>
+      <Typography component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {counted(batch.count, { one: 'credit', many: 'credits' })} · {batch.points.toLocaleString('en-IN')} points{' '}
+        <StateChip state={batch.state} />
+      </Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[batch.file_name, batch.remark].filter(Boolean).join(': ')}
+      </Typography>
+    </div>
+    <div>
+      <Typography>
+        <bdi>{batch.by_whom}</bdi>, <time dateTime={batch.at}>{formatTime(batch.at)}</time>
+      </Typography>
+      {batch.state === 'waiting' && batch.lapses_at && (
+        <Typography variant="body2" color="text.secondary">
+          Lapses <time dateTime={batch.lapses_at}>{formatTime(batch.lapses_at)}</time>
+        </Typography>
+      )}
+      {batch.decided_by && (
+        <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+          {stateInWords(batch.state)} by <bdi>{batch.decided_by}</bdi>
+          {batch.decision_reason && `: ${batch.decision_reason}`}
+        </Typography>
+      )}
+    </div>
+    {batch.state === 'waiting' ? <BatchDecision batch={batch} /> : <ResultButton batch={batch} />}
+  </Box>
+);
+
+/** Opens the dialog that credits points to many; absent where the server has no batches. */
+export const Batches = () => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { data, total = 0 } = useGetList<PointsBatch>(
+    'points-batches',
+    { pagination: { page: 1, perPage: MOST_SHOWN }, sort: { field: 'at', order: 'DESC' } },
+    { onError: () => undefined, retry: false, refetchInterval: AGAIN_MS },
+  );
+  if (!data) return null;
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Stack direction="row" useFlexGap sx={{ px: 2, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography id={id} variant="h2">
+            Points for many
+          </Typography>
+          <Typography color="text.secondary">
+            {total === 0
+              ? 'Credit many customers from a file, with one approval.'
+              : total > MOST_SHOWN
+                ? `The newest ${MOST_SHOWN} of ${counted(total, { one: 'file', many: 'files' })}.`
+                : counted(total, { one: 'file', many: 'files' })}
+          </Typography>
+        </Box>
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          Credit from a file
+        </Button>
+      </Stack>
+      {data.length > 0 && (
+        <Box component="ul" aria-label="Files of points" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.map((batch) => (
+            <BatchLine key={batch.id} batch={batch} />
+          ))}
+        </Box>
+      )}
+      {isOpen && (
+        <Suspense>
+          <BatchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+};
