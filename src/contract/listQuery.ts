@@ -6,7 +6,7 @@ export const MOST_ROWS = 1000;
 
 const place = z.int({ error: 'must be whole numbers' }).min(0, 'must be 0 or more');
 
-const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) => ({
+const parts = <const F extends string, S extends z.ZodType>(sortable: readonly [F, ...F[]], filter: S) => ({
   sort: z
     .tuple([
       z.enum(sortable, { error: `must name one of: ${sortable.join(', ')}` }),
@@ -22,7 +22,7 @@ const parts = <S extends z.ZodType>(sortable: readonly [string, ...string[]], fi
 });
 
 /** The query of a list in the dialect of ra-data-simple-rest: `?sort=["field","ASC"]&range=[0,24]&filter={}` (docs/wire.md#under-console). */
-export const listQuery = <S extends z.ZodType>(sortable: readonly [string, ...string[]], filter: S) =>
+export const listQuery = <const F extends string, S extends z.ZodType>(sortable: readonly [F, ...F[]], filter: S) =>
   z.object(parts(sortable, filter));
 
 const Sort = z.tuple([z.enum(['']), z.enum(['ASC', 'DESC'])]).optional();

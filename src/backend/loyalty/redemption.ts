@@ -1,4 +1,4 @@
-import { asc, count, desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   HIGHER_LIMIT_FROM,
   type RedemptionDraft,
@@ -11,6 +11,7 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import type { Day, Id } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
+import { pageOfTable } from '../database/page';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { dateText } from '../reports/files/values';
 import { redemptionSettings } from '../schema';
@@ -94,23 +95,19 @@ const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
 /** How points are spent, from a day on (docs/wire.md#under-console): only what is still to come can be changed, or withdrawn. */
 export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptionRules> => ({
   getList: async ({ query }) => {
-    const [field, order] = query.sort ?? ['effective_from', 'DESC'];
-    const direction = order === 'ASC' ? asc : desc;
-    const [first, last] = query.range;
     const { active } = query.filter;
-    const which = active === undefined ? undefined : eq(redemptionSettings.active, active);
-    const rows = await world.db
-      .select()
-      .from(redemptionSettings)
-      .where(which)
-      .orderBy(
-        ...(field === 'id' ? [] : [direction(redemptionSettings.effectiveFrom)]),
-        direction(redemptionSettings.id),
-      )
-      .offset(first)
-      .limit(last - first + 1);
-    const [all] = await world.db.select({ total: count() }).from(redemptionSettings).where(which);
-    return { rows: rows.map(ruleOf), total: all?.total ?? 0 };
+    const page = await pageOfTable(
+      world.db,
+      {
+        table: redemptionSettings,
+        id: redemptionSettings.id,
+        columns: { id: redemptionSettings.id, effective_from: redemptionSettings.effectiveFrom },
+        usual: ['effective_from', 'DESC'],
+        where: active === undefined ? undefined : eq(redemptionSettings.active, active),
+      },
+      query,
+    );
+    return { ...page, rows: page.rows.map(ruleOf) };
   },
 
   create: ({ body, who, from }) =>

@@ -86,11 +86,10 @@ const Station = rowSchema({
   lines: { type: 'text', label: 'Lines' },
 });
 
-/** The stations of the network, by name: what a report's `station` filter takes. All of them in one page. */
+/** The stations of the network, by name, for whoever is signed in: filters and forms choose from them. All of them in one page. */
 export const stations = endpoints({
   getList: {
     call: 'GET /console/stations',
-    needs: 'reports_view',
     reply: bare(pageOf(Station)),
     fails: messages.somethingWentWrong,
     pages: 'server',

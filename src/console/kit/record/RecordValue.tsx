@@ -8,12 +8,8 @@ import { isRecordNumber } from '../../../contract/search/sought';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
+import { StatusChip } from '../fields/StatusChip';
 import { statusColour, valueText } from '../words/valueText';
-
-/** How a ticket, a payment or a refund stands, in words and in its colour. */
-const StatusChip = ({ field, status }: { readonly field: string; readonly status: string }) => (
-  <Chip size="small" variant="outlined" color={statusColour(field, status)} label={status} />
-);
 
 /** A number as the link to the record that it names, for whoever may see that. */
 const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
@@ -43,7 +39,7 @@ export const RecordValue = ({ source, column }: { readonly source: string; reado
       </CopyId>
     );
   if (column.type === 'status')
-    return <StatusChip field={column.of === 'ticket' ? 'ticketStatus' : source} status={text} />;
+    return <StatusChip status={text} colour={statusColour(column.of === 'ticket' ? 'ticketStatus' : source, text)} />;
   if (column.type === 'attention')
     return (
       <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />

@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete, Chip } from '@mui/material';
-import { useGetList, type RaRecord } from 'react-admin';
 import type { Filter } from '../../../contract/reports/filters';
+import { useStations } from '../../kit/form/StationInput';
 import { useList } from '../../kit/list/useList';
 
 interface StationFilterInputProps {
@@ -9,15 +9,9 @@ interface StationFilterInputProps {
   readonly onChange: (stations: readonly string[] | undefined) => void;
 }
 
-interface Station extends RaRecord {
-  readonly name: string;
-}
-
-const all = { pagination: { page: 1, perPage: 500 }, sort: { field: 'name', order: 'ASC' } } as const;
-
 /** Narrows a report to one or more stations, chosen by name. */
 const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps) => {
-  const { data = [], isPending } = useGetList<Station>('stations', all, { staleTime: Infinity });
+  const { stations, isPending } = useStations();
   return (
     <Box
       sx={({ measures }) => ({
@@ -30,7 +24,7 @@ const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps)
         disableCloseOnSelect
         size="small"
         loading={isPending}
-        options={[...new Set([...data.map(({ name }) => name), ...value])]}
+        options={[...new Set([...stations.map(({ name }) => name), ...value])]}
         value={[...value]}
         onChange={(_, next) => onChange(next.length > 0 ? next : undefined)}
         renderValue={(values) => (

@@ -1,0 +1,40 @@
+import { asc, count, desc, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../world';
+
+/** The query of a list, as `listQuery` of the contract reads it. */
+interface AskedPage<F extends string> {
+  readonly sort?: readonly [F, 'ASC' | 'DESC'] | undefined;
+  readonly range: readonly [first: number, last: number];
+}
+
+/** Where a page comes from: each field that the row's query may be sorted by has its column here, or it does not compile. */
+interface PageOf<T extends PgTable, F extends string> {
+  readonly table: T;
+  /** Tells rows apart that are otherwise alike. */
+  readonly id: PgColumn;
+  readonly columns: Readonly<Record<F, PgColumn>>;
+  /** The order where the call asks for none. */
+  readonly usual: readonly [F, 'ASC' | 'DESC'];
+  readonly where?: SQL | undefined;
+}
+
+/** One page of a table, sorted as the call asks, and how many rows there are in all. */
+export const pageOfTable = async <T extends PgTable, F extends string>(
+  queries: Queries,
+  { table, id, columns, usual, where }: PageOf<T, F>,
+  { sort, range: [first, last] }: AskedPage<F>,
+): Promise<{ readonly rows: readonly T['$inferSelect'][]; readonly total: number }> => {
+  const [field, order] = sort ?? usual;
+  const direction = order === 'ASC' ? asc : desc;
+  const from: PgTable = table;
+  const rows = await queries
+    .select()
+    .from(from)
+    .where(where)
+    .orderBy(direction(columns[field]), direction(id))
+    .offset(first)
+    .limit(last - first + 1);
+  const [all] = await queries.select({ total: count() }).from(from).where(where);
+  return { rows, total: all?.total ?? 0 };
+};

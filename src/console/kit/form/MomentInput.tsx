@@ -1,0 +1,32 @@
+import { TextField } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import type { Instant } from '../../../contract/values';
+import { formatTime } from '../words/time';
+import { useReadOnly } from './formContext';
+
+const MomentPicker = lazy(() => import('../days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
+
+interface MomentInputProps {
+  readonly source: string;
+  readonly label: string;
+  readonly helperText?: string;
+}
+
+/** A form's input of a moment, told and typed at +05:30 whatever the machine's zone. The picker comes behind the page. */
+export const MomentInput = ({ source, label, helperText }: MomentInputProps) => {
+  const isReadOnly = useReadOnly();
+  const { field, fieldState } = useInput<{ readonly [name: string]: Instant | null }>({ source });
+  const translate = useTranslate();
+  const value = (field.value as Instant | null) ?? undefined;
+  const error = fieldState.error?.message && translate(fieldState.error.message);
+  return (
+    <Suspense fallback={<TextField label={label} value={formatTime(value)} helperText={helperText} disabled />}>
+      <MomentPicker
+        {...{ label, value, error, helperText }}
+        readOnly={isReadOnly}
+        onChange={(moment) => field.onChange(moment ?? null)}
+      />
+    </Suspense>
+  );
+};
