@@ -1,11 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
-import type { NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { changeContent, momentAfter } from './contentChange';
-import type { Picture } from '../media/picture';
-import { addressFor, isSent, keepPicture, pictureOr } from '../media/store';
+import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
@@ -40,15 +38,6 @@ const deed = (action: string, { id, title }: Pick<Row, 'id' | 'title'>) => ({
   entityLabel: title,
 });
 
-const isRemoved = (image: NewImage): boolean => isSent(image) && image.content === '' && image.name === '';
-
-const pictureOf = (image: NewImage): Picture | undefined =>
-  isSent(image) && !isRemoved(image)
-    ? pictureOr(image, false, (reason) => {
-        throw invalid({ image: reason });
-      })
-    : undefined;
-
 /** Pages of the app (docs/product.md#calls). A call that says no `updated_at` counts, whatever stands. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
@@ -67,12 +56,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const read = ({ content_title, content_description, image }: ContentDraft, from: Origin) => {
     const description = cleanText(content_description, world.publicUrl(from.reached));
     if (isBlank(description)) throw invalid({ content_description: 'Enter a text' });
-    const picture = pictureOf(image);
-    const shown = picture
-      ? { mediaHash: picture.hash, imageName: picture.name }
-      : isRemoved(image)
-        ? { mediaHash: null, imageName: '' }
-        : {};
+    const { picture, shown } = pictureIn(image, 'image');
     return { picture, values: { title: content_title, description, ...shown } };
   };
 

@@ -1,4 +1,5 @@
 import type { Image, NewImage } from '../../contract/values';
+import { invalid } from '../../contract/wire';
 import { media } from '../schema';
 import type { Origin, Queries, World } from '../world';
 import { PictureRefused, readPicture, type Picture } from './picture';
@@ -24,6 +25,23 @@ export const pictureOr = (image: Image, isBanner: boolean, tell: (reason: string
     tell(error.message);
     return undefined;
   }
+};
+
+/** What a record shows from now on of the picture that was sent with it: a new one, to be kept, none, or what it showed. */
+export interface SentPicture {
+  readonly picture: Picture | undefined;
+  readonly shown: { readonly mediaHash?: string | null; readonly imageName?: string };
+}
+
+/** Reads the picture of a draft: an unchanged one is an empty object, one that is taken away has empty texts; 422 under the field where it is refused. */
+export const pictureIn = (image: NewImage, field: string): SentPicture => {
+  if (!isSent(image)) return { picture: undefined, shown: {} };
+  if (image.content === '' && image.name === '')
+    return { picture: undefined, shown: { mediaHash: null, imageName: '' } };
+  const picture = pictureOr(image, false, (reason) => {
+    throw invalid({ [field]: reason });
+  });
+  return { picture, shown: picture ? { mediaHash: picture.hash, imageName: picture.name } : {} };
 };
 
 /** Keeps a picture under the hash of its content, once however often it is brought up. */

@@ -3,51 +3,22 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { rowOf, type GroupName } from '../../../contract';
+import { rowOf } from '../../../contract';
 import { flagsNeeded } from '../../../contract/endpoint';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
-import type { MenuItem } from '../shell/menu';
+import type { Making, MenuItem } from '../shell/menu';
 import type { Choice } from './Choice';
 
-/** Something that the search offers to begin: the page that makes a record of a resource. */
-interface Command {
-  readonly resource: GroupName;
-  readonly title: string;
-  /** Further words that people use for it. */
-  readonly words?: readonly string[];
-  /** The id of the menu's item that it belongs to: it shows only where that one does. */
-  readonly under: string;
-}
-
-/** What can be begun from the search: of each resource with a page that makes a record, that page. */
-export const commands: readonly Command[] = [
-  { resource: 'departments', title: 'Add department', words: ['New department'], under: 'department' },
-  {
-    resource: 'users',
-    title: 'Create user',
-    words: ['New staff', 'Add user', 'New account', 'Hire'],
-    under: 'usermanagement',
-  },
-  {
-    resource: 'notifications',
-    title: 'Add notification',
-    words: ['New push', 'Send push', 'New message'],
-    under: 'notification',
-  },
-  { resource: 'banners', title: 'Create new banner', words: ['Add banner', 'New advertisement'], under: 'banner' },
-  { resource: 'contents', title: 'Create content', words: ['New page', 'Add page'], under: 'content' },
-  { resource: 'redeem-points', title: 'Add redemption rule', words: ['New rule'], under: 'redeem-points' },
-];
-
-/** The commands that a person with these flags and this menu may begin. */
-export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Command[] {
-  const shown = new Set(itemsOf(entries).map(({ id }) => id));
-  return commands.filter(({ resource, under }) => {
-    const row = rowOf(resource, 'create');
-    return row && flagsNeeded(row).some((flag) => flags[flag]) && shown.has(under);
-  });
+/** What people with these flags and this menu may begin: of each entry the page that makes a record. */
+export function visibleCommands(flags: PermissionFlags, entries: readonly MenuItem[]): readonly Making[] {
+  return itemsOf(entries)
+    .flatMap(({ makes }) => makes ?? [])
+    .filter(({ resource }) => {
+      const row = rowOf(resource, 'create');
+      return row && flagsNeeded(row).some((flag) => flags[flag]);
+    });
 }
 
 /** Everything that the search offers the signed-in person: their pages, and what they may begin. */

@@ -13,6 +13,7 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
+import type { GroupName } from '../../../contract';
 import type { Flag } from '../../../contract/permissions';
 import { dashboardPaths } from '../paths';
 
@@ -23,6 +24,14 @@ export interface MenuPage {
   readonly path: string;
   /** Taken beside the flag of the entry. */
   readonly permissionKey?: Flag;
+}
+
+/** The page that makes a record of a resource, as the search offers it. */
+export interface Making {
+  readonly resource: GroupName;
+  readonly title: string;
+  /** Further words that people use for it. */
+  readonly words?: readonly string[];
 }
 
 /** An entry of the menu, as docs/product.md#entities has it. */
@@ -47,6 +56,8 @@ export interface MenuItem {
   /** A word beside the title, such as "New". */
   readonly chip?: string;
   readonly children?: readonly MenuItem[];
+  /** What can be made on its page. */
+  readonly makes?: Making;
   /** The pages behind an entry whose own url only leads on to the first of them. */
   readonly pages?: readonly MenuPage[];
 }
@@ -79,6 +90,7 @@ export const menu: readonly MenuItem[] = [
     url: '/notification-management',
     permissionKey: 'notification_view',
     icon: NotificationsNoneOutlined,
+    makes: { resource: 'notifications', title: 'Add notification', words: ['New push', 'Send push', 'New message'] },
   },
   {
     id: 'banner',
@@ -89,6 +101,7 @@ export const menu: readonly MenuItem[] = [
     url: '/add-banner-dashboard',
     permissionKey: 'banner_view',
     icon: ViewCarouselOutlined,
+    makes: { resource: 'banners', title: 'Create new banner', words: ['Add banner', 'New advertisement'] },
   },
   {
     id: 'content',
@@ -99,6 +112,7 @@ export const menu: readonly MenuItem[] = [
     url: '/cms-management',
     permissionKey: 'banner_view',
     icon: ArticleOutlined,
+    makes: { resource: 'contents', title: 'Create content', words: ['New page', 'Add page'] },
   },
   {
     id: 'usermanagement',
@@ -109,6 +123,7 @@ export const menu: readonly MenuItem[] = [
     url: '/admin-management-dashboard/admin-and-permissions',
     permissionKey: 'usermanagement_view',
     icon: ManageAccountsOutlined,
+    makes: { resource: 'users', title: 'Create user', words: ['New staff', 'Add user', 'New account', 'Hire'] },
   },
   {
     id: 'department',
@@ -119,6 +134,7 @@ export const menu: readonly MenuItem[] = [
     url: '/department-management',
     permissionKey: 'department_view',
     icon: AccountTreeOutlined,
+    makes: { resource: 'departments', title: 'Add department', words: ['New department'] },
   },
   {
     id: 'customerdetails',
@@ -214,7 +230,10 @@ export const menu: readonly MenuItem[] = [
     children: [
       loyalty('qr-code-loyalty', 'QR Code Loyalty', 'The points that a QR ticket earns.'),
       loyalty('recharge-card-amount', 'Recharge Card Amount', 'The points that a recharge earns.'),
-      loyalty('redeem-points', 'Redeem Points', 'What points are worth, and where they can be spent.'),
+      {
+        ...loyalty('redeem-points', 'Redeem Points', 'What points are worth, and where they can be spent.'),
+        makes: { resource: 'redeem-points', title: 'Add redemption rule', words: ['New rule'] },
+      },
       {
         ...loyalty('loyalty-debit-credit', 'Credit/Debit Points', 'Put a rider’s points right, with a reason.'),
         words: ['Goodwill', 'Give points', 'Take points', 'Adjust points'],

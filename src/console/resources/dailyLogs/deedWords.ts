@@ -1,5 +1,4 @@
-import type { Contract, GroupName } from '../../../contract';
-import type { Endpoint } from '../../../contract/endpoint';
+import { rows } from '../../../contract';
 import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
@@ -60,14 +59,10 @@ export const actionWords = wording(actions);
 /** The actions that entries can be narrowed to. */
 export const LOGGED_ACTIONS = Object.keys(actions);
 
-// What can be written under its own name; the rest is logged as the user, the report or the record that it is about.
-type Written = {
-  [G in GroupName]: Contract[G] extends { create: Endpoint } | { update: Endpoint } | { delete: Endpoint } ? G : never;
-}[GroupName];
-type LoggedAsAnother = 'daily-logs' | 'report-requests' | 'passwordResets' | 'sessions' | 'confirmations';
+const WRITING = ['create', 'update', 'delete'];
 
-// A group that can be written and has no word here does not compile.
-const entities: Readonly<Record<Exclude<Written, LoggedAsAnother> | 'customers' | 'report', string>> = {
+// Where a kind is not called by its name.
+const entities: Readonly<Record<string, string>> = {
   users: 'User',
   customers: 'Customer',
   departments: 'Department',
@@ -82,15 +77,20 @@ const entities: Readonly<Record<Exclude<Written, LoggedAsAnother> | 'customers' 
   'loyalty-adjustments': 'Credit/debit',
   report: 'Report',
   'business-hours': 'Bussiness hours', // sic
-  'follow-ups': 'Follow-up',
   'points-batches': 'Points for many',
 };
 
 /** What something was done to, in words: its kind. */
 export const entityWords = wording(entities);
 
-/** The kinds of objects that entries can be narrowed to. */
-export const LOGGED_ENTITIES = Object.keys(entities);
+// What is written by calls of its own, but is logged as the user, the report or the list that it is about.
+const LOGGED_AS_ANOTHER = ['daily-logs', 'report-requests', 'passwordResets', 'sessions', 'confirmations'];
+const written = rows
+  .filter(({ group, verb }) => WRITING.includes(verb) && !LOGGED_AS_ANOTHER.includes(group))
+  .map(({ group }) => group);
+
+/** The kinds of objects that entries can be narrowed to: all that a call writes, and what is read. */
+export const LOGGED_ENTITIES: readonly string[] = [...new Set([...Object.keys(entities), ...written])];
 
 /** How it ended, in words. */
 export const resultWords = wording({ done: 'Done', refused: 'Refused', failed: 'Failed' });
