@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MenuEntry } from '../../../src/console/app/shell/Menu';
-import type { MenuItem } from '../../../src/console/app/shell/menu';
+import type { MenuItem } from '../../../src/console/app/shell/MenuItem';
 import { MenuPreview } from '../../../src/console/app/shell/MenuPreview';
 import { ServedPagesContext } from '../../../src/console/app/shell/useMenuEntries';
 import { noFlags } from '../../../src/contract/permissions';

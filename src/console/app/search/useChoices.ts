@@ -8,7 +8,7 @@ import { flagsNeeded } from '../../../contract/endpoint';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
-import type { Making, MenuItem } from '../shell/menu';
+import type { Making, MenuItem } from '../shell/MenuItem';
 import type { Choice } from './Choice';
 
 /** What people with these flags and this menu may begin: of each entry the page that makes a record. */

@@ -7,7 +7,7 @@ import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';
 import { LANDING, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf } from './visibleEntries';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './MenuItem';
 
 /** A page to open: its icon, its title and what it is for. */
 const PageCard = ({ item }: { readonly item: MenuItem }) => {

@@ -16,7 +16,7 @@ import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';
 import { LoadPageContext, useMenuEntries } from './useMenuEntries';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './MenuItem';
 import { useWaitingCounts, WaitingBadge } from './Waiting';
 
 // What waits behind each entry is read once for all of them.

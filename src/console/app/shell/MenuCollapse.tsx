@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Badge, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './MenuItem';
 
 /** What a part of the menu that opens and closes needs to know. */
 export interface MenuCollapseProps {

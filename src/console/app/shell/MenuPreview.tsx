@@ -2,7 +2,7 @@ import { Typography, List, ListItem, ListItemIcon, ListItemText } from '@mui/mat
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useServedPages } from './useMenuEntries';
 import { visibleEntries } from './visibleEntries';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './MenuItem';
 
 /** What a list of the preview needs to know. */
 interface MenuPreviewListProps {

@@ -2,7 +2,7 @@ import { useMemo, createContext, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type KnownFlags, useFlags } from './useFlags';
 import { visibleEntries, type ServedPages } from './visibleEntries';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './MenuItem';
 
 /** The state of a navigation that nobody chose: `/` leads on to a first page. */
 export const LANDING = { isLanding: true } as const;

@@ -1,6 +1,7 @@
 import type { PermissionFlags } from '../../../contract/permissions';
 import { publicPaths } from '../publicPaths';
-import { menu, type MenuItem } from './menu';
+import { menu } from './menu';
+import type { MenuItem } from './MenuItem';
 
 /** The inside paths of the pages that this build serves and this server offers: '/departments', '/revenue-dashboard'. */
 export type ServedPages = Pick<ReadonlySet<string>, 'has'>;
