@@ -81,3 +81,7 @@ export const followedRecord = (
   const kind = followedKindNames.find((each) => each === name);
   return kind && recordId !== undefined ? { kind, recordId } : undefined;
 };
+
+/** The statuses in words, in their order: what a report is filtered by. */
+export const followUpStatuses = (kind: FollowedKindName): readonly string[] =>
+  FOLLOW_UP_STATUSES.map((status) => followUpWords(kind, status));

@@ -146,3 +146,31 @@ test('nothing is marked where one of the payments is not owed back', async () =>
     status: 'open',
   });
 });
+
+test('reports are narrowed by follow-up, and an explained difference no longer waits', async () => {
+  const { getList, getTotals } = contract['qr-settlements'];
+  const attention = { attention: true };
+  const differs = async () => (await finance.call(getTotals, { query: { filter: attention } })).count;
+  const before = await differs();
+  const { rows } = await finance.call(getList, { query: { filter: attention } });
+  const [first] = rows;
+  const id = followUpId('qr-settlements', first?.id ?? 0);
+  await finance.call(
+    update,
+    await from(id, { status: 'resolved', assignee_id: finance.id, reference: '', note: 'The fee was another one.' }),
+  );
+
+  expect(await differs()).toBe(before - 1);
+  const explained = await finance.call(getList, { query: { filter: { follow_up: ['Explained'] } } });
+  expect(explained.rows.map((row) => [row.id, row.follow_up, row.attention])).toContainEqual([
+    ...[first?.id, 'Explained · finance', null],
+  ]);
+  const counts = await Promise.all(
+    [['Open'], ['Waiting'], ['Explained'], ['Open', 'Waiting', 'Explained']].map(
+      async (follow_up) => (await finance.call(getTotals, { query: { filter: { follow_up } } })).count,
+    ),
+  );
+  const [open = 0, waiting = 0, resolved = 0, all = 0] = counts;
+  expect(open + waiting + resolved).toBe(all);
+  expect(resolved).toBe(explained.total);
+});

@@ -5,7 +5,7 @@ import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
 import { myRecords } from '../followUps/mine';
-import { DIFFERENCE, overdueOf } from '../reports/sources/payments';
+import { DIFFERENCE, overdueOf, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, order, recharge, settlement } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
 import {
@@ -62,7 +62,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     needs: 'reports_view',
     row: (_who, at) => sql`
       select count(*)::int as count, sum(abs(${DIFFERENCE}))::bigint as amount_paise, null::timestamptz as until
-        from ${settlements} ${settlement} where ${DIFFERENCE} <> 0
+        from ${settlements} ${settlement} where ${UNEXPLAINED}
          and ${settlement.businessDate} > ${addDays(dayAt(at), -REPORT_SCREEN_DAYS)}::date and ${settlement.businessDate} <= ${dayAt(at)}::date`,
   },
   pushes: {

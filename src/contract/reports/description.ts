@@ -46,3 +46,7 @@ export const sortableFields = ({ columns }: ReportDescription): readonly [string
   'id',
   ...Object.entries(columns).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name])),
 ];
+
+/** The field that a report's record is known by: its first id, else its first value. */
+export const nameField = ({ columns }: ReportDescription): string =>
+  (Object.entries(columns).find(([, { type }]) => type === 'id') ?? Object.entries(columns)[0])?.[0] ?? 'id';

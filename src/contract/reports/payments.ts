@@ -13,6 +13,7 @@ import {
   words,
   yesNo,
 } from './columns';
+import { followUpStatuses } from '../followUps';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
 import {
@@ -45,6 +46,7 @@ export const qrSettlements = describe({
     difference_paise: optional(money('Difference')),
     received_at: optional(instant('Received at')),
     attention: attention('Attention'),
+    follow_up: optional(words('Follow-up')),
   },
   totals: {
     gross_paise: money('Gross'),
@@ -60,6 +62,7 @@ export const qrSettlements = describe({
   filters: {
     received: { kind: 'one', label: 'Bank', options: ['received', 'awaited'] },
     attention: { kind: 'toggle', label: 'Sums that do not agree' },
+    follow_up: { kind: 'choice', label: 'Follow-up', options: followUpStatuses('qr-settlements') },
   },
   record: {
     facts: { order_count: number('Orders'), refund_count: number('Refunds taken off') },
@@ -95,6 +98,7 @@ const failed = {
     refund_no: optional(id('Refund')),
     refund_status: optional(status('Refund status')),
     attention: attention('Attention'),
+    follow_up: optional(words('Follow-up')),
   },
   totals: {
     amount_paise: money('Amount'),
@@ -114,6 +118,7 @@ const failed = {
     refund: { kind: 'choice', label: 'Refund', options: [...refundStatuses, 'None'] },
     overdue: { kind: 'toggle', label: 'Refund overdue' },
     late: { kind: 'choice', label: 'Overdue by', options: overdueSpans },
+    follow_up: { kind: 'choice', label: 'Follow-up', options: followUpStatuses('qr-failed-transactions') },
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
+import { inAnyStatus, inStatus, statusAndAssignee } from '../../followUps/inReports';
 import { cardRecharges, cards, customers, failedTransactions, orders, refunds, settlements } from '../../schema';
 import { anyOf, anyOfOr, chosen, onlyWhere, whereAny } from '../conditions';
 import type { ReportSource } from '../source';
@@ -9,6 +11,9 @@ import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory
 
 /** What came in beyond what was expected, in paise. */
 export const DIFFERENCE = sql`(${settlement.receivedPaise} - ${settlement.netExpectedPaise})`;
+
+/** Sums that do not agree, and nobody has explained why. */
+export const UNEXPLAINED = sql`(${DIFFERENCE} <> 0 and not ${inStatus('qr-settlements', settlement.id, 'resolved')})`;
 
 /** Rows of QR Ticket Settlement Report. */
 export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements']> = {
@@ -28,7 +33,8 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     received_paise: settlement.receivedPaise,
     difference_paise: DIFFERENCE,
     received_at: settlement.receivedAt,
-    attention: sql`case when ${DIFFERENCE} < 0 then 'Received too little' when ${DIFFERENCE} > 0 then 'Received too much' end`,
+    attention: sql`case when not ${UNEXPLAINED} then null when ${DIFFERENCE} < 0 then 'Received too little' when ${DIFFERENCE} > 0 then 'Received too much' end`,
+    follow_up: statusAndAssignee('qr-settlements', settlement.id),
   },
   totals: {
     gross_paise: sql`sum(${settlement.grossPaise})`,
@@ -44,7 +50,8 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
       received: sql`${settlement.receivedAt} is not null`,
       awaited: sql`${settlement.receivedAt} is null`,
     }),
-    attention: onlyWhere(sql`${DIFFERENCE} <> 0`),
+    attention: onlyWhere(UNEXPLAINED),
+    follow_up: inAnyStatus('qr-settlements', settlement.id),
   },
   search: (pattern) => sql`(${settlement.settlementNo} like ${pattern} or ${settlement.utr} like ${pattern})`,
   record: {
@@ -98,7 +105,7 @@ const spansOf = (overdue: SQL) => {
 };
 const sumWhere = (condition: Expression): SQL => sql`sum(${failure.amountPaise}) filter (where ${condition})`;
 
-const failedOf = (purchase: Purchase) => {
+const failedOf = (purchase: Purchase, kind: FollowedKindName) => {
   const overdue = overdueOf(purchase);
   const spans = spansOf(overdue);
   return {
@@ -120,6 +127,7 @@ const failedOf = (purchase: Purchase) => {
       refund_no: refund.refundNo,
       refund_status: refund.status,
       attention: sql`case when ${overdue} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
+      follow_up: statusAndAssignee(kind, failure.id),
     },
     totals: {
       amount_paise: sql`sum(${failure.amountPaise})`,
@@ -137,6 +145,7 @@ const failedOf = (purchase: Purchase) => {
       refund: anyOfOr(refund.status, 'None'),
       overdue: onlyWhere(overdue),
       late: whereAny(spans),
+      follow_up: inAnyStatus(kind, failure.id),
     },
   } as const;
 };
@@ -154,7 +163,7 @@ const failedSearch =
 
 /** Rows of QR Failed Transaction Report. */
 export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-failed-transactions']> = {
-  ...failedOf(order),
+  ...failedOf(order, 'qr-failed-transactions'),
   joins: sql`left join ${orders} ${order} on ${order.id} = ${failure.orderId} ${besideFailure}`,
   always: sql`${failure.kind} = 'qr'`,
   search: failedSearch(orders, failedTransactions.orderId),
@@ -172,7 +181,7 @@ export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-fail
 
 /** Rows of Card Recharge Failed Transaction Report. */
 export const rechargeFailureSource: ReportSource<(typeof reportPages)['card-recharge-failures']> = {
-  ...failedOf(recharge),
+  ...failedOf(recharge, 'card-recharge-failures'),
   joins: sql`left join ${cardRecharges} ${recharge} on ${recharge.id} = ${failure.rechargeId} ${besideFailure}`,
   always: sql`${failure.kind} = 'recharge'`,
   search: failedSearch(cardRecharges, failedTransactions.rechargeId),

@@ -91,7 +91,7 @@ const NothingYet = ({ noun, purpose }: { readonly noun: Noun; readonly purpose: 
   </StateNotice>
 );
 
-interface ListContentProps extends Pick<ListTableProps, 'rowSx'> {
+interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
@@ -110,6 +110,7 @@ export const ListContent = ({
   empty,
   pages = <ListPagination />,
   rowSx,
+  selection,
   children,
 }: ListContentProps) => {
   const { isPending, error, total, filterValues, refetch, data, meta } = useList();
@@ -137,7 +138,13 @@ export const ListContent = ({
   return (
     <>
       <UnreadableNotice />
-      {isNarrow ? <ListCards>{card}</ListCards> : <ListTable {...(rowSx && { rowSx })}>{children}</ListTable>}
+      {isNarrow ? (
+        <ListCards>{card}</ListCards>
+      ) : (
+        <ListTable {...(rowSx && { rowSx })} {...(selection && { selection })}>
+          {children}
+        </ListTable>
+      )}
       {pages}
     </>
   );

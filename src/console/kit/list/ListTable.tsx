@@ -1,12 +1,29 @@
-import { type SxProps, type Theme, Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import {
+  Checkbox,
+  type SxProps,
+  type TableRowProps,
+  type Theme,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
 import { type ReactNode, Children, cloneElement, isValidElement, type ReactElement } from 'react';
 import {
   DataTable,
+  DataTableBody,
+  type DataTableBodyProps,
   DataTableClasses,
   type DataTableProps,
   type RaRecord,
   DataTableHead,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
   useListSortContext,
+  useRecordContext,
 } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
@@ -53,28 +70,71 @@ const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
   );
 };
 
-const look = (maxHeight: number | string) => (theme: Theme) => ({
+/** The width of the cell that selects a row, in pixels. */
+const SELECT = 44;
+
+// The cell that names the row.
+const name = (isSelectable: boolean) => (isSelectable ? ':nth-of-type(2)' : ':first-of-type');
+
+const look = (maxHeight: number | string, isSelectable: boolean) => (theme: Theme) => ({
+  '& .MuiTableCell-paddingCheckbox': {
+    position: 'sticky' as const,
+    left: 0,
+    zIndex: 1,
+    width: SELECT,
+    minWidth: SELECT,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& thead .MuiTableCell-paddingCheckbox': { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
   // The table scrolls in itself, so that its header stays in view and the page numbers too.
   [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
   [`& .${DataTableClasses.headerCell}`]: {
     backgroundColor: theme.palette.surfaces.sunken,
     '&:first-of-type, &:last-child': { borderRadius: 0 },
   },
-  [`& .${DataTableClasses.headerCell}:first-of-type, & .${DataTableClasses.rowCell}:first-of-type`]: {
-    position: 'sticky',
-    left: 0,
+  [`& .${DataTableClasses.headerCell}${name(isSelectable)}, & .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
+    position: 'sticky' as const,
+    left: isSelectable ? SELECT : 0,
     zIndex: 1,
     whiteSpace: 'nowrap',
     backgroundColor: theme.palette.background.paper,
   },
   // A pinned cell hides what scrolls under it, and still shows that its row is pointed at.
-  [`& .${DataTableClasses.row}:hover .${DataTableClasses.rowCell}:first-of-type`]: {
+  [`& .${DataTableClasses.row}:hover .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
     backgroundImage: `linear-gradient(${theme.palette.action.hover}, ${theme.palette.action.hover})`,
   },
-  [`& .${DataTableClasses.headerCell}:first-of-type`]: { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
+  [`& .${DataTableClasses.headerCell}${name(isSelectable)}`]: {
+    zIndex: 3,
+    backgroundColor: theme.palette.surfaces.sunken,
+  },
   [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-of-type': { pl: 2 } },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
 });
+
+/** A row with a box that selects it, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
+const SelectableRow = ({ children, ...row }: TableRowProps) => {
+  const record = useRecordContext();
+  const nameOf = useGetRecordRepresentation();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selectedIds = useDataTableSelectedIdsContext();
+  const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
+  if (!record) return null;
+  const named = nameOf(record);
+  return (
+    <TableRow {...row} hover selected={isSelected}>
+      <TableCell padding="checkbox">
+        <Checkbox
+          checked={isSelected}
+          onClick={(event) => handleToggleItem?.(record.id, event)}
+          slotProps={{ input: { 'aria-label': `Select ${typeof named === 'string' ? named : record.id}` } }}
+        />
+      </TableCell>
+      {children}
+    </TableRow>
+  );
+};
+
+const SelectableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={SelectableRow} />;
 
 /** What a table of a list can be told beyond its columns. */
 export interface ListTableProps {
@@ -82,18 +142,22 @@ export interface ListTableProps {
   readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
   /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
   readonly maxHeight?: number;
+  /** What can be done with selected rows; they can be selected where it is given. */
+  readonly selection?: ReactElement;
   readonly children: ReactNode;
 }
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ rowSx, maxHeight, children }: ListTableProps) => (
+export const ListTable = ({ rowSx, maxHeight, selection, children }: ListTableProps) => (
   <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
     <DataTable
-      bulkActionButtons={false}
+      bulkActionButtons={selection ? <></> : false}
+      bulkActionsToolbar={selection}
+      {...(selection && { body: SelectableBody })}
       rowClick={false}
       head={ListTableHead}
       size="medium"
-      sx={look(maxHeight ?? '70vh')}
+      sx={look(maxHeight ?? '70vh', selection !== undefined)}
       {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
     >
       {children}

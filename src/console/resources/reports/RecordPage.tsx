@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography, Card } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
 import { isFollowed } from '../../../contract/followUps';
-import type { ReportDescription } from '../../../contract/reports/description';
+import { nameField, type ReportDescription } from '../../../contract/reports/description';
 
 import { useConfig } from '../../app/config';
 import { formatTime } from '../../kit/words/time';
@@ -15,10 +15,6 @@ import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { valueText } from '../../kit/words/valueText';
 import { useReport } from './useReport';
-
-/** The field that a record is known by: its first id, else its first value. */
-const nameField = ({ columns }: ReportDescription): string =>
-  (Object.entries(columns).find(([, { type }]) => type === 'id') ?? Object.entries(columns)[0])?.[0] ?? 'id';
 
 const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
 

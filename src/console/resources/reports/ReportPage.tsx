@@ -83,6 +83,16 @@ const RequestReportDialog = lazy(() =>
   import('./RequestReportDialog').then((m) => ({ default: m.RequestReportDialog })),
 );
 
+const SelectionBar = lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar })));
+
+/** What can be done with the selected rows; its code comes with the first of them. */
+const Selection = () =>
+  useList().selectedIds.length > 0 && (
+    <Suspense fallback={null}>
+      <SelectionBar />
+    </Suspense>
+  );
+
 /** Asks for a file of what the report shows; only for whoever may download. */
 const RequestReportButton = () => {
   const [isOpen, setOpen] = useState(false);
@@ -158,6 +168,7 @@ export const ReportPage = () => {
           card={<ReportCard />}
           empty={<NothingInRange />}
           rowSx={attentionLook}
+          selection={<Selection />}
         >
           {columns}
         </ListContent>

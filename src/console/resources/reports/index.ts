@@ -1,4 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import { nameField } from '../../../contract/reports/description';
 import { reportPageNames, reportPages } from '../../../contract/reports/pages';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
@@ -11,6 +12,7 @@ export const reports = reportPageNames.map((name) =>
   resource({
     name,
     icon: AssessmentOutlined,
+    recordRepresentation: (record: Readonly<Record<string, unknown>>) => String(record[nameField(reportPages[name])]),
     list: ReportPage,
     ...('record' in reportPages[name] && { edit: RecordPage }),
   }),

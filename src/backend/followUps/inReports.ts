@@ -1,0 +1,40 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  FOLLOW_UP_STATUSES,
+  followUpWords,
+  type FollowedKindName,
+  type FollowUpStatus,
+} from '../../contract/followUps';
+import type { FilterValue } from '../../contract/reports/filters';
+import { literal } from '../reports/tables';
+import { followUps, users } from '../schema';
+
+const ofRecord = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
+  sql`${followUps.kind} = ${literal(kind)} and ${followUps.recordId} = ${recordId}`;
+
+/** The condition that the follow-up of a record has a status; one that was never touched is open. */
+export const inStatus = (kind: FollowedKindName, recordId: SQLWrapper, status: FollowUpStatus): SQL => {
+  const found = sql`exists (select 1 from ${followUps} where ${ofRecord(kind, recordId)} and ${followUps.status}`;
+  return status === 'open' ? sql`not ${found} <> 'open')` : sql`${found} = ${literal(status)})`;
+};
+
+/** The filter of a report by the words of the statuses. */
+export const inAnyStatus =
+  (kind: FollowedKindName, recordId: SQLWrapper) =>
+  (value: FilterValue): SQL => {
+    const asked = Array.isArray(value) ? (value as readonly string[]) : [String(value)];
+    const chosen = FOLLOW_UP_STATUSES.filter((status) => asked.includes(followUpWords(kind, status)));
+    return sql`(${sql.join(
+      chosen.map((status) => inStatus(kind, recordId, status)),
+      sql` or `,
+    )})`;
+  };
+
+/** The status in words and who does it, "Waiting · asha"; null where nobody has touched the follow-up. */
+export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL => {
+  const words = FOLLOW_UP_STATUSES.map(
+    (status) => sql`when ${literal(status)} then ${literal(followUpWords(kind, status))}`,
+  );
+  return sql`(select case ${followUps.status} ${sql.join(words, sql` `)} end || coalesce(' · ' || ${users.username}, '')
+        from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;
+};

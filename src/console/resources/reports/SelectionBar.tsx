@@ -1,0 +1,155 @@
+import { Button, Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { BankAskedDraft } from '../../../contract/endpoints/followUps';
+import { useConfig } from '../../app/config';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { toCsv } from '../../kit/list/csv';
+import { saveFile } from '../../kit/list/saveFile';
+import { useList } from '../../kit/list/useList';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { valueText } from '../../kit/words/valueText';
+import { counted } from '../../kit/words/words';
+import { useReport } from './useReport';
+
+type Kind = BankAskedDraft['kind'];
+const isFailures = (name: string): name is Kind =>
+  name === 'qr-failed-transactions' || name === 'card-recharge-failures';
+
+interface AskedDialogProps {
+  readonly kind: Kind;
+  readonly ids: readonly Identifier[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Notes that the bank was asked about some failed payments, under one reference. */
+const AskedDialog = ({ kind, ids, onClose, onDone }: AskedDialogProps) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
+    onSuccess: async ({ asked }) => {
+      notify(`Noted for ${counted(asked, { one: 'payment', many: 'payments' })}`, { type: 'success' });
+      onDone();
+      await Promise.all([kind, 'follow-ups', 'waiting'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+  const send = () => {
+    const draft = BankAskedDraft.safeParse({ kind, ids, reference });
+    setWrong(draft.error?.issues[0]?.message);
+    if (draft.success) mutate(draft.data);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isPending}
+      title={`Asked the bank about ${counted(ids.length, { one: 'payment', many: 'payments' })}`}
+      yes="Save"
+      refusal={error?.message}
+      onYes={send}
+      onNo={onClose}
+      body={
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <Typography>Each of them then waits under this reference, with a note that the bank was asked.</Typography>
+          <TextField
+            label="Reference"
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+            error={wrong !== undefined}
+            helperText={wrong ?? 'What the bank or the gateway calls the matter, or your mail to them.'}
+          />
+        </Stack>
+      }
+    />
+  );
+};
+
+/** The selected rows of a report: their sums, their text to be copied, a file of them, and what can be noted for them at once. */
+export const SelectionBar = () => {
+  const { name, report } = useReport();
+  const config = useConfig();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { selectedIds, onUnselectItems } = useList();
+  const [isAsking, setAsking] = useState(false);
+  // Rows that were selected on another visit are not at hand: the selection begins with this one.
+  const rowOf = (id: Identifier) =>
+    queries.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]);
+  const forgetUnknown = useEffectEvent(() => {
+    const unknown = selectedIds.filter((id) => rowOf(id) === undefined);
+    if (unknown.length > 0) onUnselectItems();
+  });
+  useEffect(() => forgetUnknown(), []);
+  const rows = selectedIds.flatMap((id) => rowOf(id) ?? []);
+  const columns = Object.entries(report.columns);
+  const sums = columns.flatMap(([source, { type, label }]) => {
+    if (type !== 'money' && type !== 'points') return [];
+    const values = rows.map((row) => row[source] as unknown).filter((value) => typeof value === 'number');
+    const sum = values.reduce((total, value) => total + value, 0);
+    return values.length > 0 ? [`${label} ${valueText(type, sum, config)}`] : [];
+  });
+  const copy = () => {
+    const line = (values: readonly string[]) => values.map((value) => value.replace(/[\t\r\n]+/g, ' ')).join('\t');
+    const text = [
+      line(columns.map(([, { label }]) => label)),
+      ...rows.map((row) => line(columns.map(([source, { type }]) => valueText(type, row[source], config)))),
+    ].join('\n');
+    navigator.clipboard.writeText(text).then(
+      () => notify(`Copied ${counted(rows.length, { one: 'row', many: 'rows' })}`, { type: 'success' }),
+      () => notify('This browser does not let the console copy.', { type: 'warning' }),
+    );
+  };
+  const save = () => {
+    const file = columns.map(([source, { type, label }]) => ({
+      label,
+      value: (row: RaRecord) => {
+        const value: unknown = row[source];
+        return type === 'money' && typeof value === 'number' ? value / 100 : valueText(type, value, config);
+      },
+    }));
+    saveFile(new Blob([toCsv(file, rows)], { type: 'text/csv;charset=utf-8' }), `${report.route}-selection.csv`);
+  };
+  return (
+    <Stack
+      role="region"
+      aria-label="Selected rows"
+      direction="row"
+      useFlexGap
+      sx={{ px: 2, py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'surfaces.marked' }}
+    >
+      <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {[`${counted(rows.length, { one: 'row', many: 'rows' })} selected`, ...sums].join(' · ')}
+      </Typography>
+      {isFailures(name) && (
+        <Button size="small" variant="contained" onClick={() => setAsking(true)}>
+          Asked the bank
+        </Button>
+      )}
+      <Button size="small" onClick={copy}>
+        Copy
+      </Button>
+      <Button size="small" onClick={save}>
+        Download
+      </Button>
+      <Button size="small" onClick={() => onUnselectItems()}>
+        Clear
+      </Button>
+      {isAsking && isFailures(name) && (
+        <AskedDialog
+          kind={name}
+          ids={rows.map(({ id }) => id)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onUnselectItems();
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
