@@ -77,15 +77,6 @@ const SELECT = 44;
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-of-type(2)' : ':first-of-type');
 
 const look = (maxHeight: number | string, isSelectable: boolean) => (theme: Theme) => ({
-  '& .MuiTableCell-paddingCheckbox': {
-    position: 'sticky' as const,
-    left: 0,
-    zIndex: 1,
-    width: SELECT,
-    minWidth: SELECT,
-    backgroundColor: theme.palette.background.paper,
-  },
-  '& thead .MuiTableCell-paddingCheckbox': { zIndex: 3, backgroundColor: theme.palette.surfaces.sunken },
   // The table scrolls in itself, so that its header stays in view and the page numbers too.
   [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
   [`& .${DataTableClasses.headerCell}`]: {
@@ -108,6 +99,21 @@ const look = (maxHeight: number | string, isSelectable: boolean) => (theme: Them
     backgroundColor: theme.palette.surfaces.sunken,
   },
   [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-of-type': { pl: 2 } },
+  '& .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
+    position: 'sticky' as const,
+    left: 0,
+    zIndex: 1,
+    width: SELECT,
+    minWidth: SELECT,
+    px: 0.5,
+    '&:first-of-type': { pl: 0.5 },
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& thead > .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
+    top: 0,
+    zIndex: 4,
+    backgroundColor: theme.palette.surfaces.sunken,
+  },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
 });
 
@@ -121,7 +127,7 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
   if (!record) return null;
   const named = nameOf(record);
   return (
-    <TableRow {...row} hover selected={isSelected}>
+    <TableRow {...row} hover aria-selected={isSelected}>
       <TableCell padding="checkbox">
         <Checkbox
           checked={isSelected}

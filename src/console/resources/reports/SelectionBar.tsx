@@ -120,7 +120,11 @@ export const SelectionBar = () => {
       aria-label="Selected rows"
       direction="row"
       useFlexGap
-      sx={{ px: 2, py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'surfaces.marked' }}
+      // Over the shade of a table that is wider than its room.
+      sx={{
+        ...{ px: 2, py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'surfaces.marked' },
+        ...{ position: 'relative', zIndex: 5 },
+      }}
     >
       <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
         {[`${counted(rows.length, { one: 'row', many: 'rows' })} selected`, ...sums].join(' · ')}
