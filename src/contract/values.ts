@@ -1,12 +1,16 @@
 import * as z from 'zod';
+import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
 import { faultInWords } from './faultWords';
 
 // zod compiles schemas with `new Function`, which the console's Content-Security-Policy forbids and reports.
 z.config({ jitless: true, localeError: faultInWords });
 
 /** An id as the server sent it: number or text. It is sent back as it came and compared as text (docs/wire.md#reading). */
-export const Id = z.union([z.string().min(1), z.number()]);
+export const Id = recognising(z.union([z.string().min(1), z.number()]), isId);
 export type Id = z.infer<typeof Id>;
+
+/** An id that a server may not tell. */
+export const MaybeId = recognising(Id.nullish().catch(undefined), orNothing(isId));
 
 /** True when two ids name the same thing: `12` and `"12"` do. */
 export const sameId = (a: Id, b: Id): boolean => String(a) === String(b);
@@ -32,12 +36,15 @@ const isoOf = (text: string): string => {
 };
 
 /** A moment: ISO 8601 with a T or a blank, with or without an offset (without one it is UTC), kept as ISO 8601 in UTC. */
-export const Instant = z.string().transform((text, context) => {
-  const date = new Date(isoOf(text));
-  if (!Number.isNaN(date.getTime())) return date.toISOString();
-  context.addIssue({ code: 'custom', message: 'Enter a date and time' });
-  return z.NEVER;
-});
+export const Instant = recognising(
+  z.string().transform((text, context) => {
+    const date = new Date(isoOf(text));
+    if (!Number.isNaN(date.getTime())) return date.toISOString();
+    context.addIssue({ code: 'custom', message: 'Enter a date and time' });
+    return z.NEVER;
+  }),
+  isInstant,
+);
 export type Instant = z.infer<typeof Instant>;
 
 const IST_MS = 5.5 * 60 * 60 * 1000;
@@ -82,23 +89,26 @@ export const lastChange = {
 };
 
 /** Text that some servers leave out or send as null or a number; what is no text is none. */
-export const LooseText = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .catch('')
-  .transform((text) => text ?? '');
+export const LooseText = recognising(
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .catch('')
+    .transform((text) => text ?? ''),
+  isText,
+);
 
 /** A count or an amount that some servers send as text. Nothing is no number. */
-export const LooseNumber = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
-  z.number(),
+export const LooseNumber = recognising(
+  z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value), z.number()),
+  isNumber,
 );
 
 /** A count or an amount that a server may not tell. */
-export const MaybeNumber = LooseNumber.nullish().catch(undefined);
+export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orNothing(isNumber));
 
 /** A moment that a server may not tell. */
-export const MaybeInstant = Instant.nullish().catch(undefined);
+export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNothing(isInstant));
 
 /** A day as read, which some servers send with a time. */
 export const DayText = LooseText.transform(dayOf);
@@ -143,11 +153,18 @@ export interface Rows<T> {
   readonly unreadable: number;
 }
 
-const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] =>
-  raw.flatMap((value) => {
-    const read = row.safeParse(value);
-    return read.success ? [read.data] : [];
-  });
+const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] => {
+  const isAlreadyRead = rowRecogniser(row);
+  const rows: T[] = [];
+  for (const value of raw) {
+    if (isAlreadyRead?.(value)) rows.push(value as T);
+    else {
+      const read = row.safeParse(value);
+      if (read.success) rows.push(read.data);
+    }
+  }
+  return rows;
+};
 
 /** The further names that servers have for a field, the likeliest first. */
 export type FurtherNames = Readonly<Record<string, readonly string[]>>;
@@ -155,23 +172,22 @@ export type FurtherNames = Readonly<Record<string, readonly string[]>>;
 const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** A row with its fields under our names, whichever of the usual ones the server has for them. */
-const renamed = (names: FurtherNames, value: unknown): unknown => {
+const renamed = (names: readonly (readonly [string, readonly string[]])[], value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const row = value as Readonly<Record<string, unknown>>;
-  const found = Object.entries(names).flatMap(([name, others]) => {
+  let found: Record<string, unknown> | undefined;
+  for (const [name, others] of names) {
     const other = isThere(row[name]) ? undefined : others.find((each) => isThere(row[each]));
-    return other === undefined ? [] : [[name, row[other]] as const];
-  });
-  return found.length > 0 ? { ...row, ...Object.fromEntries(found) } : value;
+    if (other !== undefined) found = { ...(found ?? row), [name]: row[other] };
+  }
+  return found ?? row;
 };
 
 /** A list of records. A row that cannot be read is left out and counted, never a reason to refuse the list. */
 export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodType<Rows<T>> =>
-  z.array(z.unknown()).transform((raw): Rows<T> => {
-    const rows = readableOf(
-      row,
-      raw.map((value) => renamed(names, value)),
-    );
+  z.custom<readonly unknown[]>(Array.isArray).transform((raw): Rows<T> => {
+    const known = Object.entries(names);
+    const rows = readableOf(row, known.length > 0 ? raw.map((value) => renamed(known, value)) : raw);
     return { rows, unreadable: raw.length - rows.length };
   });
 

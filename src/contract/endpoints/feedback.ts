@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Id, LooseText, MaybeInstant, listOf, pageOf, record, rowsOf, type FurtherNames } from '../values';
+import { Id, LooseText, MaybeId, MaybeInstant, listOf, pageOf, record, rowsOf, type FurtherNames } from '../values';
 import { CustomerTicket } from './customers';
 
 const known = {
@@ -14,7 +14,7 @@ const known = {
   station: LooseText,
   /** A ticket or order number, where they gave one. */
   reference: LooseText,
-  customer_id: Id.nullish().catch(undefined),
+  customer_id: MaybeId,
   customer_name: LooseText,
   mobile: LooseText,
 };

@@ -1,7 +1,17 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { pageQuery } from '../listQuery';
-import { Id, LooseText, MaybeInstant, MaybeNumber, listOf, pageOf, record, type FurtherNames } from '../values';
+import {
+  Id,
+  LooseText,
+  MaybeId,
+  MaybeInstant,
+  MaybeNumber,
+  listOf,
+  pageOf,
+  record,
+  type FurtherNames,
+} from '../values';
 
 /** A rating of the app, 1 to 5 stars. What each server tells of one is kept as it comes. */
 export const Rating = record({
@@ -11,7 +21,7 @@ export const Rating = record({
   comment: LooseText,
   app_version: LooseText,
   platform: LooseText,
-  customer_id: Id.nullish().catch(undefined),
+  customer_id: MaybeId,
   customer_name: LooseText,
 });
 export type Rating = z.infer<typeof Rating>;

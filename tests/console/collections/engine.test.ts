@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEngine } from '../../../src/console/data/wholeLists/engine';
+import { collator } from '../../../src/contract/collator';
+import { createEngine, type Engine } from '../../../src/console/data/wholeLists/engine';
 import type { CollectionQuery } from '../../../src/console/data/wholeLists/values';
 
 const staff = [
@@ -70,5 +71,34 @@ describe('paging', () => {
   it('gives the last page for one past the end, and nothing of nothing', () => {
     expect(ids({ pagination: { page: 9, perPage: 2 } })).toEqual([10]);
     expect(createEngine([]).page({ pagination: { page: 1, perPage: 10 } })).toEqual({ data: [], total: 0 });
+  });
+});
+
+describe('making indexes ahead', () => {
+  const draw = (place: number) => Math.imul(place + 1, 2_654_435_761) >>> 0;
+  const rows = Array.from({ length: 50_000 }, (_, place) => ({
+    id: place + 1,
+    name: `${draw(place)
+      .toString(16)
+      .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))} ${place % 3 === 0 ? 'Zoë' : 'rao'}`,
+  }));
+  const sorted = rows.toSorted((a, b) => collator.compare(a.name, b.name)).map(({ id }) => id);
+  const idsBy = (engine: Engine, order: 'ASC' | 'DESC') =>
+    engine
+      .all({ sort: { field: 'name', order } })
+      .map(({ id }) => id)
+      .join();
+
+  it.each([0, 1, 20, 1_000])('is done in steps, and a question after %i of them is answered in full', (count) => {
+    const engine = createEngine(rows);
+    const steps = engine.warm();
+    let taken = 0;
+    while (taken < count && !steps.next().done) taken += 1;
+
+    expect(taken).toBeGreaterThanOrEqual(Math.min(count, 20));
+    expect(idsBy(engine, 'ASC') === sorted.join()).toBe(true);
+    expect(engine.page({ filter: { q: 'zoe' } }).total).toBe(Math.ceil(rows.length / 3));
+    while (!steps.next().done);
+    expect(idsBy(engine, 'DESC') === sorted.toReversed().join()).toBe(true);
   });
 });

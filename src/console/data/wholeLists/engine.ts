@@ -1,6 +1,6 @@
 import type { Id } from '../../../contract/values';
 import { flatten, predicate, type Wanted } from './filter';
-import { orderBy, rankColumn, type Ranks } from './ranks';
+import { orderBy, rankSteps, type Ranks } from './ranks';
 import { createSearch, isRefined, wordsOf } from './search';
 import { tallyRows, type Tally, type TallyRequest } from './tally';
 import { readerOf, type CollectionQuery, type Row } from './values';
@@ -40,18 +40,28 @@ export const createEngine = (rows: readonly Row[]): Engine => {
   let filtered: Found | undefined;
   let searched: Found | undefined;
 
+  const areNumbers = rows.every(({ id }) => typeof id === 'number' && Number.isInteger(id) && id >= 0);
+  // Most servers answer by their own numbers: such a list is in that order as it is.
+  const isInOrder = areNumbers && rows.every(({ id }, row) => row === 0 || Number(rows[row - 1]?.id) < Number(id));
+  if (isInOrder) ranks.set('id', { ranks: everything, distinct: rows.length });
+  const ranking = new Map<string, Generator<void>>();
+  const rankingOf = (field: string): Generator<void> => {
+    const make = function* () {
+      const read = field === '' ? ({ id }: Row) => String(id) : readerOf(field);
+      ranks.set(field, yield* rankSteps(rows.map(read)));
+    };
+    const steps = ranking.get(field) ?? make();
+    ranking.set(field, steps);
+    return steps;
+  };
+  // What is being ranked behind is finished at once for whoever asks.
   const ranksOf = (field: string): Ranks => {
-    const known = ranks.get(field) ?? rankColumn(rows.map(readerOf(field)));
-    ranks.set(field, known);
-    return known;
+    const steps = rankingOf(field);
+    while (!ranks.has(field)) steps.next();
+    return ranks.get(field) as Ranks;
   };
-  const areNumbers = () => rows.every(({ id }) => typeof id === 'number' && Number.isInteger(id) && id >= 0);
-  const rankedIds = (): Ranks => {
-    // Whole numbers stand in one order as numbers and as texts.
-    const known = areNumbers() ? ranksOf('id') : (ranks.get('') ?? rankColumn(rows.map(({ id }) => String(id))));
-    ranks.set('', known);
-    return known;
-  };
+  // Whole numbers stand in one order as numbers and as texts.
+  const rankedIds = (): Ranks => ranksOf(areNumbers ? 'id' : '');
   const orderOf = (key: string, make: () => Uint32Array): Uint32Array => {
     const known = orders.get(key) ?? make();
     orders.set(key, known);
@@ -122,12 +132,12 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     *warm() {
       byId();
       yield;
-      search.warm();
-      yield;
+      yield* search.warm();
       for (const [field, value] of Object.entries(rows[0] ?? {})) {
         if (!isSortable(value)) continue;
-        ranksOf(field);
-        yield;
+        if (ranks.has(field)) continue;
+        const steps = rankingOf(field);
+        while (!steps.next().done) yield;
       }
     },
   };

@@ -53,11 +53,43 @@ const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, num
   return ranks;
 };
 
-const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
+/** So many values are looked at, or put in order, at once: a step of a few milliseconds. */
+const SLICE = 20_000;
+
+/** The texts in plain order, a slice at a time: whoever has a question is answered between two steps. */
+function* sortSteps(texts: string[]): Generator<void, string[]> {
+  let runs: string[][] = [];
+  for (let from = 0; from < texts.length; from += SLICE) {
+    runs.push(texts.slice(from, from + SLICE).sort());
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: string[][] = [];
+    for (let place = 0; place < runs.length; place += 2) {
+      const [one = [], other = []] = [runs[place], runs[place + 1]];
+      const both: string[] = [];
+      let [left, right] = [0, 0];
+      while (left < one.length || right < other.length) {
+        const isLeft = right >= other.length || (left < one.length && (one[left] ?? '') <= (other[right] ?? ''));
+        both.push((isLeft ? one[left++] : other[right++]) ?? '');
+        if (both.length % SLICE === 0) yield;
+      }
+      merged.push(both);
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* rankTexts(texts: readonly string[]): Generator<void, Map<unknown, number>> {
   const keyOf = new Map<string, string>();
   const sample = new Map<string, string>();
   const others: string[] = [];
-  for (const text of new Set(texts)) {
+  const distinct = new Set<string>();
+  for (const [place, text] of texts.entries()) {
+    if (place % SLICE === SLICE - 1) yield;
+    if (distinct.has(text)) continue;
+    distinct.add(text);
     const key = sortKey(text);
     if (key === undefined) others.push(text);
     else {
@@ -65,7 +97,7 @@ const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
       sample.set(key, text);
     }
   }
-  const keys = [...sample.keys()].sort();
+  const keys = yield* sortSteps([...sample.keys()]);
   others.sort(collator.compare);
   const rankOf = new Map<string, number>();
   const ranks = new Map<unknown, number>();
@@ -75,7 +107,8 @@ const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
     former = text;
     return rank;
   };
-  for (const key of keys) {
+  for (const [at, key] of keys.entries()) {
+    if (at % SLICE === SLICE - 1) yield;
     const text = sample.get(key) ?? '';
     for (; other < others.length && collator.compare(others[other] ?? '', text) < 0; other += 1)
       ranks.set(others[other], place(others[other] ?? ''));
@@ -85,27 +118,36 @@ const rankTexts = (texts: readonly string[]): Map<unknown, number> => {
     former = text;
   }
   for (; other < others.length; other += 1) ranks.set(others[other], place(others[other] ?? ''));
-  keyOf.forEach((key, text) => ranks.set(text, rankOf.get(key) ?? 0));
+  let done = 0;
+  for (const [text, key] of keyOf) {
+    ranks.set(text, rankOf.get(key) ?? 0);
+    done += 1;
+    if (done % SLICE === 0) yield;
+  }
   return ranks;
-};
+}
 
-/** Ranks the values of a column: missing ones last, numbers as numbers, lists by their length, all else as text. */
-export const rankColumn = (values: readonly unknown[]): Ranks => {
+/** Ranks the values of a column, a slice at a time: missing ones last, numbers as numbers, lists by their length, all else as text. */
+export function* rankSteps(values: readonly unknown[]): Generator<void, Ranks> {
   const present = values.filter((value) => !isMissing(value));
+  yield;
   const are = (isOne: (value: unknown) => boolean) => present.every(isOne);
   if (are((value) => typeof value === 'number')) return rankNumbers(values, Number);
   const isText = are((value) => typeof value === 'string');
   if (isText && are((value) => DIGITS.test(value as string))) return rankNumbers(values, Number);
   if (isText && are((value) => MOMENT.test(value as string)))
     return rankNumbers(values, (value) => Date.parse(value as string));
-  const rankOf = isText ? rankTexts(present as string[]) : rankBy(new Set(present), compareMixed);
+  yield;
+  const rankOf = isText ? yield* rankTexts(present as string[]) : rankBy(new Set(present), compareMixed);
   let distinct = 0;
   for (const rank of rankOf.values()) distinct = Math.max(distinct, rank + 1);
-  return {
-    ranks: Uint32Array.from(values, (value) => (isMissing(value) ? distinct : (rankOf.get(value) ?? distinct))),
-    distinct,
-  };
-};
+  const ranks = new Uint32Array(values.length);
+  for (const [row, value] of values.entries()) {
+    ranks[row] = isMissing(value) ? distinct : (rankOf.get(value) ?? distinct);
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  return { ranks, distinct };
+}
 
 /** The rows of a column in order, those of one rank in the order of `base`; what is missing stays last in either direction. */
 export const orderBy = ({ ranks, distinct }: Ranks, base: Uint32Array, isDescending: boolean): Uint32Array => {

@@ -20,16 +20,27 @@ export const wordsOf = (search: string): readonly string[] => folded(search.trim
 export const isRefined = (words: readonly string[], former: readonly string[]): boolean =>
   former.every((old) => words.some((word) => word.includes(old)));
 
+/** So many rows are folded at once. */
+const SLICE = 5_000;
+
 /** The searchable texts of rows, folded at the first search and kept. */
 export const createSearch = (rows: readonly Row[]) => {
-  let kept: readonly string[] | undefined;
+  const kept: string[] = [];
+  const fold = (to: number) => {
+    for (let row = kept.length; row < to; row += 1) kept.push(searchable(rows[row] as Row));
+  };
   return {
     /** Of the rows at these indices, those that have every word somewhere in their texts. */
     among: (found: Uint32Array, words: readonly string[]): Uint32Array => {
-      const texts = (kept ??= rows.map(searchable));
-      return found.filter((row) => words.every((word) => (texts[row] ?? '').includes(word)));
+      fold(rows.length);
+      return found.filter((row) => words.every((word) => (kept[row] ?? '').includes(word)));
     },
-    /** Folds the texts ahead of the first search. */
-    warm: () => void (kept ??= rows.map(searchable)),
+    /** Folds the texts ahead of the first search, a slice at a time. */
+    *warm(): Generator<void> {
+      while (kept.length < rows.length) {
+        fold(Math.min(rows.length, kept.length + SLICE));
+        yield;
+      }
+    },
   };
 };

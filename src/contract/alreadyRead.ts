@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+type Recognises = (value: unknown) => boolean;
+
+const recognised = new WeakMap<z.ZodType, Recognises>();
+
+/**
+ * Tells of a schema which values it hands on as they are. It may know too few of them, never too many: a list of 100,000 rows of the
+ * usual form is read without the schema, in a tenth of the time (decision 0129).
+ */
+export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recognises): S => {
+  recognised.set(schema, isAlreadyRead);
+  return schema;
+};
+
+/** The test for rows that a record's schema would hand on as they are; undefined where one of its fields has none. */
+export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
+  if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodUnknown)) return undefined;
+  const fields = Object.entries(row.shape as Record<string, z.ZodType>).map(
+    ([name, schema]) => [name, recognised.get(schema)] as const,
+  );
+  const known = fields.filter((field): field is readonly [string, Recognises] => field[1] !== undefined);
+  if (known.length < fields.length) return undefined;
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value) || Object.hasOwn(value, '__proto__'))
+      return false;
+    for (const [name, isAlreadyRead] of known)
+      if (!isAlreadyRead((value as Readonly<Record<string, unknown>>)[name])) return false;
+    return true;
+  };
+};
+
+const UTC = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const LAST_DAY_OF_ALL_MONTHS = '28';
+
+/** A moment as `Date.toISOString` writes it. */
+export const isInstant: Recognises = (value) =>
+  typeof value === 'string' &&
+  UTC.test(value) &&
+  (value.slice(8, 10) <= LAST_DAY_OF_ALL_MONTHS || new Date(value).toISOString() === value);
+
+/** A text that is not empty, or a number. */
+export const isId: Recognises = (value) =>
+  typeof value === 'string' ? value !== '' : typeof value === 'number' && Number.isFinite(value);
+
+/** A text, whatever it says. */
+export const isText: Recognises = (value) => typeof value === 'string';
+
+/** A number that JSON can carry. */
+export const isNumber: Recognises = (value) => typeof value === 'number' && Number.isFinite(value);
+
+/** The same, or nothing. */
+export const orNothing =
+  (recognises: Recognises): Recognises =>
+  (value) =>
+    value === undefined || value === null || recognises(value);
