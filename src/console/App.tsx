@@ -15,6 +15,7 @@ import { HomePage } from './app/shell/HomePage';
 import { LoadingPage } from './app/shell/LoadingPage';
 import { NotFoundPage } from './app/shell/MessagePage';
 import { darkTheme, lightTheme } from './app/shell/theme';
+import { waitingOf } from './app/shell/Waiting';
 import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
@@ -148,5 +149,14 @@ export const createConsole = (world: World): ReactElement => {
   return <RouterProvider router={router} useTransitions={false} />;
 };
 
-/** Loads the code of the page at a public address. */
-export const loadPageAt = (address: string): Promise<void> => loadPage(publicPaths.toInside(address));
+/** Loads the code of the page at a public address, and what it asks for first where only the page knows that. */
+export const loadPageAt = async (address: string, world: World): Promise<{ readonly data: Promise<unknown> }> => {
+  const inside = publicPaths.toInside(address);
+  await loadPage(inside);
+  const { pathname: path, search } = new URL(inside, location.origin);
+  const { queryClient, dataProvider } = world;
+  const own = analytics.find((page) => page.path === path)?.askAhead(world, { path, search });
+  // What waits is over the first of them, which is the start page of whoever may open it.
+  const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
+  return { data: Promise.all([own, waiting]) };
+};

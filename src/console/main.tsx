@@ -46,9 +46,10 @@ const openConsole = async (outer: OuterWorld) => {
     const asked = world.askAhead(address);
     const { createConsole, loadPageAt } = await app;
     // What fails here is told in the page's place.
-    await loadPageAt(address).catch(() => undefined);
+    const page = await loadPageAt(address, world).catch(() => undefined);
     // Answers that are all but here are drawn with the page, in one go.
-    await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    const answers = Promise.allSettled([asked, page?.data]);
+    await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     show(createConsole(world));
   } catch {
     show(<LoadErrorPage />);

@@ -3,10 +3,10 @@ import { minifySync, runnerImport, type Plugin } from 'vite';
 import { dashboardPaths, paths } from '../console/app/paths.ts';
 import type * as firstPage from '../console/app/signIn/FirstPage.tsx';
 import type * as startScript from '../console/app/start.ts';
-import type * as startCallsModule from '../console/app/startCalls.ts';
+import type * as startCallsModule from './startCalls.ts';
 
 const START = './src/console/app/start.ts';
-const START_CALLS = './src/console/app/startCalls.ts';
+const START_CALLS = './src/launch/startCalls.ts';
 const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
 /** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */

@@ -1,8 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { rowOf } from '../../contract';
 import type { Flag } from '../../contract/permissions';
+import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { ReadOnlyProvider } from '../kit/form/formContext';
 import { preloadOf } from '../kit/page/lazyPage';
 import { Guard, type GuardProps } from './shell/Guard';
@@ -36,7 +38,15 @@ export interface LonePage {
   readonly page: ReactElement;
   /** Loads its code ahead. */
   readonly loadPage: () => Promise<unknown>;
+  /** Asks for its data ahead. */
+  readonly askAhead?: AskAhead;
 }
+
+/** Asks for what the page at an address will ask for, and settles when the answers are kept. */
+export type AskAhead = (
+  world: { readonly queryClient: QueryClient; readonly dataProvider: ConsoleDataProvider },
+  address: { readonly path: string; readonly search: string },
+) => Promise<unknown>;
 
 const elementOf = (page: ResourceProps['list']): ReactElement =>
   isValidElement(page) ? page : createElement(page as ComponentType);

@@ -1,5 +1,9 @@
 import type { AskedAhead } from '../data/client';
-import type { StartCalls } from './startCalls';
+
+interface WordOfDay {
+  readonly word: string;
+  readonly daysAgo: number;
+}
 
 /** What the build knows of its files, and of the pages that need them. */
 export interface StartFiles {
@@ -11,7 +15,21 @@ export interface StartFiles {
   readonly dashboardPaths: readonly string[];
   /** In small letters. */
   readonly listPaths: readonly string[];
-  readonly calls: StartCalls;
+  /** The calls of `apiHost` with which a start begins, as paths. */
+  readonly calls: {
+    /** The call that tells the flags of whoever is signed in, and the field that names them. */
+    readonly flags: { readonly path: string; readonly field: string };
+    /** By a list's address in small letters: its first page, and the whole list where there are no pages. */
+    readonly lists: Readonly<Record<string, { readonly page?: string; readonly whole?: string }>>;
+    /** By an analytics page's address; in their paths two words stand for days. */
+    readonly dashboards: {
+      readonly from: WordOfDay;
+      readonly to: WordOfDay;
+      /** When the day begins, after UTC. */
+      readonly offsetMinutes: number;
+      readonly paths: Readonly<Record<string, readonly string[]>>;
+    };
+  };
 }
 
 /** As much of config.json as is needed before anything can check it. */
@@ -65,7 +83,13 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     };
     const { page, whole } = files.calls.lists[path] ?? {};
     const list = listPages ? (page ?? whole) : whole;
-    if (list !== undefined && location.search === '') ask('GET', list);
+    const { from, to, offsetMinutes, paths } = files.calls.dashboards;
+    const dayOf = ({ daysAgo }: WordOfDay) =>
+      new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    const calls = [...(list === undefined ? [] : [list]), ...(paths[path] ?? [])];
+    // A query asks for something else.
+    if (location.search === '')
+      for (const each of calls) ask('GET', each.replace(from.word, dayOf(from)).replace(to.word, dayOf(to)));
     const { field, path: flags } = files.calls.flags;
     const uid = cookie('uid');
     const isNumber = browser.localStorage.getItem('numberedIds')?.split(' ').includes('uid');

@@ -53,16 +53,16 @@ const kinds: Readonly<
   banners: { path: '/banners', one: 'banner that ends this week', many: 'banners that end this week' },
 };
 
+/** How what waits is asked for, and what it is kept under. */
+export const waitingOf = (dataProvider: ConsoleDataProvider) => ({
+  queryKey: ['waiting'],
+  queryFn: async () => (await dataProvider.callRow('waiting', 'getItems', {})).items,
+  staleTime: AGAIN_MS,
+});
+
 const useWaitingItems = (enabled: boolean) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({
-    queryKey: ['waiting'],
-    queryFn: async () => (await dataProvider.callRow('waiting', 'getItems', {})).items,
-    enabled,
-    retry: false,
-    staleTime: AGAIN_MS,
-    refetchInterval: AGAIN_MS,
-  });
+  return useQuery({ ...waitingOf(dataProvider), enabled, retry: false, refetchInterval: AGAIN_MS });
 };
 
 /** How many pieces of work wait behind an entry of the menu, by its inside path: known, and kept fresh, once the start page has asked. */

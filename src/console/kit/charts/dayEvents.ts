@@ -9,14 +9,20 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 /** The key of what is known of the days' events: a new note asks anew. */
 export const EVENTS_KEY = 'day-events';
 
+/** Events that have only just come are not asked for again. */
+const FRESH_MS = 5_000;
+
+/** How the events of some days are asked for, and what they are kept under. */
+export const eventsOf = (dataProvider: ConsoleDataProvider, { from, to }: DayRange) => ({
+  queryKey: [EVENTS_KEY, from, to],
+  queryFn: () => dataProvider.callRow('day-events', 'getEvents', { query: { from, to } }),
+  staleTime: FRESH_MS,
+});
+
 /** What happened on some days, as far as the person may know; undefined until it is there, and where it cannot be had. */
 export const useDayEvents = ({ from, to }: DayRange): readonly DayEvent[] | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
-    queryKey: [EVENTS_KEY, from, to],
-    queryFn: () => dataProvider.callRow('day-events', 'getEvents', { query: { from, to } }),
-    retry: false,
-  });
+  const { data } = useQuery({ ...eventsOf(dataProvider, { from, to }), retry: false });
   return data?.events;
 };
 

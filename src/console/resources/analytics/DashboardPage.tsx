@@ -1,6 +1,6 @@
 import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme, Link as MuiLink } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
@@ -8,16 +8,19 @@ import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { dashboardPaths } from '../../app/paths';
+import type { AskAhead } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
 import { lightTheme } from '../../app/shell/theme';
-import { useFlags } from '../../app/shell/useFlags';
 import { useIsLanding, useServedPages } from '../../app/shell/useMenuEntries';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { eventsOf } from '../../kit/charts/dayEvents';
 import { loadCharts } from '../../kit/charts/loadCharts';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
+import { today } from '../../kit/days/today';
+import { FlagsContext } from '../../kit/record/useRecordPath';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
-import { writeSelection } from './selection';
-import { useFigures } from './useFigures';
+import { readSelection, writeSelection } from './selection';
+import { figuresOf, useFigures } from './useFigures';
 import { useSelection } from './useSelection';
 
 /** An analytics page with its figures, for whoever is known to be allowed to see them. */
@@ -28,7 +31,7 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const figures = useFigures(name, selection.days, selection.compare);
   // The pictures' code comes while the figures are on their way.
-  useEffect(loadCharts, []);
+  useEffect(() => void loadCharts(), []);
   const isRefused = isFailure(figures.error) && figures.error.status === 403;
   useEffect(() => {
     // Somebody has taken the permission away meanwhile: the guard sees it and shows the way out.
@@ -133,9 +136,21 @@ const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
+/** Asks for what a page is about to ask for, by the query of its address, and keeps the answers. */
+export const askAhead: AskAhead = ({ queryClient, dataProvider }, { path, search }) => {
+  const { days, compare } = readSelection(new URLSearchParams(search), today());
+  const name = dashboardNames.find((each) => dashboardPaths[each] === path) ?? 'revenue';
+  const { queryKey, ask } = figuresOf(dataProvider, name, days, compare);
+  return Promise.all([
+    queryClient.prefetchQuery({ queryKey, queryFn: () => ask() }),
+    queryClient.prefetchQuery(eventsOf(dataProvider, days)),
+    loadCharts(),
+  ]);
+};
+
 /** One of the ten analytics pages under the tabs that lead to the others. */
 export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
-  const { flags } = useFlags();
+  const flags = use(FlagsContext);
   const selection = useSelection();
   const { needs = 'dashboard_view' }: Dashboard = dashboards[name];
   return (

@@ -2,10 +2,13 @@ import { createElement } from 'react';
 import { contract } from '../../../contract';
 import { nameOf } from '../../../contract/endpoint';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
+import type { AskAhead } from '../../app/resource';
 import { dashboardPaths } from '../../app/paths';
 import { lazyPage } from '../../kit/page/lazyPage';
 
 const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.DashboardPage));
+
+const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) => page.askAhead(...given));
 
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 
@@ -16,4 +19,5 @@ export const analytics = names.map((name) => ({
   call: nameOf(contract.analytics.getFigures, name),
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
+  askAhead,
 }));

@@ -36,6 +36,21 @@ export interface Figures {
   readonly retry: (part: string) => void;
 }
 
+/** How the figures of an analytics page are asked for, and what they are kept under. */
+export const figuresOf = (
+  dataProvider: ConsoleDataProvider,
+  id: DashboardName,
+  { from, to }: DayRange,
+  compare: Comparison | undefined,
+) => ({
+  queryKey: ['analytics', id, { from, to, compare }],
+  ask: (part?: string) =>
+    dataProvider.callRow('analytics', 'getFigures', {
+      id,
+      query: { from, to, ...(compare && { compare }), ...(part && { part }) },
+    }),
+});
+
 /**
  * The figures of an analytics page in one call. They are asked for again every five minutes, not in a hidden tab, and at
  * once where it comes back after more than that. A part that failed is asked for alone and joins the others.
@@ -43,12 +58,7 @@ export interface Figures {
 export const useFigures = (id: DashboardName, { from, to }: DayRange, compare: Comparison | undefined): Figures => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queries = useQueryClient();
-  const queryKey = ['analytics', id, { from, to, compare }];
-  const ask = (part?: string) =>
-    dataProvider.callRow('analytics', 'getFigures', {
-      id,
-      query: { from, to, ...(compare && { compare }), ...(part && { part }) },
-    });
+  const { queryKey, ask } = figuresOf(dataProvider, id, { from, to }, compare);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: () => ask(),
