@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ConfigError, parseConfig } from './app/config';
 import { createLeave } from './app/leave';
-import { fetchOwn } from './data/client';
+import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
 import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
-import { createOuterWorld, type OuterWorld } from './app/outerWorld';
+import { fetchOwn } from './data/client';
 
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);

@@ -3,20 +3,20 @@ import type { AuthProvider, GetListResult, Store } from 'ra-core';
 import { rowOf } from '../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import type { PermissionFlags } from '../../contract/permissions';
-import type { OuterWorld } from './outerWorld';
 import { createQueryClient } from '../data/askingAgain';
 import { createAuthProvider } from '../data/authProvider';
-import { createCollections } from '../data/wholeLists/collections';
-import type { Loads } from '../data/wholeLists/loads';
-import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
-import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
 import { createPermissionsSource } from '../data/permissionsSource';
 import { createPreferences } from '../data/store';
-import { publicPaths } from './publicPaths';
+import { createCollections } from '../data/wholeLists/collections';
+import type { Loads } from '../data/wholeLists/loads';
+import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
+import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { csvWriter } from '../kit/list/csv';
+import type { OuterWorld } from './outerWorld';
+import { publicPaths } from './publicPaths';
 
 /** Everything the signed-in console stands on, made once in main (or by a test). */
 export interface World extends OuterWorld {

@@ -4,8 +4,8 @@ import { nameOf } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
-import { readReply, writeRequest } from '../../contract/wire';
 import type { Id } from '../../contract/values';
+import { readReply, writeRequest } from '../../contract/wire';
 import type { Session } from './session';
 
 /** How the network is reached: the browser's fetch, or a test's. */

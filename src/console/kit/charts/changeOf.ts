@@ -1,6 +1,7 @@
 import type { Tile, Unit } from '../../../contract/dashboards/description';
 import type { Amount, NotComparable, TileFigure } from '../../../contract/dashboards/figures';
 import type { MoneyStyle } from '../words/money';
+import { capitalized } from '../words/words';
 import { amountInWords } from './amounts';
 import { beforeInWords, NOT_OVER, notComparedText, type Period } from './period';
 
@@ -90,7 +91,7 @@ export const changeOf = (
   style: MoneyStyle,
 ): Change | undefined => {
   const reason = notComparedText(reasons);
-  if (reason !== undefined) return unclear(`${reason.charAt(0).toUpperCase()}${reason.slice(1)}`, reason);
+  if (reason !== undefined) return unclear(capitalized(reason), reason);
   if (previous === undefined) return undefined;
   const before = beforeInWords(period);
   if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, before);

@@ -2,6 +2,7 @@ import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
 import type { MoneyStyle } from '../words/money';
+import { uncapitalized } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
 import { BUCKETS, bucketName } from './bucketText';
 import { changeOf } from './changeOf';
@@ -24,8 +25,7 @@ export interface Told {
 }
 
 /** A label within a sentence: `first tickets`, but `QR ticket`. */
-export const inSentence = (label: string): string =>
-  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label);
 
 /**
  * How a figure stands to that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where

@@ -1,10 +1,11 @@
 import { Rating } from '@mui/material';
+import { counted } from '../words/words';
 
 /** How many stars there are at most. */
 export const MOST_STARS = 5;
 
 /** `1 star`, `4 stars`. */
-export const starsInWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+export const starsInWords = (stars: number): string => counted(stars, 'star');
 
 /** Stars as a picture, and as words for whoever does not see it. */
 export const Stars = ({ stars }: { readonly stars: number }) => (

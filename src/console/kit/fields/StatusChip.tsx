@@ -1,26 +1,31 @@
 import { Chip, type ChipProps } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { Dash } from './Dash';
+
+/** The colours that a status can have. */
+export type StatusColour = NonNullable<ChipProps['color']>;
 
 interface StatusChipProps {
   readonly status: string;
-  readonly colour: NonNullable<ChipProps['color']>;
+  readonly colour?: StatusColour | undefined;
 }
 
 /** How something stands, in words and in its colour. */
-export const StatusChip = ({ status, colour }: StatusChipProps) => (
+export const StatusChip = ({ status, colour = 'default' }: StatusChipProps) => (
   <Chip size="small" variant="outlined" color={colour} label={status} />
 );
 
-interface StatusFieldProps<S extends string> {
-  readonly source: string;
-  /** Of each status its word and its colour. */
-  readonly looks: Readonly<Record<S, { readonly text: string; readonly colour: StatusChipProps['colour'] }>>;
+interface StatusFieldProps {
+  readonly source?: string;
+  /** The colour of each status; one that is not here has none. */
+  readonly colours: Readonly<Partial<Record<string, StatusColour>>>;
+  /** A status in words; as it is where absent. */
+  readonly inWords?: (status: string) => string;
 }
 
-/** The status of the record as a chip. */
-export const StatusField = <S extends string>({ source, looks }: StatusFieldProps<S>) => {
-  const status = useRecordContext<Readonly<Record<string, S>>>()?.[source];
-  if (status === undefined) return null;
-  const { text, colour } = looks[status];
-  return <StatusChip status={text} colour={colour} />;
+/** How the record stands, as a chip; a dash where it does not say. */
+export const StatusField = ({ source = 'status', colours, inWords = String }: StatusFieldProps) => {
+  const status: unknown = useRecordContext()?.[source];
+  if (typeof status !== 'string' || status === '') return <Dash />;
+  return <StatusChip status={inWords(status)} colour={colours[status]} />;
 };

@@ -1,5 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { capitalized } from '../words/words';
 
 /** A field of a form that has to be mended before it can be saved. */
 interface Fault {
@@ -31,8 +32,6 @@ const nameOf = (element: HTMLElement): string => {
     textOf(element.querySelector('legend'))
   );
 };
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const labelOf = (element: HTMLElement): string => {
   const own = nameOf(element);

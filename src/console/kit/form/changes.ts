@@ -1,4 +1,6 @@
+import { grouped } from '../../../contract/grouped';
 import { formatTime } from '../words/time';
+import { counted } from '../words/words';
 
 const LONGEST = 160;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
@@ -18,11 +20,9 @@ export const valueInWords = (value: unknown): string => {
   if (value === undefined || value === null || value === '') return 'empty';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return inText(value);
-  if (typeof value === 'number') return value.toLocaleString('en-IN');
+  if (typeof value === 'number') return grouped(value);
   if (!Array.isArray(value)) return 'another one';
-  return value.every((part) => typeof part === 'string')
-    ? value.map(inText).join(', ')
-    : `${value.length} ${value.length === 1 ? 'row' : 'rows'}`;
+  return value.every((part) => typeof part === 'string') ? value.map(inText).join(', ') : counted(value.length, 'row');
 };
 
 type Values = Readonly<Record<string, unknown>>;

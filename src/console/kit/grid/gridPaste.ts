@@ -1,3 +1,4 @@
+import { counted } from '../words/words';
 import { isTakenBy, tidied, type GridColumn } from './cellText';
 import {
   blankCells,
@@ -48,8 +49,6 @@ const isHeading = (line: readonly string[], columns: readonly GridColumn[]): boo
 
 const sameText = (a: string | undefined, b: string | undefined): boolean =>
   (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A block entered from a cell on, to the right and down; where the rows end new ones are added. */
 export const pasted = (

@@ -4,13 +4,13 @@ import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'r
 import { sortableBy } from '../../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { PageHeader } from '../page/PageHeader';
+import type { Noun } from '../words/words';
 import { AddButton } from './AddButton';
 import type { ExportColumn } from './csv';
 import { ListContent } from './ListContent';
 import type { ListFilter } from './ListFilter';
 import { ListFrame } from './ListFrame';
 import { ListToolbar } from './ListToolbar';
-import type { Noun } from '../words/words';
 
 /** The list of a resource, as data and columns. */
 export interface ListPageProps<T extends RaRecord> {

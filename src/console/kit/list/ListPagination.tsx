@@ -1,4 +1,4 @@
-import { TablePagination, Alert } from '@mui/material';
+import { Alert, TablePagination, type TablePaginationProps } from '@mui/material';
 import { useListPaginationContext } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
@@ -17,27 +17,46 @@ export const UnreadableNotice = () => {
   );
 };
 
+interface PageBarProps extends Pick<
+  TablePaginationProps,
+  'count' | 'page' | 'labelDisplayedRows' | 'ActionsComponent'
+> {
+  readonly perPage: number;
+  readonly onPage?: (page: number) => void;
+  readonly onPerPage: (rows: number) => void;
+}
+
+/** The bar under the rows of a list: how many there are, how many a page has, and what turns the pages. */
+export const PageBar = ({ perPage, onPage, onPerPage, ...props }: PageBarProps) => (
+  <TablePagination
+    component="div"
+    {...props}
+    rowsPerPage={perPage}
+    rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
+    labelRowsPerPage="Rows per page:"
+    onPageChange={(_, next) => onPage?.(next + 1)}
+    onRowsPerPageChange={(event) => onPerPage(Number(event.target.value))}
+    sx={{
+      borderTop: 1,
+      borderColor: 'divider',
+      '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
+      '& .MuiTablePagination-spacer': { display: 'none' },
+      '& .MuiTablePagination-actions': { ml: 1 },
+    }}
+  />
+);
+
 /** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
 export const ListPagination = () => {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   return (
-    <TablePagination
-      component="div"
+    <PageBar
       count={total}
       page={Math.min(page, Math.max(1, Math.ceil(total / perPage))) - 1}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
-      labelRowsPerPage="Rows per page:"
+      perPage={perPage}
       labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
-      onPageChange={(_, next) => setPage(next + 1)}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
-        '& .MuiTablePagination-spacer': { display: 'none' },
-        '& .MuiTablePagination-actions': { ml: 1 },
-      }}
+      onPage={setPage}
+      onPerPage={setPerPage}
     />
   );
 };

@@ -1,15 +1,12 @@
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import { Box, Stack, Button, Collapse } from '@mui/material';
-import { type ReactNode, useState } from 'react';
-import { ColumnsButton, type RaRecord } from 'react-admin';
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import { useIsNarrow } from '../page/useIsNarrow';
-import { ActiveFilters } from './ActiveFilters';
+import type { Noun } from '../words/words';
 import type { ExportColumn } from './csv';
 import { ExportButton } from './ExportButton';
+import { FoldedFilters, ListBar, ListViews } from './ListBar';
 import type { ListFilter } from './ListFilter';
-import { ListSort } from './ListSort';
-import type { Noun } from '../words/words';
-import { SavedViewsButton } from './SavedViewsButton';
 import { SearchInput } from './SearchInput';
 import { useList } from './useList';
 
@@ -19,7 +16,6 @@ const OPEN_AT_MOST = 2;
 /** The inputs of a list's filters. */
 const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) => {
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
   const inputs = filters.flatMap(({ source, input }) =>
     input
       ? [
@@ -30,24 +26,7 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
       : [],
   );
   if (!isNarrow || inputs.length <= OPEN_AT_MOST) return inputs;
-  return (
-    <>
-      <Button
-        size="small"
-        startIcon={<FilterListRounded />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ px: 0.5 }}
-      >
-        Filters
-      </Button>
-      <Collapse in={isOpen} mountOnEnter sx={{ width: 1, mt: isOpen ? 0 : -1 }}>
-        <Stack useFlexGap spacing={1}>
-          {inputs}
-        </Stack>
-      </Collapse>
-    </>
-  );
+  return <FoldedFilters buttonSx={{ px: 0.5 }}>{inputs}</FoldedFilters>;
 };
 
 interface ListToolbarProps {
@@ -60,9 +39,8 @@ interface ListToolbarProps {
 /** The bar over a list: search, filters, columns, saved views, export, and chips of what is active. */
 export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarProps) => {
   const { total } = useList();
-  const isNarrow = useIsNarrow();
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <ListBar filters={filters}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Stack
           component="form"
@@ -86,11 +64,9 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
               <ExportButton noun={noun} columns={exported} />
             </Box>
           ) : null}
-          {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
-          <SavedViewsButton />
+          <ListViews columns={columns} />
         </Stack>
       </Stack>
-      <ActiveFilters filters={filters} />
-    </Box>
+    </ListBar>
   );
 };

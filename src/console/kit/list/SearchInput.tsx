@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { Box, InputAdornment, TextField } from '@mui/material';
+import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
@@ -9,6 +9,36 @@ import { useFilter, useList } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
 const DEBOUNCE_MS = { here: 30, atServer: 500 };
+
+interface SearchFieldProps extends Pick<
+  TextFieldProps,
+  'name' | 'placeholder' | 'value' | 'onFocus' | 'onChange' | 'helperText'
+> {
+  /** What is read out in place of a label, which there is no room for. */
+  readonly label: string;
+  readonly maxLength?: number;
+}
+
+/** A field to search with. */
+export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) => (
+  <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
+    <TextField
+      type="search"
+      {...props}
+      slotProps={{
+        formHelperText: { role: 'status' },
+        htmlInput: { 'aria-label': label, maxLength },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  </Box>
+);
 
 /** Searches everything that the rows of a list say, while one types. */
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
@@ -38,26 +68,14 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
     );
   };
   return (
-    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
-      <TextField
-        name="q"
-        type="search"
-        // What is searched is the whole list, which may not be here yet.
-        onFocus={() => void dataProvider.ahead(resource)}
-        value={typed.text}
-        onChange={({ target }) => type(target.value)}
-        placeholder={`Search ${noun.many}`}
-        slotProps={{
-          htmlInput: { 'aria-label': `Search ${noun.many}` },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-    </Box>
+    <SearchField
+      name="q"
+      label={`Search ${noun.many}`}
+      placeholder={`Search ${noun.many}`}
+      // What is searched is the whole list, which may not be here yet.
+      onFocus={() => void dataProvider.ahead(resource)}
+      value={typed.text}
+      onChange={({ target }) => type(target.value)}
+    />
   );
 };

@@ -13,6 +13,7 @@ import {
 import { moduleLabels, rightsInWords } from '../../../contract/permissionWords';
 import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
+import { counted } from '../words/words';
 
 /** The kinds of sensitive grants among some flags, in a few words each: `Admin Management`, `Credit/debit`, `3 downloads`. */
 const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
@@ -23,7 +24,7 @@ const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
       ? moduleLabels.usermanagement
       : '',
     flags.loyaltymanagement_credit_debit_update ? 'Credit/debit' : '',
-    downloads > 0 ? `${downloads} ${downloads === 1 ? 'download' : 'downloads'}` : '',
+    downloads > 0 ? counted(downloads, 'download') : '',
   ].filter(Boolean);
 };
 

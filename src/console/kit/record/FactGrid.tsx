@@ -1,33 +1,58 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, type TypographyProps } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { Columns } from '../../../contract/reports/columns';
 import { RecordValue } from './RecordValue';
 
-/** Values of the record under their names, as many beside each other as there is room for. */
-export const FactGrid = ({ columns }: { readonly columns: Columns }) => (
+/** A value and what it is called. */
+export interface Fact {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly variant?: TypographyProps['variant'];
+}
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** How wide a fact is at least, in cards. */
+  readonly least?: number;
+  /** False inside what has its own padding. */
+  readonly isPadded?: boolean;
+}
+
+/** Values under their names, as many beside each other as there is room for. */
+export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps) => (
   <Box
     component="dl"
     sx={({ measures }) => ({
       display: 'grid',
       gridTemplateColumns: {
         xs: '1fr',
-        sm: `repeat(auto-fill, minmax(min(100%, ${measures.card * 0.75}px), 1fr))`,
+        sm: `repeat(auto-fill, minmax(min(100%, ${measures.card * least}px), 1fr))`,
       },
       columnGap: 3,
       rowGap: { xs: 1.25, sm: 2 },
       m: 0,
-      px: 2,
-      pb: 2,
+      ...(isPadded && { px: 2, pb: 2 }),
     })}
   >
-    {Object.entries(columns).map(([source, column]) => (
-      <Box key={source} sx={{ minWidth: 0 }}>
+    {facts.map(({ label, value, variant = 'body1' }) => (
+      <Box key={label} sx={{ minWidth: 0 }}>
         <Typography component="dt" variant="body2" color="text.secondary">
-          {column.label}
+          {label}
         </Typography>
-        <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-          <RecordValue source={source} column={column} />
+        <Typography component="dd" variant={variant} sx={{ m: 0, overflowWrap: 'anywhere' }}>
+          {value}
         </Typography>
       </Box>
     ))}
   </Box>
+);
+
+/** Values of the record under their names. */
+export const FactGrid = ({ columns }: { readonly columns: Columns }) => (
+  <FactList
+    facts={Object.entries(columns).map(([source, column]) => ({
+      label: column.label,
+      value: <RecordValue source={source} column={column} />,
+    }))}
+  />
 );

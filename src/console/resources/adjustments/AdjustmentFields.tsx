@@ -1,11 +1,12 @@
-import { formatTime } from '../../kit/words/time';
+import { Typography, Box, Link } from '@mui/material';
 import { createContext, useContext } from 'react';
-import { Typography, Chip, Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { CopyId } from '../../kit/fields/CopyId';
 import { Dash } from '../../kit/fields/Dash';
+import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
+import { formatTime } from '../../kit/words/time';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
 
 /** Some facts, name by name. */
@@ -30,7 +31,7 @@ export const Fact = ({ label, children }: { readonly label: string; readonly chi
   </>
 );
 
-const colours: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
+const colours: Readonly<Partial<Record<string, StatusColour>>> = {
   done: 'success',
   waiting: 'warning',
   rejected: 'error',
@@ -38,7 +39,7 @@ const colours: Readonly<Record<string, 'success' | 'warning' | 'error'>> = {
 
 /** How an entry stands, in words and in its colour. */
 export const StateChip = ({ state }: { readonly state: string }) => (
-  <Chip size="small" variant="outlined" color={colours[state] ?? 'default'} label={stateInWords(state)} />
+  <StatusChip status={stateInWords(state)} colour={colours[state]} />
 );
 
 /** By how much the entry of a row moves the balance, with its sign. */

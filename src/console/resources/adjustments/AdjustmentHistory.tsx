@@ -1,24 +1,13 @@
 import { Typography, Stack, Box } from '@mui/material';
 import type { FormHTMLAttributes, ReactNode } from 'react';
-import {
-  ListBase,
-  useRecordContext,
-  DataTable,
-  ColumnsButton,
-  FilterLiveForm,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { ListBase, useRecordContext, DataTable, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
-import { ActiveFilters } from '../../kit/list/ActiveFilters';
+import { ListBar, ListViews } from '../../kit/list/ListBar';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListFrame } from '../../kit/list/ListFrame';
-import { ListSort } from '../../kit/list/ListSort';
-import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
-import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
 
@@ -58,27 +47,22 @@ const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
 );
 
 /** The bar over the history: filters, columns and saved views, and chips of what is active. */
-const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => {
-  const isNarrow = useIsNarrow();
-  return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <FilterLiveForm formComponent={FilterRow}>
-          {adjustmentFilters.map(({ source, input }) => (
-            <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
-              {input}
-            </Box>
-          ))}
-        </FilterLiveForm>
-        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
-          <SavedViewsButton />
-        </Stack>
+const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
+  <ListBar filters={adjustmentFilters}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <FilterLiveForm formComponent={FilterRow}>
+        {adjustmentFilters.map(({ source, input }) => (
+          <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
+            {input}
+          </Box>
+        ))}
+      </FilterLiveForm>
+      <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ListViews columns={columns} />
       </Stack>
-      <ActiveFilters filters={adjustmentFilters} />
-    </Box>
-  );
-};
+    </Stack>
+  </ListBar>
+);
 
 /** How the entry of a row stands, and whether it was reversed. */
 const StateField = () => {

@@ -3,9 +3,10 @@ import { useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
-import { formatTime } from '../../kit/words/time';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { formatTime } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 import { CustomerField, PointsField, OpenStoryProvider, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches } from './Batches';
@@ -81,8 +82,8 @@ const WaitingSection = () => {
           Waiting for a second person
         </Typography>
         <Typography color="text.secondary">
-          {total === 1 ? 'One entry' : `${total.toLocaleString('en-IN')} entries`} above the limit. What nobody decides
-          on in time lapses.
+          {total === 1 ? 'One entry' : counted(total, { one: 'entry', many: 'entries' })} above the limit. What nobody
+          decides on in time lapses.
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

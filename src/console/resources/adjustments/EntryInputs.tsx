@@ -6,6 +6,7 @@ import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import { ADJUSTMENT_POINTS } from '../../../contract/limits';
 import { RadioGroupInput } from '../../kit/form/ChoiceInputs';
 import { FormSection } from '../../kit/form/FormSection';
+import { counted } from '../../kit/words/words';
 import { useAccount } from './AccountCard';
 import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
@@ -65,9 +66,7 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
       multiline
       minRows={2}
       readOnly={isReadOnly}
-      helperText={
-        left > 0 ? `What happened: ${left} more ${left === 1 ? 'character' : 'characters'}` : `${length} of ${MOST}`
-      }
+      helperText={left > 0 ? `What happened: ${counted(left, 'more character')}` : `${length} of ${MOST}`}
       autoComplete="off"
     />
   );

@@ -1,5 +1,6 @@
 import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
+import { grouped } from '../../../contract/grouped';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
 import { listed } from '../../../contract/permissionWords';
 import type { Id } from '../../../contract/values';
@@ -104,7 +105,7 @@ export const overdrawn = (balance: number, movement: Movement): string | undefin
   if (after === undefined || after >= 0) return undefined;
   return balance <= 0
     ? 'There are no points to debit'
-    : `Use at most ${balance.toLocaleString('en-IN')}: the balance has no more points`;
+    : `Use at most ${grouped(balance)}: the balance has no more points`;
 };
 
 /** The form of a credit or debit as it is typed. */

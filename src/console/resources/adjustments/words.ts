@@ -1,5 +1,6 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
-import { capitalized } from '../../kit/words/words';
+import { grouped } from '../../../contract/grouped';
+import { capitalized, counted } from '../../kit/words/words';
 
 /** True for an adjustment that another one has undone. */
 export const isReversed = ({ reversed_by }: LoyaltyAdjustment): boolean =>
@@ -18,10 +19,10 @@ export const movementOf = (adjustment: LoyaltyAdjustment): number | undefined =>
 };
 
 /** A number of points as tables write it: `1,204`. */
-export const pointsText = (points: number): string => points.toLocaleString('en-IN');
+export const pointsText = (points: number): string => grouped(points);
 
 /** A number of points with its unit: `1 point`, `1,204 points`. */
-export const pointsCounted = (points: number): string => `${pointsText(points)} ${points === 1 ? 'point' : 'points'}`;
+export const pointsCounted = (points: number): string => counted(points, 'point');
 
 /** A movement of points with its sign: `+200`, `−200`. */
 export const signedText = (points: number): string =>

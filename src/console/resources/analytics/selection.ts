@@ -4,6 +4,7 @@ import { addDays, type DayRange, dayCount, tooManyDays } from '../../../contract
 import { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
 import { formatDay } from '../../kit/words/time';
+import { uncapitalized } from '../../kit/words/words';
 
 /** The named ranges of the analytics pages by a key that is the same tomorrow, in their order. */
 export const rangeNames = [
@@ -77,7 +78,7 @@ const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   if (wrong !== undefined) return `“${wrong}” is not a day: write it as YYYY-MM-DD.`;
   if (from > today) return `${formatDay(from)} is still to come.`;
   const many = tooManyDays(dayCount(from, to), DASHBOARD_DAYS);
-  return many && `${formatDay(from)} to ${formatDay(to)}: ${many.charAt(0).toLowerCase()}${many.slice(1)}.`;
+  return many && `${formatDay(from)} to ${formatDay(to)}: ${uncapitalized(many)}.`;
 };
 
 const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choice; readonly fault?: string } => {

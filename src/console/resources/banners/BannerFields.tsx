@@ -1,21 +1,19 @@
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { Typography, Chip, Box } from '@mui/material';
+import { Typography, Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { BANNER_RATIO } from '../../../contract/limits';
-import type { Day } from '../../../contract/values';
 import { Dash } from '../../kit/fields/Dash';
+import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { addressOf } from '../../kit/picture/PictureValue';
+import { formatDay } from '../../kit/words/time';
 
 /** Every banner by slot. The call answers all of them at once; the page is only cut here. */
 export const everyBanner = {
   pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
   sort: { field: 'sortId', order: 'ASC' },
 } as const;
-
-/** A day as `DD-MM-YYYY`; it has no time and no zone. */
-export const dayText = (day: Day): string => day.split('-').reverse().join('-');
 
 /** The first picture of a banner, small; a play mark where it has only videos. */
 export const ThumbnailField = () => {
@@ -52,13 +50,13 @@ export const ThumbnailField = () => {
   );
 };
 
-const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as const;
+const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as const satisfies Record<
+  BannerStatus,
+  StatusColour
+>;
 
 /** How a banner stands today at +05:30. */
-export const StatusField = () => {
-  const status = useRecordContext<{ readonly id: string; readonly status?: BannerStatus }>()?.status;
-  return status ? <Chip size="small" variant="outlined" color={colours[status]} label={status} /> : <Dash />;
-};
+export const BannerStatusField = () => <StatusField colours={colours} />;
 
 /** The days on which a banner shows, first and last. */
 export const DaysField = () => {
@@ -66,7 +64,7 @@ export const DaysField = () => {
   if (!banner?.startDate || !banner.endDate) return <Dash />;
   return (
     <Typography variant="inherit" component="span" noWrap>
-      {dayText(banner.startDate)} – {dayText(banner.endDate)}
+      {formatDay(banner.startDate)} – {formatDay(banner.endDate)}
     </Typography>
   );
 };

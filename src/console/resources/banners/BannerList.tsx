@@ -7,18 +7,18 @@ import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
-import { SelectFilter } from '../../kit/list/SelectFilter';
-import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
+import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
+import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
-import { DaysField, StatusField, ThumbnailField, dayText, everyBanner } from './BannerFields';
+import { formatDay, formatTime } from '../../kit/words/time';
 import { AdSettingsButton } from './AdSettingsButton';
+import { DaysField, BannerStatusField, ThumbnailField, everyBanner } from './BannerFields';
 
 const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
 
@@ -80,7 +80,7 @@ const BannerCard = () => (
       <Typography variant="h3" component="div" sx={{ flex: 1, minWidth: 0 }}>
         <RecordLink />
       </Typography>
-      <StatusField />
+      <BannerStatusField />
     </Stack>
     <CardFact label="Type">
       <TextField source="bannerType" variant="inherit" />
@@ -118,8 +118,8 @@ const exported: readonly ExportColumn<Listed>[] = [
   { label: 'Slot', value: ({ sortId }) => sortId },
   { label: 'Name', value: ({ bannerName }) => bannerName },
   { label: 'Type', value: ({ bannerType }) => bannerType },
-  { label: 'First day', value: ({ startDate }) => dayText(startDate) },
-  { label: 'Last day', value: ({ endDate }) => dayText(endDate) },
+  { label: 'First day', value: ({ startDate }) => formatDay(startDate) },
+  { label: 'Last day', value: ({ endDate }) => formatDay(endDate) },
   { label: 'Status', value: ({ status }) => status },
   { label: 'Link', value: ({ banner_redirect_link }) => banner_redirect_link },
   { label: 'Pictures', value: ({ banners }) => banners.length },
@@ -145,7 +145,7 @@ export const BannerList = () => (
     <Column label="Picture" field={ThumbnailField} disableSort />
     <Column source="bannerType" label="Type" />
     <Column source="startDate" label="Days" field={DaysField} />
-    <Column source="status" label="Status" field={StatusField} />
+    <Column source="status" label="Status" field={BannerStatusField} />
     <Column source="sortId" label="Slot" align="right" />
     <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
   </ListPage>

@@ -3,7 +3,7 @@ import { RecordContextProvider } from 'react-admin';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { MoveButtons } from '../../kit/form/MoveButtons';
 import { SortableRow, SortableRows } from '../../kit/form/SortableRows';
-import { DaysField, StatusField, ThumbnailField } from './BannerFields';
+import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 
 interface OrderRowsProps {
   readonly banners: readonly Banner[];
@@ -47,7 +47,7 @@ export const OrderRows = ({ banners, isFixed, onMove }: OrderRowsProps) => (
                   </Typography>
                 </Box>
                 <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-                  <StatusField />
+                  <BannerStatusField />
                 </Box>
                 {!isFixed && (
                   <Stack direction="row">

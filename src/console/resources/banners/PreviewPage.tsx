@@ -1,4 +1,4 @@
-import { Alert, Card, FormControlLabel, Stack, Switch, Typography, Box, Chip, Link as MuiLink } from '@mui/material';
+import { Alert, Card, FormControlLabel, Stack, Switch, Typography, Box, Link as MuiLink } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useCreatePath } from 'react-admin';
@@ -7,14 +7,17 @@ import type { Banner } from '../../../contract/endpoints/banners';
 import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
+import { StatusChip } from '../../kit/fields/StatusChip';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
-import { dayText, everyBanner } from './BannerFields';
+import { formatDay } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 import { AdSettingsButton } from './AdSettingsButton';
-import { useAdSettings } from './useAdSettings';
+import { everyBanner } from './BannerFields';
 import { BannerPhone } from './BannerPhone';
 import { bannersOn, slidesOf, type ShownBanner } from './slides';
+import { useAdSettings } from './useAdSettings';
 
 /** The banners on show, in their order, each a link to its form. */
 const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
@@ -37,9 +40,9 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
             >
               {values.bannerName}
             </MuiLink>
-            {isUnsaved && <Chip size="small" variant="outlined" color="warning" label="Not saved yet" />}
+            {isUnsaved && <StatusChip status="Not saved yet" colour="warning" />}
             <Typography variant="body2" color="text.secondary" noWrap>
-              {dayText(values.startDate)} – {dayText(values.endDate)}
+              {formatDay(values.startDate)} – {formatDay(values.endDate)}
             </Typography>
           </Stack>
         </Box>
@@ -121,7 +124,7 @@ export const PreviewPage = () => {
               <ShownList banners={shown} />
               <Typography variant="body2" color="text.secondary">
                 {settings.seconds_per_slide} seconds a slide, {settings.loop ? 'round and round' : 'once to the last'},
-                at most {settings.max_banners} {settings.max_banners === 1 ? 'banner' : 'banners'}.
+                at most {counted(settings.max_banners, 'banner')}.
               </Typography>
             </Stack>
           </Card>

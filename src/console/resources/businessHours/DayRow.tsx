@@ -1,11 +1,12 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, Button, Stack, Typography, Chip } from '@mui/material';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
+import { StatusChip } from '../../kit/fields/StatusChip';
 import { useReadOnly } from '../../kit/form/formContext';
 import { type Faults, type HoursValue, hoursWords } from './hours';
+import { dayNames } from './hoursLists';
 import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';
-import { dayNames } from './hoursLists';
 
 interface DayHeadProps {
   readonly name: string;
@@ -19,7 +20,7 @@ const DayHead = ({ name, isToday, isChanged }: DayHeadProps) => (
     <Typography variant="h3">{name}</Typography>
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap' }}>
       {isToday && <Chip size="small" color="primary" label="Today" />}
-      {isChanged && <Chip size="small" variant="outlined" color="warning" label="Not saved" />}
+      {isChanged && <StatusChip status="Not saved" colour="warning" />}
     </Stack>
   </Box>
 );

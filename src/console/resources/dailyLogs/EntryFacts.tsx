@@ -1,12 +1,13 @@
-import { Box, Typography, Link as MuiLink } from '@mui/material';
+import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useCanAccess, useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/words/time';
+import { FactList } from '../../kit/record/FactGrid';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { useRecordPath } from '../../kit/record/useRecordPath';
+import { formatSecond } from '../../kit/words/time';
 import { actionWords, moduleWords } from './deedWords';
 import { ObjectText, ResultField } from './LogFields';
 
@@ -74,29 +75,7 @@ export const EntryFacts = () => {
   ];
   return (
     <RecordSection title="Details">
-      <Box
-        component="dl"
-        sx={({ measures }) => ({
-          display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: `repeat(auto-fill, minmax(${measures.card * 0.75}px, 1fr))` },
-          columnGap: 3,
-          rowGap: { xs: 1.25, sm: 2 },
-          m: 0,
-          px: 2,
-          pb: 2,
-        })}
-      >
-        {facts.map(([label, value]) => (
-          <Box key={label} sx={{ minWidth: 0 }}>
-            <Typography component="dt" variant="body2" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value === '' ? <Dash /> : value}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <FactList facts={facts.map(([label, value]) => ({ label, value: value === '' ? <Dash /> : value }))} />
     </RecordSection>
   );
 };

@@ -1,27 +1,15 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
-import {
-  Stack,
-  Card,
-  Box,
-  Link as MuiLink,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
-import { ShowBase, useShowContext, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Stack, Card, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { ShowBase, useShowContext, useRecordContext, useResourceContext } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { useConfig } from '../../app/config';
 import { Dash } from '../../kit/fields/Dash';
-import { formatSecond } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
+import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
+import { formatSecond } from '../../kit/words/time';
 import { changesOf } from './changesOf';
 import { actionWords, moduleWords } from './deedWords';
 import { EntryFacts } from './EntryFacts';
@@ -81,20 +69,11 @@ const EntryChanges = () => {
 
 /** The head of an entry: the way back to the log, what was done, by whom and when. */
 const EntryHeader = () => {
-  const resource = useResourceContext();
-  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
   const record = useRecordContext<LogEntry>();
   return (
     <Box>
-      <MuiLink
-        component={Link}
-        to={createPath({ resource, type: 'list' })}
-        underline="hover"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
-      >
-        <ArrowBackRounded fontSize="inherit" aria-hidden />
-        Daily Logs
-      </MuiLink>
+      <BackLink resource={resource}>Daily Logs</BackLink>
       <PageHeader
         title={record ? `${moduleWords(record.module)}: ${actionWords(record.action)}` : 'Entry'}
         sentence={

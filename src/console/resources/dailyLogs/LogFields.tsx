@@ -1,16 +1,14 @@
-import { Box, Typography, Chip, type ChipProps } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
+import { StatusField } from '../../kit/fields/StatusChip';
 import { entityWords, resultWords } from './deedWords';
 
-const colours: Readonly<Record<string, ChipProps['color']>> = { done: 'success', refused: 'warning', failed: 'error' };
+const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
 
 /** How what was tried ended, in words and in its colour. */
-export const ResultField = () => {
-  const { result = '' } = useRecordContext<LogEntry>() ?? {};
-  return <Chip size="small" variant="outlined" color={colours[result] ?? 'default'} label={resultWords(result)} />;
-};
+export const ResultField = () => <StatusField source="result" colours={colours} inWords={resultWords} />;
 
 /** What something was done to: its kind, and its name or number. */
 export const ObjectText = () => {

@@ -1,13 +1,13 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import FirstPage from '@mui/icons-material/FirstPage';
-import { TablePagination, Button, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
-import { PAGE_SIZES } from '../../../contract/limits';
 import { messages } from '../../../contract/messages';
-import { capitalized } from '../../kit/words/words';
+import { PageBar } from '../../kit/list/ListPagination';
 import { useList } from '../../kit/list/useList';
+import { capitalized } from '../../kit/words/words';
 import { newestFirst, oldestFirst, totalText } from './deedWords';
 import { useLogPlace } from './LogList';
 
@@ -74,23 +74,13 @@ const PageTurnButtons = () => {
 export const LogPages = () => {
   const { perPage, setPerPage, total = 0 } = useList();
   return (
-    <TablePagination
-      component="div"
+    <PageBar
       count={-1}
       page={0}
-      rowsPerPage={perPage}
-      rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
-      labelRowsPerPage="Rows per page:"
+      perPage={perPage}
       labelDisplayedRows={() => capitalized(totalText(total))}
       ActionsComponent={PageTurnButtons}
-      onPageChange={() => undefined}
-      onRowsPerPageChange={(event) => setPerPage(Number(event.target.value))}
-      sx={{
-        borderTop: 1,
-        borderColor: 'divider',
-        '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
-        '& .MuiTablePagination-spacer': { display: 'none' },
-      }}
+      onPerPage={setPerPage}
     />
   );
 };

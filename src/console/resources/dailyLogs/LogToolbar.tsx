@@ -5,13 +5,13 @@ import { ColumnsButton, FilterLiveForm } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { DayInput } from '../../kit/days/DayInput';
 import { today as dayNow } from '../../kit/days/today';
-import { ActiveFilters } from '../../kit/list/ActiveFilters';
+import { ListBar } from '../../kit/list/ListBar';
 import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { SearchInput } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { activeFilters, logFilters } from './logFilters';
 import { entryNoun } from './deedWords';
+import { activeFilters, logFilters } from './logFilters';
 
 /** Narrows the log to days, both included. */
 const LogDays = () => {
@@ -60,7 +60,7 @@ export const LogToolbar = () => {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <ListBar filters={activeFilters}>
       <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={FilterFields}>
         <SearchInput noun={entryNoun} />
         <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: { sm: 'auto' } }}>
@@ -87,7 +87,6 @@ export const LogToolbar = () => {
           </Stack>
         </Collapse>
       </FilterLiveForm>
-      <ActiveFilters filters={activeFilters} />
-    </Box>
+    </ListBar>
   );
 };

@@ -1,10 +1,11 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import { Chip, LinearProgress, Stack, Typography, IconButton, Tooltip } from '@mui/material';
+import { LinearProgress, Stack, Typography, IconButton, Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import { Dash } from '../../kit/fields/Dash';
+import { StatusChip } from '../../kit/fields/StatusChip';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { PROCESSING, reportStatusColour } from './downloads';
@@ -57,7 +58,7 @@ export const ReportStatusField = () => {
   return (
     <Stack sx={{ gap: 0.5, py: 0.75, alignItems: { xs: 'flex-end', sm: 'flex-start' } }}>
       <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
-        <Chip size="small" variant="outlined" color={reportStatusColour(status)} label={status} />
+        <StatusChip status={status} colour={reportStatusColour(status)} />
         {isProcessing && <CancelButton report={report} />}
       </Stack>
       {isProcessing && typeof progress === 'number' && (

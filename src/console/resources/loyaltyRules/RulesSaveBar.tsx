@@ -1,11 +1,9 @@
 import { Button, Typography, Alert } from '@mui/material';
 import { SaveBar } from '../../kit/form/SaveBar';
+import { counted } from '../../kit/words/words';
 import { stuckInWords, type RuleState } from './ruleState';
 import { rowInWords } from './ruleTables';
 import type { SaveReport } from './saveRules';
-
-/** A number of things in words: `1 row`, `3 rows`. */
-export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** What of a list was saved and what was not, and why. */
 const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { readonly report: SaveReport }) => {

@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, type TextFieldProps } from '@mui/material';
 import { numberOf } from '../../kit/grid/cellText';
-import { counted } from './RulesSaveBar';
+import { counted } from '../../kit/words/words';
 
 const column = { name: 'amount', label: '', kind: 'number' } as const;
 

@@ -1,4 +1,4 @@
-import { Typography, Chip, type ChipProps, Tooltip } from '@mui/material';
+import { Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
@@ -9,15 +9,15 @@ import {
   isUntold,
   timesOf,
 } from '../../../contract/notificationTimes';
-import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
-import { formatTime } from '../../kit/words/time';
+import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { TimeField } from '../../kit/fields/TimeField';
-import { SelectFilter } from '../../kit/list/SelectFilter';
-import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
+import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { formatTime } from '../../kit/words/time';
 import { UNTOLD } from './moments';
 
 /** How much of a notification has gone out: `3 of 5 sent`, `2 of 3 sent, 1 failed`; `passed` where the server does not say. */
@@ -52,18 +52,15 @@ const SentCountField = () => {
   );
 };
 
-const colours: Readonly<Record<NotificationStatus, NonNullable<ChipProps['color']>>> = {
+const colours = {
   Scheduled: 'primary',
   'Partly sent': 'info',
   Sent: 'success',
   Failed: 'error',
-};
+} as const satisfies Record<NotificationStatus, StatusColour>;
 
 /** How a notification stands, in words and in its colour. */
-const NotificationStatusField = () => {
-  const status = useRecordContext<{ readonly id: string; readonly status?: NotificationStatus }>()?.status;
-  return status ? <Chip size="small" variant="outlined" color={colours[status]} label={status} /> : <Dash />;
-};
+const NotificationStatusField = () => <StatusField colours={colours} />;
 
 /** A notification where there is no room for a table. */
 const NotificationCard = () => (

@@ -4,11 +4,11 @@ import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { HIGHER_LIMIT_FROM, RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
+import { grouped } from '../../../contract/grouped';
 import { APPROVAL_ABOVE } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { sameId } from '../../../contract/values';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/words/time';
 import { CreatePage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -17,6 +17,8 @@ import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
+import { formatDay } from '../../kit/words/time';
+import { uncapitalized } from '../../kit/words/words';
 import { RuleInputs } from './RedemptionInputs';
 import { ruleLabels } from './ruleFacts';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
@@ -35,10 +37,8 @@ const schemaAfter = (limit: number) =>
   }).refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
     path: ['approval_above'],
     error: () =>
-      `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${limit.toLocaleString('en-IN')}, or a later day`,
+      `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${grouped(limit)}, or a later day`,
   });
-
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is told. */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
@@ -47,7 +47,7 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
     noun: 'redemption rule',
     nameOf: ({ effective_from }) => `from ${formatDay(effective_from)}`,
     schema: schemaAfter(limit),
-    labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, lower(label)])),
+    labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
     confirmation: (draft) =>
       draft.effective_from === today()

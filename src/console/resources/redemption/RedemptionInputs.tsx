@@ -2,15 +2,16 @@ import { Alert, InputAdornment, TextField } from '@mui/material';
 import { NumberInput } from 'react-admin';
 import { useWatch, useController } from 'react-hook-form';
 import { type RedemptionDraft, REDEEMABLE } from '../../../contract/endpoints/redemption';
+import { grouped } from '../../../contract/grouped';
 import { ONE_HAND_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/words/time';
 import { CheckboxesInput } from '../../kit/form/ChoiceInputs';
+import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { messageOf } from '../../kit/form/validateWith';
-import { useReadOnly } from '../../kit/form/formContext';
+import { formatDay } from '../../kit/words/time';
 import { ruleLabels } from './ruleFacts';
 
 /** The day from which a rule counts: today or later. */
@@ -58,9 +59,9 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
   if (useReadOnly() || typeof asked !== 'number' || asked <= limit) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
-      More than the {limit.toLocaleString('en-IN')} points of today: the higher limit counts from{' '}
-      {formatDay(addDays(today(), 1))} at the earliest. For you, and for accounts that you made or whose password or
-      e-mail you set, the lower one holds for {ONE_HAND_DAYS} days.
+      More than the {grouped(limit)} points of today: the higher limit counts from {formatDay(addDays(today(), 1))} at
+      the earliest. For you, and for accounts that you made or whose password or e-mail you set, the lower one holds for{' '}
+      {ONE_HAND_DAYS} days.
     </Alert>
   );
 };

@@ -5,13 +5,14 @@ import { useCreatePath } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { useConfig } from '../../app/config';
 import { today } from '../../kit/days/today';
-import { formatDay } from '../../kit/words/time';
 import { AddButton } from '../../kit/list/AddButton';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
 import { StateNotice } from '../../kit/page/StateNotice';
-import { RuleChangeList } from './RuleFields';
+import { FactList } from '../../kit/record/FactGrid';
+import { formatDay } from '../../kit/words/time';
 import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';
+import { RuleChangeList } from './RuleFields';
 import { RuleHistory } from './RuleHistory';
 import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
@@ -23,27 +24,15 @@ export const AddRuleButton = () => <AddButton noun={{ one: 'redemption rule', ma
 const RuleFacts = ({ rule }: { readonly rule: AnyRule }) => {
   const config = useConfig();
   return (
-    <Box
-      component="dl"
-      sx={({ measures }) => ({
-        display: 'grid',
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${measures.card * 0.6}px), 1fr))`,
-        columnGap: 3,
-        rowGap: 2,
-        m: 0,
-      })}
-    >
-      {ruleFields.map((field) => (
-        <Box key={field} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {ruleLabels[field]}
-          </Typography>
-          <Typography component="dd" variant={field === 'redeemable_for' ? 'body1' : 'h3'} sx={{ m: 0 }}>
-            {ruleFact(rule, field, config)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <FactList
+      least={0.6}
+      isPadded={false}
+      facts={ruleFields.map((field) => ({
+        label: ruleLabels[field],
+        value: ruleFact(rule, field, config),
+        variant: field === 'redeemable_for' ? 'body1' : 'h3',
+      }))}
+    />
   );
 };
 

@@ -1,5 +1,6 @@
-import { Chip, Box, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useConfig } from '../../app/config';
+import { StatusChip } from '../../kit/fields/StatusChip';
 import { ruleChanges, type AnyRule } from './ruleFacts';
 import type { RuleState } from './ruleOrder';
 
@@ -30,5 +31,5 @@ const colours = { 'In force': 'success', 'To come': 'info', Over: 'default', Wit
 
 /** How a rule stands, in words and in its colour. */
 export const RuleStateChip = ({ state }: { readonly state: RuleState }) => (
-  <Chip size="small" variant="outlined" color={colours[state]} label={state} />
+  <StatusChip status={state} colour={colours[state]} />
 );

@@ -2,9 +2,10 @@ import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
+import { grouped } from '../../../contract/grouped';
 import { today } from '../../kit/days/today';
-import { formatDay, formatTime } from '../../kit/words/time';
 import { useRecordPath } from '../../kit/record/useRecordPath';
+import { formatDay, formatTime } from '../../kit/words/time';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { inOrder, ruleBefore, standingOf } from './ruleOrder';
 
@@ -63,7 +64,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
       </Box>
       {total > rules.length && (
         <Typography color="text.secondary" sx={{ px: 2.5, py: 1.5 }}>
-          The newest {rules.length} of {total.toLocaleString('en-IN')} rules.
+          The newest {rules.length} of {grouped(total)} rules.
         </Typography>
       )}
     </Card>

@@ -2,6 +2,7 @@ import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoint
 import { listed } from '../../../contract/permissionWords';
 import type { MoneyStyle } from '../../kit/words/money';
 import { formatDay } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 
 /** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
@@ -26,9 +27,6 @@ export type AnyRule = Pick<RedemptionRule, Exclude<RuleField, 'redeemable_for'>>
   readonly redeemable_for: readonly string[];
 };
 
-const many = (count: number, noun: string): string =>
-  `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;
-
 /** A field of a rule in words, with its unit. */
 export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): string => {
   switch (field) {
@@ -39,11 +37,11 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
     case 'largest_share_percent':
       return `${rule.largest_share_percent} %`;
     case 'expiry_days':
-      return many(rule.expiry_days, 'day');
+      return counted(rule.expiry_days, 'day');
     case 'redeemable_for':
       return listed(rule.redeemable_for) || 'Nothing';
     default:
-      return many(rule[field], 'point');
+      return counted(rule[field], 'point');
   }
 };
 

@@ -1,5 +1,6 @@
 import type { RedemptionDraft } from '../../../contract/endpoints/redemption';
 import type { MoneyStyle } from '../../kit/words/money';
+import { counted } from '../../kit/words/words';
 import { shortMoney } from './ruleFacts';
 
 /** What of a rule decides a purchase; a form being filled in may lack any of it. */
@@ -36,8 +37,6 @@ export const spendingOf = (rule: SpendingRule, { balance, pricePaise }: Purchase
   return { points, worthPaise, paysPaise: pricePaise - worthPaise, ...(points === 0 && { none: 'share' as const }) };
 };
 
-const counted = (count: number): string => `${count.toLocaleString('en-IN')} ${count === 1 ? 'point' : 'points'}`;
-
 /** A purchase under a rule, in a sentence or two. */
 export const exampleInWords = (rule: SpendingRule, purchase: Purchase, style: MoneyStyle): string => {
   const money = (paise: number) => shortMoney(paise, style);
@@ -47,11 +46,11 @@ export const exampleInWords = (rule: SpendingRule, purchase: Purchase, style: Mo
   if (!spending) return 'Fill in value, balance and share to see an example.';
   const price = money(purchase.pricePaise);
   const buys = redeemable.includes('QR tickets') ? `buys a ${price} ticket` : `recharges a card with ${price}`;
-  const rider = `A rider with ${counted(purchase.balance)} ${buys}`;
+  const rider = `A rider with ${counted(purchase.balance, 'point')} ${buys}`;
   if (spending.none === 'balance')
-    return `${rider}: may use none, because the balance is below ${counted(Number(rule.least_balance))}, and pays ${price}.`;
+    return `${rider}: may use none, because the balance is below ${counted(Number(rule.least_balance), 'point')}, and pays ${price}.`;
   if (spending.none === 'share')
     return `${rider}: may use none, because the share of the price is worth less than one point, and pays ${price}.`;
   const percent = Math.round((spending.worthPaise / purchase.pricePaise) * 1000) / 10;
-  return `${rider}: may use at most ${counted(spending.points)} (${money(spending.worthPaise)}, ${percent} %), pays ${money(spending.paysPaise)}.`;
+  return `${rider}: may use at most ${counted(spending.points, 'point')} (${money(spending.worthPaise)}, ${percent} %), pays ${money(spending.paysPaise)}.`;
 };

@@ -1,16 +1,12 @@
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import SearchIcon from '@mui/icons-material/Search';
-import { Box, Stack, InputAdornment, TextField, Button, Collapse } from '@mui/material';
+import { Stack } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { ColumnsButton } from 'react-admin';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { PresetButton } from '../../kit/days/PresetButton';
 import { RangeInput } from '../../kit/days/RangeInput';
-import { ActiveFilters } from '../../kit/list/ActiveFilters';
-import { ListSort } from '../../kit/list/ListSort';
-import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
+import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
+import { SearchField } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { ReportFilterInput } from './ReportFilterInput';
@@ -20,28 +16,14 @@ import { activeFilters, rangeName, rangePresets, useReport, useReportRange } fro
 const ReportFilters = () => {
   const { report } = useReport();
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
   const inputs = Object.entries(report.filters).map(([source, filter]) => (
     <ReportFilterInput key={source} source={source} filter={filter} />
   ));
   if (!isNarrow) return inputs;
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<FilterListRounded />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ order: 1 }}
-      >
-        Filters
-      </Button>
-      <Collapse in={isOpen} mountOnEnter sx={{ width: 1, order: 3, mt: isOpen ? 0 : -1 }}>
-        <Stack useFlexGap spacing={1}>
-          {inputs}
-        </Stack>
-      </Collapse>
-    </>
+    <FoldedFilters buttonSx={{ order: 1 }} order={3}>
+      {inputs}
+    </FoldedFilters>
   );
 };
 
@@ -101,37 +83,24 @@ const ReportSearchInput = ({ label }: { readonly label: string }) => {
     return () => clearTimeout(timer);
   }, [wanted, asked, isShort]);
   return (
-    <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
-      <TextField
-        type="search"
-        placeholder={label}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        helperText={
-          isShort ? `Enter at least ${SEARCH_MIN} characters` : isEverywhere ? 'Looked for in all days' : undefined
-        }
-        slotProps={{
-          formHelperText: { role: 'status' },
-          htmlInput: { 'aria-label': `Search: ${label}`, maxLength: 64 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-    </Box>
+    <SearchField
+      label={`Search: ${label}`}
+      placeholder={label}
+      maxLength={64}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      helperText={
+        isShort ? `Enter at least ${SEARCH_MIN} characters` : isEverywhere ? 'Looked for in all days' : undefined
+      }
+    />
   );
 };
 
 /** The bar over a report: its days, search, filters, columns and saved views, and chips of what is active. */
 export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
   const { report } = useReport();
-  const isNarrow = useIsNarrow();
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    <ListBar filters={activeFilters(report)}>
       <Stack
         role="search"
         direction="row"
@@ -146,11 +115,9 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
           useFlexGap
           sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
         >
-          {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
-          <SavedViewsButton />
+          <ListViews columns={columns} />
         </Stack>
       </Stack>
-      <ActiveFilters filters={activeFilters(report)} />
-    </Box>
+    </ListBar>
   );
 };

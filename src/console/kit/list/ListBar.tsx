@@ -1,0 +1,63 @@
+import FilterListRounded from '@mui/icons-material/FilterListRounded';
+import { Box, Button, Collapse, Stack, type SxProps, type Theme } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { ColumnsButton } from 'react-admin';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { ActiveFilters } from './ActiveFilters';
+import type { ActiveFilter } from './ListFilter';
+import { ListSort } from './ListSort';
+import { SavedViewsButton } from './SavedViewsButton';
+
+interface ListBarProps {
+  readonly filters: readonly ActiveFilter[];
+  readonly children: ReactNode;
+}
+
+/** The bar over the rows of a list, and under it chips of what the list is narrowed to. */
+export const ListBar = ({ filters, children }: ListBarProps) => (
+  <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+    {children}
+    <ActiveFilters filters={filters} />
+  </Box>
+);
+
+/** How a list is looked at: its columns, or its order where there is no room for columns, and saved views. */
+export const ListViews = ({ columns }: { readonly columns: ReactNode }) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
+      <SavedViewsButton />
+    </>
+  );
+};
+
+interface FoldedFiltersProps {
+  readonly buttonSx: SxProps<Theme>;
+  /** Its place among what is beside it in the bar. */
+  readonly order?: number;
+  readonly children: ReactNode;
+}
+
+/** Filters that wait behind a button, in a window too narrow for all of them. */
+export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<FilterListRounded />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        sx={buttonSx}
+      >
+        Filters
+      </Button>
+      <Collapse in={isOpen} mountOnEnter sx={{ width: 1, order, mt: isOpen ? 0 : -1 }}>
+        <Stack useFlexGap spacing={1}>
+          {children}
+        </Stack>
+      </Collapse>
+    </>
+  );
+};
