@@ -25,12 +25,13 @@ beforeAll(() => {
   vi.stubGlobal(
     'matchMedia',
     (query: string) =>
-      ({
+      Object.assign(new EventTarget(), {
         matches: matchesWidth(query) ?? query.includes('reduced-motion'),
         media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }) satisfies MediaQueryList,
   );
   vi.stubGlobal(
     'ResizeObserver',

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Admin, CustomRoutes, memoryStore, Resource, useGetList } from 'react-admin';
-import type { AuthProvider, DataProvider } from 'react-admin';
+import { testDataProvider, type AuthProvider, type DataProvider } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { noFlags } from '../../../src/contract/permissions';
@@ -62,14 +62,14 @@ export function openConsole({
   auth = {},
   routes,
 }: Opening = {}) {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query: string) =>
-      ({
-        matches: isWide && query.includes('min-width'),
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-      }) as unknown as MediaQueryList,
+  vi.spyOn(window, 'matchMedia').mockImplementation((query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: isWide && query.includes('min-width'),
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
   );
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   window.history.replaceState(null, '', at);
@@ -109,7 +109,7 @@ export function openConsole({
       element: (
         <Admin
           authProvider={authProvider}
-          dataProvider={{ getList } as unknown as DataProvider}
+          dataProvider={testDataProvider({ getList: getList as DataProvider['getList'] })}
           queryClient={queryClient}
           store={memoryStore()}
           lightTheme={lightTheme}

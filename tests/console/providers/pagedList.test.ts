@@ -13,6 +13,9 @@ interface Asked {
 
 const filter = { start_date: '2026-03-01', end_date: '2026-03-02' };
 
+/** A client that makes no call but this one. */
+const clientOf = (call: unknown): Client => ({ call }) as Client;
+
 /** A server with so many reports, newest first; names count the other way round. */
 const server = (total: number) => {
   const asked: Asked[] = [];
@@ -31,12 +34,11 @@ const server = (total: number) => {
     return { reports: { rows, unreadable: 0 }, total };
   };
   let now = 0;
-  const client = { call } as unknown as Client;
   return {
     asked,
     atOnce: () => most,
     pass: (ms: number) => (now += ms),
-    list: createPagedList(client, contract.reports.getList, () => now),
+    list: createPagedList(clientOf(call), contract.reports.getList, () => now),
   };
 };
 
@@ -120,7 +122,7 @@ test('a reading that fails is not kept', async () => {
       ? Promise.reject(new Failure('Something went wrong', { kind: 'unreachable' }))
       : Promise.resolve({ reports: { rows: [{ id: 1 }], unreadable: 0 }, total: 1 });
   };
-  const list = createPagedList({ call } as unknown as Client, contract.reports.getList);
+  const list = createPagedList(clientOf(call), contract.reports.getList);
   const query = { filter, sort: { field: 'name', order: 'ASC' } } as const;
 
   await expect(list.list(query)).rejects.toThrow('Something went wrong');

@@ -19,7 +19,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     const running = ending.filter(({ playState }) => playState === 'running');
     await Promise.allSettled(running.map(({ finished }) => finished));
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<{ violations: Finding[] }> } };
+    const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: Finding[] }> };
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return findings.flatMap(({ id, help, nodes }) =>

@@ -1,6 +1,7 @@
 import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorredOutlined';
 import { Button } from '@mui/material';
-import { Component, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { MessagePage } from './MessagePage';
 
 /** What shows where a page broke: words and two ways on, never a stack trace. */
@@ -26,31 +27,15 @@ export const ErrorPage = () => (
   </MessagePage>
 );
 
-/** What the boundary round the pages needs to know. */
-export interface PageBoundaryProps {
+interface PageBoundaryProps {
   /** The page's path: another page is another try. */
   readonly path: string;
   readonly children: ReactNode;
 }
 
-interface PageBoundaryState {
-  readonly path: string;
-  readonly isBroken: boolean;
-}
-
 /** Keeps a broken page from taking the frame with it: the menu still leads elsewhere. */
-export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
-  override state: PageBoundaryState = { path: this.props.path, isBroken: false };
-
-  static getDerivedStateFromProps({ path }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
-    return path === state.path ? null : { path, isBroken: false };
-  }
-
-  static getDerivedStateFromError(): Partial<PageBoundaryState> {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? <ErrorPage /> : this.props.children;
-  }
-}
+export const PageBoundary = ({ path, children }: PageBoundaryProps) => (
+  <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[path]}>
+    {children}
+  </ErrorBoundary>
+);

@@ -1,5 +1,6 @@
 import { Box, useTheme, Stack, Typography, Link } from '@mui/material';
-import { Suspense, type Ref, useCallback, useState, Component, type ReactNode } from 'react';
+import { Suspense, type Ref, useCallback, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Unit } from '../../../contract/dashboards/description';
 import { useConfig } from '../../app/config';
@@ -86,25 +87,6 @@ const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => 
   </Stack>
 );
 
-interface PictureBoundaryProps {
-  /** What stands in the place of a picture that could not be drawn. */
-  readonly instead: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Keeps a picture that cannot be loaded or drawn from taking its page with it. */
-class PictureBoundary extends Component<PictureBoundaryProps, { readonly isBroken: boolean }> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override render() {
-    return this.state.isBroken ? this.props.instead : this.props.children;
-  }
-}
-
 /** The width of an element in whole pixels, as it changes; 0 until it is known. */
 const useWidth = (): { readonly width: number; readonly ref: (element: HTMLElement | null) => void } => {
   const [width, setWidth] = useState(0);
@@ -139,8 +121,8 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
     );
   if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
-    <PictureBoundary
-      instead={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}
+    <ErrorBoundary
+      fallback={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}
     >
       <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
         {drawn.kind === 'line' ? (
@@ -174,6 +156,6 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
           </Box>
         )}
       </Suspense>
-    </PictureBoundary>
+    </ErrorBoundary>
   );
 };

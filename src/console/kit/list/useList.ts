@@ -26,16 +26,26 @@ export const useTally = (resource: string, request: TallyRequest | undefined) =>
   });
 };
 
-/** react-admin's list context with what it leaves untyped: the filters by name, and the rows that could not be read. */
-export type ListState = Omit<ListControllerResult<RaRecord>, 'filterValues' | 'meta' | 'refetch' | 'data'> & {
-  readonly data: readonly RaRecord[] | undefined;
+/** What comes with a page of rows beside them: how many could not be read, and of how many. */
+interface ListMeta {
+  readonly unreadable?: number;
+  readonly of?: number;
+}
+
+/** react-admin's list context with what it leaves untyped: the filters by name, and what comes with the rows. */
+export type ListState<R extends RaRecord = RaRecord, Meta = ListMeta> = Omit<
+  ListControllerResult<R>,
+  'filterValues' | 'meta' | 'refetch' | 'data'
+> & {
+  readonly data: readonly R[] | undefined;
   readonly filterValues: Readonly<Record<string, unknown>>;
-  readonly meta: { readonly unreadable?: number; readonly of?: number } | undefined;
+  readonly meta: Meta | undefined;
   readonly refetch: () => void;
 };
 
 /** The list on show. */
-export const useList = (): ListState => useListContext() as unknown as ListState;
+export const useList = <R extends RaRecord = RaRecord, Meta = ListMeta>(): ListState<R, Meta> =>
+  useListContext<R>() as ListState<R, Meta>;
 
 /** One filter of the list on show: its value, and what sets it; undefined takes it off. */
 export const useFilter = (source: string) => {

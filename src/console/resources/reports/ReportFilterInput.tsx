@@ -51,7 +51,8 @@ const ChoiceFilterInput = ({ label, options, value, onChange }: ChoiceFilterInpu
       label={label}
       value={[...value]}
       onChange={(event) => {
-        const chosen = event.target.value as unknown as readonly string[];
+        // A field of several values hands over a list, whatever its type says.
+        const chosen = [event.target.value].flat();
         onChange(chosen.length > 0 ? chosen : undefined);
       }}
       slotProps={{ select: { multiple: true } }}
