@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  momentOf,
   momentsOf,
   refusalOf,
   together,
@@ -10,11 +9,6 @@ import {
 
 const now = Date.parse('2026-03-02T04:30:00.000Z');
 const eight = { day: '2026-03-06', clock: '08:00', repeat: 'once', every: 1, count: 5 } as const;
-
-test('a time of day is one at +05:30, whatever the zone of the machine', () => {
-  expect(momentOf('2026-03-06', '08:00')).toBe('2026-03-06T02:30:00.000Z');
-  expect(momentOf('2026-03-06', '00:15')).toBe('2026-03-05T18:45:00.000Z');
-});
 
 test('every day at 8:00 AM for 5 days is five times', () => {
   expect(momentsOf({ ...eight, repeat: 'days' }).map((time) => time.slice(0, 13))).toEqual([

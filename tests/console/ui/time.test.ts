@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRecent, formatTime } from '../../../src/console/kit/words/time';
+import { formatRecent, formatTime, momentOf } from '../../../src/console/kit/words/time';
 
 test('a time reads as DD-MM-YYYY hh:mm A at +05:30, whatever the zone of the machine', () => {
   expect(formatTime('2026-03-02T04:30:00.000Z')).toBe('02-03-2026 10:00 AM');
@@ -18,4 +18,9 @@ test('a draft of today is told by its time alone, an older one with its date', (
 
   expect(formatRecent('2026-03-02T18:45:00.000Z', now)).toBe('12:15 AM');
   expect(formatRecent('2026-03-02T18:15:00.000Z', now)).toBe('02-03-2026 11:45 PM');
+});
+
+test('a time of day is one at +05:30, whatever the zone of the machine', () => {
+  expect(momentOf('2026-03-06', '08:00')).toBe('2026-03-06T02:30:00.000Z');
+  expect(momentOf('2026-03-06', '00:15')).toBe('2026-03-05T18:45:00.000Z');
 });

@@ -13,29 +13,40 @@ export const SwitchFilter = ({ source, label }: { readonly source: string; reado
   );
 };
 
-interface SelectFilterProps {
-  readonly source: string;
+interface SelectFieldProps {
   readonly label: string;
   readonly choices: readonly Choice[];
+  /** The id of the choice; an empty text where none is chosen. */
+  readonly value: Choice['id'];
+  /** One of them always holds. */
+  readonly isAlwaysSet?: boolean;
+  readonly onChange: (value: Choice['id'] | undefined) => void;
+}
+
+/** One of a few values, or any. */
+export const SelectField = ({ label, choices, value, isAlwaysSet = false, onChange }: SelectFieldProps) => (
+  <TextField
+    select
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+  >
+    {!isAlwaysSet && <MenuItem value="">Any</MenuItem>}
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id}>
+        {name}
+      </MenuItem>
+    ))}
+  </TextField>
+);
+
+interface SelectFilterProps extends Pick<SelectFieldProps, 'label' | 'choices'> {
+  readonly source: string;
 }
 
 /** Narrows a list to one of a few values. */
 export const SelectFilter = ({ source, label, choices }: SelectFilterProps) => {
   const { value, set } = useFilter(source);
   const chosen = choices.find(({ id }) => String(id) === String(value));
-  return (
-    <TextField
-      select
-      label={label}
-      value={chosen?.id ?? ''}
-      onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
-    >
-      <MenuItem value="">Any</MenuItem>
-      {choices.map(({ id, name }) => (
-        <MenuItem key={id} value={id}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  return <SelectField label={label} choices={choices} value={chosen?.id ?? ''} onChange={set} />;
 };

@@ -1,4 +1,5 @@
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import type { Day, Instant } from '../../../contract/values';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -36,3 +37,7 @@ export const formatSecond = (instant: string | number | null | undefined): strin
 /** A moment as near as it needs to be: the time alone where it is of today at +05:30, else date and time. */
 export const formatRecent = (instant: string, now: number): string =>
   formatDay(instant) === formatDay(now) ? formatClock(instant) : formatTime(instant);
+
+/** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
+export const momentOf = (day: Day, clock: string): Instant =>
+  new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();

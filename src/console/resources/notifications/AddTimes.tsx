@@ -1,14 +1,14 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, FormHelperText, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { useState, lazy, Suspense } from 'react';
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/validateWith';
-import type { ClockInputProps } from './ClockPicker';
 import { askedOf, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
+import { ClockInput } from '../../kit/days/ClockInput';
 
 interface WholeNumberInputProps {
   readonly label: string;
@@ -36,15 +36,6 @@ const WholeNumberInput = ({ label, value, least, most, onChange }: WholeNumberIn
     />
   );
 };
-
-const ClockPicker = lazy(() => import('./ClockPicker').then((m) => ({ default: m.ClockPicker })));
-
-/** An input of a time of day. The picker comes behind the page; its place is kept meanwhile. */
-const ClockInput = (props: ClockInputProps) => (
-  <Suspense fallback={<TextField label={props.label} disabled />}>
-    <ClockPicker {...props} />
-  </Suspense>
-);
 
 interface AddTimesProps {
   readonly standing: readonly Instant[];

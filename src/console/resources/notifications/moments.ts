@@ -1,7 +1,7 @@
-import { DISPLAY_OFFSET_MINUTES, NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
+import { NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { formatTime, formatClock, formatDay } from '../../kit/words/time';
+import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/time';
 
 /** What is said where a server does not tell which times of a notification went out. */
 export const UNTOLD = 'This server does not say what became of a time: those that are over count as passed.';
@@ -25,10 +25,6 @@ export interface Adding extends Omit<Request, 'day' | 'clock'> {
   readonly day?: Day | undefined;
   readonly clock?: string | undefined;
 }
-
-/** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
-export const momentOf = (day: Day, clock: string): Instant =>
-  new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();
 
 const isWeekday = (day: Day): boolean => ![0, 6].includes(new Date(`${day}T00:00:00.000Z`).getUTCDay());
 

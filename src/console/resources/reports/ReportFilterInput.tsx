@@ -1,6 +1,7 @@
 import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete, Chip } from '@mui/material';
 import type { Filter } from '../../../contract/reports/filters';
 import { useStations } from '../../kit/form/StationInput';
+import { SelectField } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 
 interface StationFilterInputProps {
@@ -78,19 +79,13 @@ interface OneFilterInputProps {
 /** Narrows a report to exactly one of some values. */
 const OneFilterInput = ({ label, options, isPreset, value, onChange }: OneFilterInputProps) => (
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.5 } })}>
-    <TextField
-      select
+    <SelectField
       label={label}
-      value={value || (isPreset ? options[0] : '')}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      {!isPreset && <MenuItem value="">Any</MenuItem>}
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {option}
-        </MenuItem>
-      ))}
-    </TextField>
+      choices={options.map((option) => ({ id: option, name: option }))}
+      isAlwaysSet={isPreset}
+      value={value || (isPreset ? (options[0] ?? '') : '')}
+      onChange={(chosen) => onChange(chosen?.toString())}
+    />
   </Box>
 );
 

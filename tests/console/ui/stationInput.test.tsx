@@ -1,0 +1,52 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AdminContext, Form } from 'react-admin';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { StationInput } from '../../../src/console/kit/form/StationInput';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { openWorld } from '../../support/openWorld';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+/** A form of a new resource over the real back end, and what it saves. */
+const showForm = async (input: ReactNode, record: object = {}) => {
+  const { world } = await openWorld({ backend, as: 'asha' });
+  const saved = vi.fn<(values: unknown) => void>();
+  render(
+    <AdminContext dataProvider={world.dataProvider} queryClient={world.queryClient} theme={lightTheme}>
+      <Form record={{ id: 1, ...record }} onSubmit={saved}>
+        {input}
+        <button>Save</button>
+      </Form>
+    </AdminContext>,
+  );
+  const user = userEvent.setup();
+  return {
+    user,
+    save: async () => {
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(saved).toHaveBeenCalled());
+      return saved.mock.lastCall?.[0];
+    },
+  };
+};
+
+test('a station is found by its name among those of the network', async () => {
+  const { user, save } = await showForm(<StationInput source="station_id" label="Station" />);
+
+  await user.click(await screen.findByRole('combobox', { name: 'Station' }));
+  const [first] = await screen.findAllByRole('option');
+  const name = first?.textContent ?? '';
+  await user.type(screen.getByRole('combobox', { name: 'Station' }), name.slice(0, 4));
+  await user.click(await screen.findByRole('option', { name }));
+
+  expect(screen.getByRole('combobox', { name: 'Station' })).toHaveValue(name);
+  expect(await save()).toMatchObject({ station_id: expect.anything() as unknown });
+});
