@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { StationInput } from '../../../src/console/kit/form/StationInput';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { testCity } from '../../support/city';
 import { openWorld } from '../../support/openWorld';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await testBackend();
+  backend = await testBackend({ database: await testCity() });
   await backend.hire('asha', everything);
 });
 afterAll(() => backend.close());
@@ -38,13 +39,12 @@ const showForm = async (input: ReactNode, record: object = {}) => {
   };
 };
 
-test('a station is found by its name among those of the network', async () => {
+test('a station is chosen by its name among those of the network', async () => {
   const { user, save } = await showForm(<StationInput source="station_id" label="Station" />);
 
   await user.click(await screen.findByRole('combobox', { name: 'Station' }));
   const [first] = await screen.findAllByRole('option');
   const name = first?.textContent ?? '';
-  await user.type(screen.getByRole('combobox', { name: 'Station' }), name.slice(0, 4));
   await user.click(await screen.findByRole('option', { name }));
 
   expect(screen.getByRole('combobox', { name: 'Station' })).toHaveValue(name);
