@@ -104,7 +104,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => void answerFailure(noSuchCall(), request, reply),
-  }) as unknown as FastifyInstance;
+  }) as FastifyInstance;
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -116,7 +116,7 @@ export const toMatrix = (flags: PermissionFlags): PermissionMatrix =>
       module,
       Object.fromEntries(modules[module].map((action) => [action, flags[`${module}_${action}` as Flag]])),
     ]),
-  ) as unknown as PermissionMatrix;
+  ) as PermissionMatrix;
 
 // What a server knows beyond our twelve modules travels with the known ones, so that saving does not take it away.
 const unknownOf = (raw: unknown): Record<string, unknown> =>

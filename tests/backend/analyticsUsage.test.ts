@@ -18,26 +18,14 @@ import {
   sumOf,
   type Days,
 } from '../support/dashboards';
-import type { TicketRow } from '../support/daySums';
-
-interface Failed {
-  readonly kind: string;
-  readonly at: Date;
-  readonly reason: string;
-  readonly stage: string;
-  readonly amount_paise: number;
-}
-interface CardDay {
-  readonly day: string;
-  readonly trips: number;
-}
+import type { CardDayRow, FailedRow, TicketRow } from '../support/daySums';
 
 let backend: TestBackend;
 let meera: Visitor;
 let raw: {
   readonly tickets: readonly TicketRow[];
-  readonly failed: readonly Failed[];
-  readonly cards: readonly CardDay[];
+  readonly failed: readonly FailedRow[];
+  readonly cards: readonly CardDayRow[];
 };
 
 // Bought before midnight at +05:30 and ridden after it, where days, months and years change; one of them today.
@@ -59,8 +47,8 @@ beforeAll(async () => {
   meera = await backend.join('meera', holding('dashboard_view', 'reports_view'));
   raw = {
     tickets: await readRows<TicketRow>(database, 'tickets'),
-    failed: await readRows<Failed>(database, `failed_transactions WHERE kind = 'qr'`),
-    cards: await readRows<CardDay>(database, '(SELECT day::text AS day, trips FROM card_days) days'),
+    failed: await readRows<FailedRow>(database, `failed_transactions WHERE kind = 'qr'`),
+    cards: await readRows<CardDayRow>(database, '(SELECT day::text AS day, trips FROM card_days) days'),
   };
 });
 afterAll(() => backend.close());

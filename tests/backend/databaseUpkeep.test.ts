@@ -106,7 +106,7 @@ test('a database that runs for hours is looked after, and no longer once it is c
     asked.push(text);
     return Promise.resolve({ rows: [{ statement: 'VACUUM (ANALYZE) public.settings' }] });
   };
-  const stop = startUpkeep({ query } as unknown as Pool, () => undefined);
+  const stop = startUpkeep({ query } as Pool, () => undefined);
 
   await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
   await stop();

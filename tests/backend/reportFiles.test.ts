@@ -74,7 +74,7 @@ describe.each(reportPageNames.map((name) => [name, reportPages[name] as ReportDe
       const filter = { from: month.start_date, to: month.end_date };
       const totals = (await meera.call(contract[name].getTotals as (typeof contract)['qr-tickets']['getTotals'], {
         query: { filter },
-      })) as unknown as Readonly<Record<string, number>>;
+      })) as Readonly<Record<string, number>>;
 
       const [head = [], ...rows] = grid(book, 0);
 

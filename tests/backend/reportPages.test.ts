@@ -22,7 +22,7 @@ interface Page {
   readonly unreadable: number;
 }
 
-const rowsOf = (name: string) => contract[name as 'qr-tickets'] as unknown as Record<string, Endpoint>;
+const rowsOf = (name: string) => contract[name as 'qr-tickets'] as Record<string, Endpoint>;
 const call = (name: string, verb: string, input: object) => meera.call<Endpoint>(rowsOf(name)[verb] as Endpoint, input);
 const list = (name: string, query: object = {}) => call(name, 'getList', { query }) as Promise<Page>;
 const totals = (name: string, filter: object = {}) =>

@@ -87,3 +87,18 @@ export const keptSums = async ({ pool }: Queried): Promise<Record<string, readon
   });
   return Object.fromEntries(await Promise.all(lines));
 };
+
+/** A failed payment, as its table has it. */
+export interface FailedRow {
+  readonly kind: string;
+  readonly at: Date;
+  readonly reason: string;
+  readonly stage: string;
+  readonly amount_paise: number;
+}
+
+/** The trips by card on a day. */
+export interface CardDayRow {
+  readonly day: string;
+  readonly trips: number;
+}

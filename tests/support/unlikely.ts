@@ -127,7 +127,7 @@ const isId = ({ options = [] }: Def): boolean => options.map(({ def }) => (def a
 
 /** Values for a schema of the contract: of its shape, each field now likely and now as unlikely as its type allows. */
 export const valuesOf = (schema: z.ZodType): Arbitrary<unknown> => {
-  const def = schema.def as unknown as Def;
+  const def = schema.def as Def;
   const inner = () => valuesOf((def.innerType ?? def.in) as z.ZodType);
   switch (def.type) {
     case 'string':

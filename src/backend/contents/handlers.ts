@@ -4,19 +4,15 @@ import { invalid } from '../../contract/wire';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { changeContent, momentAfter } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
-import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { rowOfTable } from '../database/tableRows';
+import { mustBeFresh } from '../http/refusals';
 import { contents } from '../schema';
-import type { GroupHandlers, Origin, Queries, World } from '../world';
+import type { GroupHandlers, Origin, World } from '../world';
 import { cleanText, isBlank, shownText } from './richText';
 
 type Row = typeof contents.$inferSelect;
 
-const readRow = async (queries: Queries, id: number | string): Promise<Row> => {
-  const known = rowId(id);
-  const [row] = known === undefined ? [] : await queries.select().from(contents).where(eq(contents.id, known));
-  if (!row) throw notFound('page');
-  return row;
-};
+const page = { table: contents, id: contents.id, noun: 'page' } as const;
 
 // The log tells the text as it is, and of the picture its file name and its hash.
 const fieldsOf = ({
@@ -69,7 +65,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
           .orderBy(asc(sql`lower(${contents.title})`), asc(contents.id))
       ).map(viewFor(from)),
 
-    getOne: async ({ id, from }) => viewFor(from)(await readRow(world.db, id)),
+    getOne: async ({ id, from }) => viewFor(from)(await rowOfTable(world.db, page, id)),
 
     create: ({ body, who, from }) => {
       const { picture, values } = read(body, from);
@@ -89,7 +85,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     update: ({ id, body, readAt, who, from }) => {
       const { picture, values } = read(body, from);
       return changeContent(world, async (tx) => {
-        const before = await readRow(tx, id);
+        const before = await rowOfTable(tx, page, id);
         mustBeFresh(readAt, viewFor(from)(before), 'page');
         if (picture) await keepPicture(tx, picture, from.at);
         const hands = { updatedAt: momentAfter(from.at, before.updatedAt), updatedBy: who.username };
@@ -105,7 +101,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
 
     delete: ({ id, who, from }) =>
       changeContent(world, async (tx) => {
-        const before = await readRow(tx, id);
+        const before = await rowOfTable(tx, page, id);
         await tx.delete(contents).where(eq(contents.id, before.id));
         await audit(tx, { who, from }, { ...deed('delete', before), before: fieldsOf(before) });
         return { id: before.id, message: `Page ${before.title} deleted` };

@@ -8,11 +8,11 @@ import {
 import { Failure } from '../../contract/failure';
 import { APPROVAL_ABOVE } from '../../contract/limits';
 import { addDays, dayAt } from '../../contract/reports/range';
-import type { Day, Id } from '../../contract/values';
+import type { Day } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
-import { pageOfTable } from '../database/page';
-import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { pageOfTable, rowOfTable } from '../database/tableRows';
+import { mustBeFresh, notFound } from '../http/refusals';
 import { dateText } from '../reports/files/values';
 import { redemptionSettings } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
@@ -79,14 +79,6 @@ const mustBeToCome = async (queries: Queries, row: Row, today: Day): Promise<voi
   throw new Failure(`${stands}; add a new one.`, { status: 409 });
 };
 
-const readRow = async (queries: Queries, id: Id): Promise<Row> => {
-  const known = rowId(id);
-  const [row] =
-    known === undefined ? [] : await queries.select().from(redemptionSettings).where(eq(redemptionSettings.id, known));
-  if (!row) throw notFound('rule');
-  return row;
-};
-
 const deed = (id: number, draft: Pick<RedemptionDraft, 'effective_from'>) => ({
   ...{ rule: 'redemption_settings' as const, entity: 'redeem-points', id },
   label: `From ${dateText(draft.effective_from)}`,
@@ -127,7 +119,7 @@ export const redemptionHandlers = (world: World): GroupHandlers<typeof redemptio
   update: ({ id, body, readAt, who, from }) =>
     changeRules(world, async (tx) => {
       const today = dayAt(from.at);
-      const before = await readRow(tx, id);
+      const before = await rowOfTable(tx, { table: redemptionSettings, id: redemptionSettings.id, noun: 'rule' }, id);
       mustBeFresh(readAt, { ...ruleOf(before), updated_by: before.byWhom }, 'rule');
       await mustBeToCome(tx, before, today);
       mustNotBeGone(body.effective_from, today);

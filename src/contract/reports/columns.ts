@@ -73,11 +73,11 @@ const shapeOf = (columns: Columns): z.ZodRawShape =>
 
 /** The schema of the values of these columns. */
 export const valuesSchema = <C extends Columns>(columns: C): z.ZodType<ValuesOf<C>> =>
-  record(shapeOf(columns)) as unknown as z.ZodType<ValuesOf<C>>;
+  record(shapeOf(columns)) as z.ZodType<ValuesOf<C>>;
 
 /** The schema of a row with these columns and, where given, further fields. */
 export const rowSchema = <C extends Columns>(columns: C, more: z.ZodRawShape = {}): z.ZodType<RowOf<C>> =>
-  record({ id: Id, ...shapeOf(columns), ...more }) as unknown as z.ZodType<RowOf<C>>;
+  record({ id: Id, ...shapeOf(columns), ...more }) as z.ZodType<RowOf<C>>;
 
 type Made<T extends ColumnType> = { readonly type: T; readonly label: string };
 

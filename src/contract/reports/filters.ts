@@ -69,7 +69,7 @@ export interface ReportFilter {
 
 /** The filter of a report's file: everything but its days, which stand in fields of their own. */
 export const fileFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
-  z.strictObject(shapeOf(filters, search), { error: unknownKeys }) as unknown as z.ZodType<ReportFilter>;
+  z.strictObject(shapeOf(filters, search), { error: unknownKeys }) as z.ZodType<ReportFilter>;
 
 /** The filter of a report's page: at most 31 days. An unknown field is refused in words. */
 export const pageFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
@@ -82,4 +82,4 @@ export const pageFilterSchema = (filters: Filters, search?: string): z.ZodType<R
       if (from === undefined || to === undefined) return;
       const wrong = tooManyDays(dayCount(from, to), REPORT_SCREEN_DAYS);
       if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
-    }) as unknown as z.ZodType<ReportFilter>;
+    }) as z.ZodType<ReportFilter>;

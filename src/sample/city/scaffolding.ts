@@ -1,3 +1,4 @@
+import { rowsOf } from '../../backend/reports/tableData';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../backend/world';
@@ -47,8 +48,7 @@ const triggersOf = (tables: readonly PgTable[]) => sql`
 export const takeDown = async (queries: Queries, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
   const restore: string[] = [];
   for (const query of [triggersOf(tables), constraintsOf(tables), indexesOf(tables)]) {
-    const { rows } = await queries.execute(query);
-    for (const statement of rows as unknown as readonly Statements[]) {
+    for (const statement of await rowsOf<Statements>(queries, query)) {
       await queries.execute(sql.raw(statement.remove));
       restore.unshift(statement.restore);
     }

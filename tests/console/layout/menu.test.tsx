@@ -5,7 +5,7 @@ import { publicPaths } from '../../../src/console/app/publicPaths';
 import { menu } from '../../../src/console/app/shell/menu';
 import type { MenuItem } from '../../../src/console/app/shell/MenuItem';
 import { currentItem, insidePath, itemsOf, visibleEntries } from '../../../src/console/app/shell/visibleEntries';
-import { allFlags, type Flag } from '../../../src/contract/permissions';
+import { allFlags, moduleOf, type Flag } from '../../../src/contract/permissions';
 import { holding, openConsole } from './openConsole';
 
 /** docs/product.md#routes, copied. */
@@ -37,15 +37,19 @@ Credit/Debit Points | /loyalty-dashboard/loyalty-debit-credit | loyaltymanagemen
   .trim()
   .split('\n');
 
+const specifiedModules = new Set(specified.map((row) => moduleOf(row.split(' | ').at(-1) as Flag)));
 const everything = new Set(itemsOf(menu).map(insidePath));
 const titles = (flags: Flag[], served = everything) =>
   itemsOf(visibleEntries(holding(...flags), served)).map(({ title }) => title);
 
 describe('the menu as data', () => {
-  it('is the table of the specification, in its order and spelling', () => {
-    const rows = itemsOf(menu).map(({ title, url, permissionKey }) => `${title} | ${url} | ${permissionKey}`);
+  const rows = itemsOf(menu).map(({ title, url, permissionKey }) => `${title} | ${url} | ${permissionKey}`);
 
-    expect(rows).toEqual(specified);
+  it('is the table of the specification, in its order and spelling; what is ours beside it is of a module of ours', () => {
+    const ours = rows.filter((row) => !specified.includes(row)).map((row) => row.split(' | ').at(-1) as Flag);
+
+    expect(rows.filter((row) => specified.includes(row))).toEqual(specified);
+    expect(ours.filter((flag) => specifiedModules.has(moduleOf(flag)))).toEqual([]);
     expect(menu.filter(({ children }) => children).map(({ title }) => title)).toEqual([
       'Reports',
       'Loyalty Management',
@@ -57,7 +61,7 @@ describe('the menu as data', () => {
   });
 
   it.each(allFlags)('shows with %s alone exactly the pages of that flag', (flag) => {
-    const expected = specified
+    const expected = rows
       .map((row) => row.split(' | '))
       .filter(([, , key]) => key === flag && key !== 'loyaltymanagement_credit_debit_update')
       .map(([title]) => title);

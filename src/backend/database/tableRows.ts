@@ -1,5 +1,6 @@
-import { asc, count, desc, type SQL } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { notFound, rowId } from '../http/refusals';
 import type { Queries } from '../world';
 
 /** The query of a list, as `listQuery` of the contract reads it. */
@@ -37,4 +38,17 @@ export const pageOfTable = async <T extends PgTable, F extends string>(
     .limit(last - first + 1);
   const [all] = await queries.select({ total: count() }).from(from).where(where);
   return { rows, total: all?.total ?? 0 };
+};
+
+/** The row of an id of the wire, or the 404 that calls it by its noun. */
+export const rowOfTable = async <T extends PgTable>(
+  queries: Queries,
+  { table, id, noun }: { readonly table: T; readonly id: PgColumn; readonly noun: string },
+  wanted: number | string,
+): Promise<T['$inferSelect']> => {
+  const known = rowId(wanted);
+  const from: PgTable = table;
+  const [row] = known === undefined ? [] : await queries.select().from(from).where(eq(id, known));
+  if (!row) throw notFound(noun);
+  return row;
 };
