@@ -17,6 +17,7 @@ import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } fro
 import { notificationHandlers } from './notifications/handlers';
 import { passwordResetHandlers } from './staff/passwordResets';
 import { ratingHandlers } from './ratings/handlers';
+import { settlementDifferenceHandlers } from './reports/differenceHandlers';
 import { reportHandlers, reportRequestHandlers } from './reports/handlers';
 import { reportPageHandlers, stationHandlers } from './reports/pageHandlers';
 import { riderHandlers, riderTabHandlers } from './riders/handlers';
@@ -61,6 +62,7 @@ export const createHandlers = (world: World): Handlers => ({
   'loyalty-adjustments': loyaltyAdjustmentHandlers(world),
   'points-batches': pointsBatchHandlers(world),
   ...reportPageHandlers(world),
+  'settlement-differences': settlementDifferenceHandlers(world),
   stations: stationHandlers(world),
   reports: reportHandlers(world),
   'report-requests': reportRequestHandlers(world),

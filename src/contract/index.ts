@@ -42,6 +42,7 @@ import {
 import { search } from './endpoints/search';
 import { waiting } from './endpoints/waiting';
 import { session } from './endpoints/session';
+import { settlementDifferences } from './endpoints/settlementDifferences';
 import { users } from './endpoints/users';
 import { sortableFields } from './listQuery';
 
@@ -78,6 +79,7 @@ export const contract = {
   'qr-failed-transactions': qrFailedTransactions,
   'card-recharges': cardRecharges,
   'card-recharge-failures': cardRechargeFailures,
+  'settlement-differences': settlementDifferences,
   'loyalty-ledger': loyaltyLedger,
   'loyalty-summary': loyaltySummary,
   stations,

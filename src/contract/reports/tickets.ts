@@ -110,7 +110,7 @@ export const qrOrders = describe({
     paid_paise: money('Paid'),
   },
   sort: { field: 'created_at', order: 'DESC' },
-  search: 'Order, ticket, gateway id or mobile',
+  search: 'Order, ticket, settlement, gateway id or mobile',
   filters: {
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
     issue: { kind: 'choice', label: 'Tickets issued', options: issueStatuses },

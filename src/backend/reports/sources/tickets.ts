@@ -145,6 +145,7 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     select ${orders.id} from ${orders}
       where ${orders.orderNo} like ${pattern} or ${orders.gatewayOrderId} like ${pattern} or ${orders.gatewayPaymentId} like ${pattern}
     union all select ${tickets.orderId} from ${tickets} where ${tickets.ticketNo} like ${pattern}
+    union all select ${orders.id} from ${settlements} join ${orders} on ${orders.settlementId} = ${settlements.id} where ${settlements.settlementNo} like ${pattern}
     ${isDigits ? sql`union all select ${orders.id} from ${customers} join ${orders} on ${orders.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
   record: {
     joins: sql`left join ${settlements} ${settlement} on ${settlement.id} = ${order.settlementId}`,

@@ -14,6 +14,7 @@ import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { valueText } from '../../kit/words/valueText';
+import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
 
 const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
@@ -163,6 +164,7 @@ const RecordBody = () => {
       )}
       <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
         <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+          {name === 'qr-settlements' && <SettlementSum />}
           <RecordFacts />
           {Object.entries(tables).map(([name, related]) => (
             <RelatedTable key={name} name={name} related={related} />

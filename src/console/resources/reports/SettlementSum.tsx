@@ -1,0 +1,153 @@
+import { Box, Stack, Typography } from '@mui/material';
+import { useGetOne, useRecordContext, type RaRecord } from 'react-admin';
+import type { Contract } from '../../../contract';
+import type { Output } from '../../../contract/endpoint';
+import { useConfig } from '../../app/config';
+import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ListLink } from '../../kit/list/ListLink';
+import { RecordSection } from '../../kit/record/RecordSection';
+import { formatMoney } from '../../kit/words/money';
+
+interface Settlement extends RaRecord {
+  readonly settlement_no: string;
+  readonly gross_paise: number;
+  readonly refunds_paise: number;
+  readonly fee_paise: number;
+  readonly gst_paise: number;
+  readonly net_expected_paise: number;
+  readonly received_paise: number | null;
+  readonly difference_paise: number | null;
+}
+
+/** A step of the sum: what it adds or takes, and what it comes to. */
+interface SumStep {
+  readonly label: string;
+  readonly paise: number;
+  /** Where its bar begins and ends, in paise. */
+  readonly from: number;
+  readonly to: number;
+  readonly colour: 'primary.main' | 'error.main' | 'success.main' | 'warning.main';
+}
+
+/** The steps from the orders' sum to what the bank received, each from where the one before it ended. */
+export const stepsOf = (settlement: Settlement): readonly SumStep[] => {
+  const {
+    gross_paise: gross,
+    refunds_paise,
+    fee_paise,
+    gst_paise,
+    net_expected_paise: net,
+    received_paise,
+  } = settlement;
+  const taken = (label: string, paise: number, from: number): SumStep => ({
+    ...{ label, paise: -paise, from: from - paise, to: from, colour: 'error.main' },
+  });
+  const whole = (label: string, paise: number, colour: SumStep['colour']): SumStep => ({
+    ...{ label, paise, from: 0, to: paise, colour },
+  });
+  return [
+    whole('Gross', gross, 'primary.main'),
+    taken('Refunds', refunds_paise, gross),
+    taken('Fee', fee_paise, gross - refunds_paise),
+    taken('GST on fee', gst_paise, gross - refunds_paise - fee_paise),
+    whole('Net expected', net, 'primary.main'),
+    ...(received_paise === null
+      ? []
+      : [whole('Received', received_paise, received_paise === net ? 'success.main' : 'warning.main')]),
+  ];
+};
+
+type Differences = Output<Contract['settlement-differences']['getOne']>;
+
+/** What may explain the difference, each as the link to its record. */
+const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
+  const config = useConfig();
+  const { data } = useGetOne<Differences>('settlement-differences', { id }, { onError: () => undefined, retry: false });
+  if (!data?.difference_paise) return null;
+  return (
+    <Box sx={{ px: 2, pb: 2 }}>
+      <Typography variant="h3">What may explain it</Typography>
+      {data.candidates.length === 0 ? (
+        <Typography color="text.secondary">
+          No single payment, refund, fee or other day comes to {formatMoney(Math.abs(data.difference_paise), config)}.
+          Ask the gateway, and note here what they say.
+        </Typography>
+      ) : (
+        <Box component="ul" aria-label="What may explain it" sx={{ m: 0, pl: 2.5 }}>
+          {data.candidates.map(({ kind, text, amount_paise, opens, record_id, number }) => (
+            <li key={`${kind} ${record_id} ${number}`}>
+              {text}
+              {kind === 'refunds' && ` (${formatMoney(amount_paise, config)})`}
+              {number && ': '}
+              {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />}
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** How a settlement comes from its orders to what the bank received, drawn step by step. */
+export const SettlementSum = () => {
+  const config = useConfig();
+  const settlement = useRecordContext<Settlement>();
+  if (!settlement) return null;
+  const steps = stepsOf(settlement);
+  const most = Math.max(1, ...steps.map(({ to }) => to));
+  const share = (paise: number) => `${(100 * Math.max(0, paise)) / most}%`;
+  const difference = settlement.difference_paise;
+  return (
+    <RecordSection
+      title="How it adds up"
+      aside={
+        settlement.received_paise === null
+          ? 'Awaited'
+          : difference === 0
+            ? 'The bank received what was expected'
+            : `${formatMoney(Math.abs(difference ?? 0), config)} too ${(difference ?? 0) < 0 ? 'little' : 'much'}`
+      }
+    >
+      <Stack component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2, gap: 0.75 }}>
+        {steps.map(({ label, paise, from, to, colour }) => (
+          <Box
+            key={label}
+            component="li"
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr auto', sm: '8rem 1fr 8rem' },
+              columnGap: 1.5,
+              alignItems: 'center',
+            }}
+          >
+            <Typography component="div" variant="body2">
+              {label === 'Gross' ? (
+                <ListLink resource="qr-orders" filter={{ q: settlement.settlement_no }}>
+                  Gross
+                </ListLink>
+              ) : (
+                label
+              )}
+            </Typography>
+            <Box aria-hidden sx={{ position: 'relative', height: 12, display: { xs: 'none', sm: 'block' } }}>
+              <Box
+                sx={{
+                  position: 'absolute',
+                  left: share(from),
+                  width: `max(2px, ${share(to - from)})`,
+                  height: 1,
+                  borderRadius: 0.5,
+                  bgcolor: colour,
+                }}
+              />
+            </Box>
+            <Typography sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
+              {paise < 0 ? `− ${formatMoney(-paise, config)}` : formatMoney(paise, config)}
+            </Typography>
+          </Box>
+        ))}
+      </Stack>
+      {difference !== null && difference !== 0 && <Candidates id={settlement.id} />}
+    </RecordSection>
+  );
+};

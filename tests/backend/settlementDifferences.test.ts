@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { candidatesFor, summingTo, type Around, type Payment } from '../../src/backend/reports/differences';
+import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
+import { testCity } from '../support/city';
+
+const { getOne } = contract['settlement-differences'];
+let backend: TestBackend;
+let finance: Visitor;
+beforeAll(async () => {
+  backend = await testBackend({ database: await testCity() });
+  finance = await backend.join('finance', holding('reports_view'));
+});
+afterAll(() => backend.close());
+
+const rows = async <T extends object>(query: string): Promise<T[]> =>
+  (await backend.database.pool.query<T>(query)).rows;
+// A received settlement in the middle of the year, given a difference.
+const differing = async (paise: string) => {
+  const [found] = await rows<{ id: string }>(`
+    update settlements set received_paise = net_expected_paise + (${paise})
+     where id = (select id from settlements where received_paise is not null and gross_paise > 0 order by business_date offset 100 limit 1)
+    returning id`);
+  return Number(found?.id);
+};
+
+test('an order of a day beside it that comes to the difference is found in the city', async () => {
+  const id = await differing('0');
+  expect((await finance.call(getOne, { id })).candidates).toEqual([]);
+  const [order] = await rows<{ order_no: string; net: number }>(`
+    select order_no, (paid_paise - fee_paise - gst_paise)::int as net from orders where settlement_id = ${id + 1} order by id limit 1`);
+  await differing(String(order?.net));
+  const { difference_paise, candidates } = await finance.call(getOne, { id });
+
+  expect(difference_paise).toBe(order?.net);
+  expect(candidates.map(({ kind }) => kind)).toContain('order');
+  expect(
+    candidates.filter(({ kind }) => kind === 'order').every(({ amount_paise }) => amount_paise === order?.net),
+  ).toBe(true);
+});
+
+test('the orders of a settlement are found by its number, and come to its gross sum', async () => {
+  const [settlement] = await rows<{ settlement_no: string; gross_paise: string; n: number }>(`
+    select settlement_no, gross_paise, (select count(*)::int from orders o where o.settlement_id = s.id) as n
+      from settlements s where gross_paise > 0 order by business_date offset 50 limit 1`);
+  const filter = { q: settlement?.settlement_no ?? '' };
+  const totals = await finance.call(contract['qr-orders'].getTotals, { query: { filter } });
+
+  expect(totals).toMatchObject({ count: settlement?.n, paid_paise: Number(settlement?.gross_paise) });
+});
+
+test('nobody without reports is told, and an unknown settlement is not there', async () => {
+  const care = await backend.join('care', holding('customerdetails_view'));
+  expect(await care.refusal(getOne, { id: 1 })).toMatchObject({ status: 403 });
+  expect(await finance.refusal(getOne, { id: 99_999_999 })).toMatchObject({ status: 404 });
+});
+
+const payment = (id: number, net: number): Payment => ({ id, number: `N${id}`, net, opens: 1 });
+const around = (difference: number, more: Partial<Around> = {}): Around => ({
+  ...{ difference, gross: 1_000_000, charges: 11_800, settlements: [] },
+  own: { orders: [], refunds: [] },
+  near: { orders: [], refunds: [] },
+  ...more,
+});
+const kinds = (given: Around) => candidatesFor(given).map(({ kind, text }) => [kind, text]);
+
+describe('what may explain a difference', () => {
+  test('too little: an order that was not paid, a refund of another day', () => {
+    const parts = { orders: [payment(1, 4000)], refunds: [payment(2, 4000)] };
+    expect(kinds(around(-4000, { own: parts }))).toEqual([['order', 'An order of this day was not paid']]);
+    expect(kinds(around(-4000, { near: parts }))).toEqual([
+      ['refund', 'A refund of a day beside it was taken off here'],
+    ]);
+  });
+
+  test('a fee of 1.5% in place of 1%', () => {
+    expect(kinds(around(-5_900))).toEqual([['fee', 'A fee of 1.50% in place of 1.00%']]);
+    expect(kinds(around(-5_400))).toEqual([]);
+  });
+
+  test('two days that were paid together, or differ by as much', () => {
+    const other = { id: 9, number: 'setl_9', day: '2026-02-02', expected: 70_000, difference: null };
+    expect(kinds(around(70_000, { settlements: [other] }))).toEqual([
+      ['day', 'Paid together with another day, which is awaited'],
+    ]);
+    expect(kinds(around(123, { settlements: [{ ...other, difference: -123 }] }))).toEqual([
+      ['day', 'Another day differs by as much the other way'],
+    ]);
+  });
+
+  test('two or three refunds that come to it, among hundreds in bounded time', () => {
+    const many = Array.from({ length: 500 }, (_, index) => payment(index, 1_000_000 + index));
+    expect(summingTo([payment(1, 10), payment(2, 25), payment(3, 7)], 42)?.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(summingTo([payment(1, 21)], 42)).toBeUndefined();
+    expect(summingTo(many, 5)).toBeUndefined();
+  });
+});
