@@ -1,4 +1,4 @@
-import { Box, useMediaQuery, type Theme, Button, Snackbar, Drawer } from '@mui/material';
+import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -25,36 +25,7 @@ import { useFlags } from './useFlags';
 import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
 import { WaitingStrip } from './Waiting';
-
-/** What the drawer needs to know. */
-interface AppDrawerProps {
-  /** True from the medium width up: the drawer then stands beside the page, else it comes over it. */
-  readonly isWide: boolean;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-/** The left drawer, in its two forms. */
-const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps) => (
-  <Drawer
-    variant={isWide ? 'persistent' : 'temporary'}
-    open={isOpen}
-    onClose={onClose}
-    sx={{ displayPrint: 'none' }}
-    slotProps={{
-      paper: {
-        sx: ({ measures }) => ({
-          width: measures.drawerWidth,
-          maxWidth: '90vw',
-          ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),
-        }),
-      },
-    }}
-  >
-    {children}
-  </Drawer>
-);
+import { AppDrawer } from './AppDrawer';
 
 /** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
 const AskingAgain = memo(() => {

@@ -1,90 +1,9 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useState, type KeyboardEvent, type PointerEvent, type ReactNode, Fragment } from 'react';
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NARROW } from './marks';
 import { nextPoint, pointText, type StagePoint } from './stagePoint';
-import { Swatch } from './Swatch';
-
-interface PointTooltipProps {
-  readonly point: StagePoint;
-  /** The width of the picture. */
-  readonly width: number;
-  readonly isLine: boolean;
-}
-
-/** How far it keeps from its point, in pixels. */
-const AWAY = 14;
-
-const besides = ({ x, y }: StagePoint, width: number, isLine: boolean) => ({
-  top: Math.max(0, y - 3 * AWAY),
-  ...(isLine && x > width / 2 ? { right: width - x + AWAY } : { left: x + AWAY }),
-});
-
-// There it has room above or below alone: as far from the left edge as its point, in parts of the width.
-const below = ({ x, y }: StagePoint, width: number, isLine: boolean) => {
-  const share = isLine ? `${(100 * x) / width}%` : '50%';
-  const isAbove = y > 8 * AWAY;
-  return {
-    right: 'auto',
-    left: share,
-    top: isAbove ? y - AWAY : y + AWAY,
-    transform: `translate(-${share}, ${isAbove ? '-100%' : '0'})`,
-  };
-};
-
-/** What is said of the point that is pointed at. */
-const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
-  const { title, note, facts } = point;
-  return (
-    <Paper
-      aria-hidden
-      elevation={8}
-      sx={{
-        position: 'absolute',
-        zIndex: 'tooltip',
-        ...besides(point, width, isLine),
-        [NARROW]: below(point, width, isLine),
-        px: 1.5,
-        py: 1,
-        borderRadius: 0.75,
-        pointerEvents: 'none',
-        width: 'max-content',
-        displayPrint: 'none',
-      }}
-    >
-      <Typography variant="body2" sx={{ fontWeight: 500 }}>
-        {title}
-        {note !== undefined && (
-          <Typography component="span" variant="body2" color="text.secondary">
-            {` ${note}`}
-          </Typography>
-        )}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'auto 1fr auto',
-          columnGap: 1,
-          alignItems: 'center',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {facts.map(({ mark, label, text }, at) => (
-          <Fragment key={at}>
-            {mark === undefined ? <span /> : <Swatch mark={mark} isLine={isLine} />}
-            <Typography variant="body2" color="text.secondary">
-              {label}
-            </Typography>
-            <Typography variant="body2" sx={{ textAlign: 'right', pl: 1 }}>
-              {text}
-            </Typography>
-          </Fragment>
-        ))}
-      </Box>
-    </Paper>
-  );
-};
+import { PointTooltip } from './PointTooltip';
 
 interface ChartStageProps {
   readonly title: string;

@@ -29,7 +29,7 @@ export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps
         sm: `repeat(auto-fill, minmax(min(100%, ${measures.card * least}px), 1fr))`,
       },
       columnGap: 3,
-      rowGap: { xs: 1.25, sm: 2 },
+      rowGap: isPadded ? { xs: 1.25, sm: 2 } : 2,
       m: 0,
       ...(isPadded && { px: 2, pb: 2 }),
     })}

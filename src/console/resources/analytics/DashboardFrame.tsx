@@ -11,7 +11,6 @@ import type { PermissionFlags } from '../../../contract/permissions';
 import { useConfig } from '../../app/config';
 import { useIsLanding } from '../../app/shell/useMenuEntries';
 import { LoadingPage } from '../../app/shell/LoadingPage';
-import { ChartCard } from '../../kit/charts/ChartCard';
 import { DayEventsProvider, useDayEvents } from '../../kit/charts/dayEvents';
 import { type Period, periodInWords } from '../../kit/charts/period';
 import { useIsPrinting } from '../../kit/charts/useIsPrinting';
@@ -19,46 +18,12 @@ import { formatTime } from '../../kit/words/time';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { DayEventsCard } from './DayEventsCard';
-import { openedBy } from './reportLink';
 import { SelectionBar } from './SelectionBar';
 import { TileGrid } from './TileGrid';
 import { UpdatedLine } from './UpdatedLine';
-import { type Figures, isAwaited, type ShownFigures } from './useFigures';
+import type { Figures } from './useFigures';
 import type { Selecting } from './useSelection';
-
-/** The charts of a page, two in a row where there is room. Of an odd number the first has a row to itself. */
-const ChartGrid = ({ dashboard, period, standing, flags }: ShownFigures) => {
-  const charts = Object.entries(dashboard.charts);
-  return (
-    <Box
-      sx={(theme) => ({
-        display: 'grid',
-        gap: 2,
-        mt: 2,
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        [theme.containerQueries.up('md')]: {
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          ...(charts.length % 2 === 1 && { '& > :first-of-type': { gridColumn: '1 / -1' } }),
-        },
-        '@media print': { display: 'block', '& > *': { breakInside: 'avoid', mb: 2 } },
-      })}
-    >
-      {charts.map(([name, chart]) => (
-        <ChartCard
-          key={name}
-          name={name}
-          chart={chart}
-          figures={standing.figures?.charts[name]}
-          period={period}
-          isLoading={isAwaited(standing, name)}
-          onRetry={() => standing.retry(name)}
-          canExport={flags?.dashboard_download === true}
-          openedBy={openedBy(chart, period.days, flags)}
-        />
-      ))}
-    </Box>
-  );
-};
+import { ChartGrid } from './ChartGrid';
 
 interface FailedFiguresProps {
   readonly error: unknown;

@@ -1,27 +1,26 @@
-import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { use, useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
 import { isFailure } from '../../../contract/failure';
-import type { PermissionFlags } from '../../../contract/permissions';
 import { dashboardPaths } from '../../app/paths';
 import type { AskAhead } from '../../app/resource';
 import { Guard } from '../../app/shell/Guard';
-import { lightTheme } from '../../app/shell/theme';
-import { useIsLanding, useServedPages } from '../../app/shell/useMenuEntries';
+import { useIsLanding } from '../../app/shell/useMenuEntries';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { eventsOf } from '../../kit/charts/dayEvents';
 import { loadCharts } from '../../kit/charts/loadCharts';
-import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { today } from '../../kit/days/today';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { DashboardFrame, type DashboardFrameProps } from './DashboardFrame';
 import { readSelection, writeSelection } from './selection';
 import { figuresOf, useFigures } from './useFigures';
 import { useSelection } from './useSelection';
+import { DashboardTabs } from './DashboardTabs';
+import { PaperTheme } from './PaperTheme';
 
 /** An analytics page with its figures, for whoever is known to be allowed to see them. */
 const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
@@ -47,93 +46,6 @@ const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
     void Promise.allSettled(asked).then(() => navigate('/', { replace: true }));
   }, [isLacking, name, selection.days, dataProvider, navigate]);
   return <DashboardFrame {...props} figures={figures} />;
-};
-
-interface DashboardTabsProps {
-  readonly current: DashboardName;
-  readonly flags: PermissionFlags | undefined;
-  /** What the other pages are asked for as well: days and comparison. */
-  readonly query: string;
-}
-
-/** The analytics pages that the person may open, one beside the other; days and comparison go along. */
-const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => {
-  const served = useServedPages();
-  const strip = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    // Not scrollIntoView: the page itself stays where it is.
-    if (strip.current && link)
-      strip.current.scrollLeft = link.offsetLeft - (strip.current.clientWidth - link.clientWidth) / 2;
-  }, [current]);
-  const shown = dashboardNames.filter((name) => {
-    const { needs }: Dashboard = dashboards[name];
-    return (!needs || flags?.[needs]) && (name === current || served.has(dashboardPaths[name]));
-  });
-  return (
-    <Box
-      component="nav"
-      aria-label="Analytics pages"
-      ref={strip}
-      sx={{
-        position: 'relative',
-        display: 'flex',
-        overflowX: 'auto',
-        scrollbarWidth: 'thin',
-        mb: 2.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        displayPrint: 'none',
-      }}
-    >
-      {shown.map((name) => (
-        <MuiLink
-          key={name}
-          component={Link}
-          to={{ pathname: dashboardPaths[name], search: query }}
-          aria-current={name === current ? 'page' : undefined}
-          underline="none"
-          sx={{
-            px: 1.25,
-            py: 1,
-            flexShrink: 0,
-            color: 'text.secondary',
-            borderBottom: 2,
-            borderColor: 'transparent',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: -2 },
-            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
-          }}
-        >
-          {dashboards[name].title}
-        </MuiLink>
-      ))}
-    </Box>
-  );
-};
-
-const paper = createTheme(lightTheme);
-
-/** Paper is white, whatever the screen is: what is in here is drawn for it while it is printed. */
-const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
-  const isPrinting = useIsPrinting();
-  return (
-    <ThemeProvider theme={(screen: Theme) => (isPrinting ? paper : screen)}>
-      <GlobalStyles
-        styles={({ palette, spacing }) => ({
-          '@page': { size: 'A4 portrait', margin: spacing(5) },
-          '@media print': {
-            // Letters of the size of print, so that two charts and the tiles share a sheet.
-            html: { colorScheme: 'light', zoom: 0.8 },
-            // More than one class deep, as the ground of the screen is.
-            'body, body main, body main *': { backgroundColor: 'transparent' },
-            'body, body main': { color: palette.text.primary },
-          },
-        })}
-      />
-      {children}
-    </ThemeProvider>
-  );
 };
 
 /** Asks for what a page is about to ask for, by the query of its address, and keeps the answers. */

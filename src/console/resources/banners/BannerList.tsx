@@ -1,8 +1,5 @@
-import PhoneIphone from '@mui/icons-material/PhoneIphone';
-import SwapVert from '@mui/icons-material/SwapVert';
-import { Stack, Typography, Tab, Tabs, Button } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { DataTable, NumberField, TextField, useGetList, useCreatePath } from 'react-admin';
+import { Stack, Typography, Tab, Tabs } from '@mui/material';
+import { DataTable, NumberField, TextField, useGetList } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -14,37 +11,9 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
-import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/BackLink';
 import { formatDay, formatTime } from '../../kit/words/time';
-import { AdSettingsButton } from './AdSettingsButton';
 import { DaysField, BannerStatusField, ThumbnailField, everyBanner } from './BannerFields';
-
-const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
-
-/** What can be done with the banners as a whole: their settings, their order, their preview. */
-const BannerActions = () => {
-  const [isOrdering, setOrdering] = useState(false);
-  const createPath = useCreatePath();
-  return (
-    <>
-      <AdSettingsButton />
-      <Allowed action="edit">
-        <Button startIcon={<SwapVert />} aria-haspopup="dialog" onClick={() => setOrdering(true)}>
-          Change order
-        </Button>
-      </Allowed>
-      <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} startIcon={<PhoneIphone />}>
-        Preview
-      </LinkButton>
-      {isOrdering && (
-        <Suspense fallback={null}>
-          <OrderDialog onClose={() => setOrdering(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-};
+import { BannerActions } from './BannerActions';
 
 const quietly = { onError: () => undefined };
 

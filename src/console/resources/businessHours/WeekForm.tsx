@@ -6,7 +6,7 @@ import { listed } from '../../../contract/permissionWords';
 import type { Day } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
 import { conflictsOf } from '../../kit/form/changes';
-import { ConflictList } from '../../kit/form/ConflictDialog';
+import { ConflictList } from '../../kit/form/ConflictList';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { UnsavedChangesGuard, useChangedFields } from '../../kit/form/UnsavedChangesGuard';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';

@@ -7,41 +7,11 @@ import { reportPages, type ReportPageName } from '../../../contract/reports/page
 import type { Id } from '../../../contract/values';
 import { LongText } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/RecordLink';
-import { Stars } from '../../kit/fields/Stars';
 import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
-
-interface RatingSectionProps {
-  readonly customer: Id;
-  readonly ratings: CustomerRecord['ratings'];
-}
-
-/** The stars that a customer gave the app, and what they said with them. */
-const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
-  <RecordSection
-    title="Ratings"
-    aside={
-      ratings.length > 0 && (
-        <ListLink resource="ratings" filter={{ customer_id: customer }}>
-          All in App Rating
-        </ListLink>
-      )
-    }
-  >
-    {ratings.length === 0 && <NothingSaid>No rating given yet.</NothingSaid>}
-    {ratings.map(({ id, at, stars, comment }) => (
-      <RecordEntry key={id}>
-        <Stars stars={stars} />
-        <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap sx={{ ml: 1 }}>
-          {formatTime(at)}
-        </Typography>
-        {comment.trim() && <LongText text={comment} what="comment" lines={3} />}
-      </RecordEntry>
-    ))}
-  </RecordSection>
-);
+import { RatingSection } from './RatingSection';
 
 interface FeedbackSectionProps {
   readonly customer: Id;
@@ -110,6 +80,7 @@ const tickets = {
     status: ticketStatus('Status'),
   },
 };
+
 const recharges = {
   title: 'Recharges',
   columns: {
@@ -120,6 +91,7 @@ const recharges = {
     status: status('Status'),
   },
 };
+
 const movements = {
   title: 'Points',
   columns: {

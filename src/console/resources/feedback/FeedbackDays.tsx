@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Skeleton,
-  Stack,
-  Typography,
-  Link,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-} from '@mui/material';
+import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
@@ -23,86 +11,8 @@ import { useList, useTally } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
-
-interface DayStripProps {
-  readonly days: readonly DayCount[];
-  /** What the bars show, in words. */
-  readonly words: string;
-  readonly onChoose: (day: string) => void;
-}
-
-/** A bar a day. It is a picture: its table is what the keyboard uses. */
-const DayStrip = ({ days, words, onChoose }: DayStripProps) => {
-  const most = Math.max(1, ...days.map(({ count }) => count));
-  return (
-    <Box role="img" aria-label={words || 'FeedBack a day'} sx={{ pt: 1 }}>
-      <Stack direction="row" sx={{ height: ({ spacing }) => spacing(7), borderBottom: 1, borderColor: 'divider' }}>
-        {days.map(({ day, count }) => (
-          <Box
-            key={day}
-            title={`${formatDay(day)}: ${count}`}
-            onClick={() => onChoose(day)}
-            sx={{
-              flex: '1 1 0',
-              minWidth: 0,
-              maxWidth: ({ spacing }) => spacing(5),
-              px: 0.0625,
-              display: 'flex',
-              alignItems: 'flex-end',
-              cursor: 'pointer',
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
-          >
-            <Box sx={{ width: 1, height: `${(100 * count) / most}%`, bgcolor: 'primary.main' }} />
-          </Box>
-        ))}
-      </Stack>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', minHeight: ({ spacing }) => spacing(2.5) }}>
-        {[...new Set([...days.slice(0, 1), ...days.slice(-1)])].map(({ day }) => (
-          <Typography key={day} variant="body2" color="text.secondary" noWrap>
-            {formatDay(day)}
-          </Typography>
-        ))}
-      </Stack>
-    </Box>
-  );
-};
-
-interface DayTableProps {
-  readonly days: readonly DayCount[];
-  readonly onChoose: (day: string) => void;
-}
-
-/** The counts of days as a table, newest first; a day narrows the list to itself. */
-const DayTable = ({ days, onChoose }: DayTableProps) => (
-  <Box
-    tabIndex={0}
-    role="region"
-    aria-label="FeedBack a day as a table"
-    sx={({ measures }) => ({ maxHeight: measures.card, maxWidth: measures.formAside, overflow: 'auto', mt: 1 })}
-  >
-    <Table size="small" stickyHeader>
-      <TableHead>
-        <TableRow>
-          <TableCell>Day</TableCell>
-          <TableCell align="right">Feedback</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {[...days].reverse().map(({ day, count }) => (
-          <TableRow key={day}>
-            <TableCell>
-              <Link component="button" type="button" onClick={() => onChoose(day)}>
-                {formatDay(day)}
-              </Link>
-            </TableCell>
-            <TableCell align="right">{count}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);
+import { DayStrip } from './DayStrip';
+import { DayTable } from './DayTable';
 
 const columns = [
   { label: 'Day', value: ({ day }: DayCount) => formatDay(day) },

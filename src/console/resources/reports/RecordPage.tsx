@@ -1,13 +1,8 @@
 import { Alert, Box, Stack, Typography, Card } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
 import { isFollowed } from '../../../contract/followUps';
-import { nameField, type ReportDescription } from '../../../contract/reports/description';
-
 import { useConfig } from '../../app/config';
 import { formatTime } from '../../kit/words/time';
-import { capitalized } from '../../kit/words/words';
-import { BackLink } from '../../kit/page/BackLink';
-import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
@@ -16,48 +11,7 @@ import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { valueText } from '../../kit/words/valueText';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
-
-const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
-
-/** What a record comes to, in the words of its own columns: how much, how it stands, and what is due back. */
-const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, unknown>>) => {
-  const amount = MONEY.find((name) => name in columns);
-  const status = Object.entries(columns).find(([, { type }]) => type === 'status')?.[0];
-  const state = record.attention ? 'attention' : status;
-  const parts: (readonly [label: string, name: string])[] = [];
-  if (amount) parts.push(['', amount]);
-  if (state) parts.push([state === 'refund_status' ? 'Refund' : '', state]);
-  if (record.reversal_due_at && !record.refund_no) parts.push(['Refund due', 'reversal_due_at']);
-  return parts;
-};
-
-/** The head of an opened record: the way back to its report, what it is, and which one. */
-const RecordHeader = () => {
-  const { name, report } = useReport();
-  const config = useConfig();
-  const record = useRecordContext<Record<string, unknown>>();
-  const field = nameField(report);
-  const number = record && valueText(report.columns[field]?.type ?? 'text', record[field], config);
-  const [first] = Object.entries(report.columns);
-  const when = record && first && valueText(first[1].type, record[first[0]], config);
-  const line =
-    record &&
-    lineOf(report, record).map(([label, name]) => {
-      const text = valueText(report.columns[name]?.type ?? 'text', record[name], config);
-      return text && label ? `${label} ${text}` : text;
-    });
-  return (
-    <Box>
-      <BackLink resource={name}>{report.title}</BackLink>
-      <PageHeader
-        title={`${capitalized(report.noun[0])} ${number ?? ''}`}
-        sentence={
-          when && first ? [...(line ?? []), `${first[1].label} ${when}`].filter(Boolean).join(' · ') : report.about
-        }
-      />
-    </Box>
-  );
-};
+import { RecordHeader } from './RecordHeader';
 
 /** What stands where a record would that could not be loaded. */
 const RecordFailure = () => {

@@ -1,58 +1,22 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import SearchOff from '@mui/icons-material/SearchOff';
-import { alpha, type SxProps, type Theme, Button, Box, Typography, Stack } from '@mui/material';
+import { alpha, type SxProps, type Theme, Button, Box, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
-import { messages } from '../../../contract/messages';
 import type { ReportDescription } from '../../../contract/reports/description';
-import { goesThroughAll } from '../../../contract/reports/range';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { StateNotice } from '../../kit/page/StateNotice';
 import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
 import { isNumeric } from '../../kit/words/valueText';
 import { ReportList } from './ReportList';
 import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';
-import { useReportRange, useReport } from './useReport';
-
-/** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
-const NothingInRange = () => {
-  const { filterValues, setFilters } = useList();
-  const { range, setRange } = useReportRange();
-  const isNarrowed = Object.keys(filterValues).length > 0;
-  return (
-    <StateNotice
-      icon={<SearchOff />}
-      title={messages.noRecords}
-      action={
-        isNarrowed && (
-          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
-            {goesThroughAll(filterValues) && range && (
-              <Button variant="contained" onClick={() => setRange(undefined)}>
-                Search all days
-              </Button>
-            )}
-            <Button variant="outlined" onClick={() => setFilters({})}>
-              Clear filters
-            </Button>
-          </Stack>
-        )
-      }
-    >
-      <Typography color="text.secondary">
-        {isNarrowed
-          ? `Nothing fits the search and the filters${range ? ' in these days' : ''}.`
-          : 'There is nothing in these days. Choose other days.'}
-      </Typography>
-    </StateNotice>
-  );
-};
+import { useReport } from './useReport';
+import { NothingInRange } from './NothingInRange';
 
 /** A row of a report where there is no room for a table: its first value as the head, the others that it has below. */
 const ReportCard = () => {
@@ -145,6 +109,7 @@ const marked: SxProps<Theme> = {
     return { backgroundImage: `linear-gradient(${wash}, ${wash})` };
   },
 };
+
 const plain: SxProps<Theme> = {};
 
 /** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */

@@ -1,16 +1,15 @@
 import { Stack } from '@mui/material';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
-import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { PresetButton } from '../../kit/days/PresetButton';
 import { RangeInput } from '../../kit/days/RangeInput';
 import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
-import { SearchField } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { ReportFilterInput } from './ReportFilterInput';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
+import { ReportSearchInput } from './ReportSearchInput';
 
 /** The filters of a report beside its days and its search; folded away where there is no room for them. */
 const ReportFilters = () => {
@@ -51,48 +50,6 @@ const ReportRangeInput = () => {
       <RangePresetButton />
       <RangeInput range={range} today={today} most={REPORT_SCREEN_DAYS} onChange={setRange} />
     </Stack>
-  );
-};
-
-/** How long nothing is typed before the server is asked, in milliseconds. */
-const PAUSE_MS = 400;
-
-/** Searches a report by a ticket, an order, a gateway's number or a mobile number. */
-const ReportSearchInput = ({ label }: { readonly label: string }) => {
-  const { filterValues, setFilters } = useList();
-  const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
-  const { range } = useReportRange();
-  const [typed, setTyped] = useState(asked);
-  const [known, setKnown] = useState(asked);
-  const [sent, setSent] = useState(asked);
-  if (known !== asked) {
-    setKnown(asked);
-    // One's own search that comes back leaves alone what was typed since.
-    if (asked !== sent) setTyped(asked);
-  }
-  const wanted = typed.trim();
-  const isShort = wanted !== '' && wanted.length < SEARCH_MIN;
-  const isEverywhere = asked !== '' && !range;
-  const ask = useEffectEvent((q: string) => {
-    setSent(q);
-    setFilters({ ...filterValues, q: q || undefined });
-  });
-  useEffect(() => {
-    if (isShort || wanted === asked) return;
-    const timer = setTimeout(() => ask(wanted), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted, asked, isShort]);
-  return (
-    <SearchField
-      label={`Search: ${label}`}
-      placeholder={label}
-      maxLength={64}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      helperText={
-        isShort ? `Enter at least ${SEARCH_MIN} characters` : isEverywhere ? 'Looked for in all days' : undefined
-      }
-    />
   );
 };
 

@@ -1,0 +1,32 @@
+import { Drawer } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/** What the drawer needs to know. */
+interface AppDrawerProps {
+  /** True from the medium width up: the drawer then stands beside the page, else it comes over it. */
+  readonly isWide: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The left drawer, in its two forms. */
+export const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps) => (
+  <Drawer
+    variant={isWide ? 'persistent' : 'temporary'}
+    open={isOpen}
+    onClose={onClose}
+    sx={{ displayPrint: 'none' }}
+    slotProps={{
+      paper: {
+        sx: ({ measures }) => ({
+          width: measures.drawerWidth,
+          maxWidth: '90vw',
+          ...(isWide ? { top: measures.topOffset, height: `calc(100% - ${measures.topOffset}px)` } : { pt: 2 }),
+        }),
+      },
+    }}
+  >
+    {children}
+  </Drawer>
+);

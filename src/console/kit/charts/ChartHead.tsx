@@ -1,0 +1,109 @@
+import ArrowOutward from '@mui/icons-material/ArrowOutward';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import { Box, Typography, IconButton, Tooltip, Stack, Menu, MenuItem } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Chart } from '../../../contract/dashboards/description';
+import type { Amount } from '../../../contract/dashboards/figures';
+import { useConfig } from '../../app/config';
+import { AboutButton } from './ChartParts';
+import { headText } from './headText';
+
+interface DownloadMenuProps {
+  readonly title: string;
+  readonly isBusy: boolean;
+  readonly onCsv: () => void;
+  /** Absent for a chart without a picture. */
+  readonly onPng: (() => void) | undefined;
+}
+
+/** The files that a chart can be taken away in. */
+export const DownloadMenu = ({ title, isBusy, onCsv, onPng }: DownloadMenuProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const choose = (write: () => void) => () => {
+    setAnchor(null);
+    write();
+  };
+  return (
+    <>
+      <Tooltip title="Download">
+        <span>
+          <IconButton
+            size="small"
+            aria-label={`Download ${title}`}
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-controls={anchor ? id : undefined}
+            disabled={isBusy}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          >
+            <DownloadOutlined fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(onCsv)}>Figures (CSV)</MenuItem>
+        {onPng && <MenuItem onClick={choose(onPng)}>Picture (PNG)</MenuItem>}
+      </Menu>
+    </>
+  );
+};
+
+interface ChartHeadProps {
+  readonly id: string;
+  readonly chart: Chart;
+  /** How many it is of; undefined while that is not known. */
+  readonly n: Amount | undefined;
+  /** What can be done with it, at the right. */
+  readonly children: ReactNode;
+}
+
+/** The head of a chart: its title, what it is about, its unit and how many it is of. */
+export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
+  const style = useConfig();
+  return (
+    <Stack component="header" direction="row" sx={{ px: 2, pt: 1.25, gap: 1, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
+          <Typography id={id} variant="h3" component="h2">
+            {chart.title}
+          </Typography>
+          <AboutButton label={chart.title} about={chart.about} />
+        </Stack>
+        <Typography variant="body2" color="text.secondary">
+          {headText(chart, n, style)}
+        </Typography>
+      </Box>
+      <Stack direction="row" sx={{ displayPrint: 'none', mr: -1 }}>
+        {children}
+      </Stack>
+    </Stack>
+  );
+};
+
+interface ViewButtonProps {
+  readonly title: string;
+  readonly isTable: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Turns a chart into its table and back. */
+export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
+  <Tooltip title={isTable ? 'Picture' : 'Table'}>
+    <IconButton size="small" aria-label={`Table of ${title}`} aria-pressed={isTable} onClick={onToggle}>
+      {isTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
+    </IconButton>
+  </Tooltip>
+);
+
+/** The way to the rows behind a chart. */
+export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
+  <Tooltip title="Open the report">
+    <IconButton size="small" component={Link} to={to} aria-label={`Open the report behind ${title}`}>
+      <ArrowOutward fontSize="small" />
+    </IconButton>
+  </Tooltip>
+);

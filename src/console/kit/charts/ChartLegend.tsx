@@ -1,0 +1,80 @@
+import { Box, Stack, Typography, Link } from '@mui/material';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Unit } from '../../../contract/dashboards/description';
+import { useConfig } from '../../app/config';
+import type { LineEntry, PieEntry } from './legendEntries';
+import { Swatch } from './Swatch';
+import { labelText } from './amounts';
+import type { ChartCardProps } from './chart';
+
+interface PieLegendProps extends Pick<ChartCardProps, 'openedBy'> {
+  readonly entries: readonly PieEntry[];
+  readonly unit: Unit;
+}
+
+/** What the slices of a pie stand for, with their figures; an entry leads to the report behind it. */
+export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
+  const style = useConfig();
+  return (
+    <Box
+      component="ul"
+      aria-label="Legend"
+      sx={({ measures }) => ({
+        display: 'grid',
+        maxWidth: measures.readingColumn,
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+        columnGap: 1.5,
+        rowGap: 0.75,
+        alignItems: 'center',
+        alignContent: 'center',
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+      })}
+    >
+      {entries.map(({ key, mark, label, amount, share }) => {
+        const address = openedBy?.(key);
+        return (
+          <li key={key}>
+            {mark === undefined ? <span /> : <Swatch mark={mark} />}
+            <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+              {address === undefined ? (
+                label
+              ) : (
+                <Link component={RouterLink} to={address} color="inherit" underline="hover">
+                  {label}
+                </Link>
+              )}
+            </Typography>
+            <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>
+              {labelText(amount, unit, style)}
+            </Typography>
+            <Typography variant="body2" component="span" sx={{ textAlign: 'right', fontWeight: 500, minWidth: '3em' }}>
+              {share}
+            </Typography>
+          </li>
+        );
+      })}
+    </Box>
+  );
+};
+
+/** What the lines of a chart stand for, below it. */
+export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
+  <Stack
+    component="ul"
+    aria-label="Legend"
+    direction="row"
+    sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, p: 0, listStyle: 'none', minHeight: '1.5em' }}
+  >
+    {entries.map(({ mark, label }) => (
+      <Box key={label} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Swatch mark={mark} isLine={mark !== 'partial'} />
+        <Typography variant="body2" component="span" color="text.secondary">
+          {label}
+        </Typography>
+      </Box>
+    ))}
+  </Stack>
+);

@@ -1,0 +1,133 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowOutward from '@mui/icons-material/ArrowOutward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Tile } from '../../../contract/dashboards/description';
+import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
+import { useConfig } from '../../app/config';
+import { WHY_HIDDEN } from '../../kit/charts/amounts';
+import { changeOf, type Change } from '../../kit/charts/changeOf';
+import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
+import type { Period } from '../../kit/charts/period';
+import type { ReportLink } from './reportLink';
+import { tileText, type TileText } from './tileText';
+
+interface TileValueProps {
+  readonly text: TileText;
+  readonly link: ReportLink | undefined;
+}
+
+/** A tile's figure, in full for whoever points at it or listens to it; it leads to the rows behind it where there are any to see. */
+const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
+  const isShort = exact !== [shown, unit].filter(Boolean).join(' ');
+  const value = (
+    <>
+      <Box component="span" aria-hidden={isShort} title={isShort ? exact : undefined}>
+        {shown}
+      </Box>
+      {unit && (
+        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {` ${unit}`}
+        </Box>
+      )}
+      {isShort && (
+        <Box component="span" sx={visuallyHidden}>
+          {exact}
+        </Box>
+      )}
+    </>
+  );
+  return (
+    <Typography component="p" noWrap sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
+      {link?.to === undefined ? (
+        value
+      ) : (
+        <MuiLink component={Link} to={link.to} color="inherit" underline="hover">
+          {value}
+          <ArrowOutward
+            aria-hidden
+            sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
+          />
+          <Box component="span" sx={visuallyHidden}>
+            {`, open ${link.title}`}
+          </Box>
+        </MuiLink>
+      )}
+    </Typography>
+  );
+};
+
+const colours = { good: 'success.main', bad: 'error.main', neither: 'text.secondary' } as const;
+
+const arrows = { up: ArrowUpward, down: ArrowDownward, none: undefined } as const;
+
+/** How a tile's figure differs from the period before: an arrow and a colour for the eye, a sentence for the ear. */
+const TileChange = ({ change: { way, news, short, words } }: { readonly change: Change }) => {
+  const Arrow = arrows[way];
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.25, color: colours[news] }} title={words}>
+      {Arrow && <Arrow aria-hidden sx={{ fontSize: 'inherit', ml: -0.25 }} />}
+      <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
+        <Sentence text={short} />
+      </Typography>
+      <Box component="span" sx={visuallyHidden}>
+        {words}
+      </Box>
+    </Stack>
+  );
+};
+
+interface TileCardProps {
+  readonly tile: Tile;
+  /** Undefined when it is not loading means that it failed. */
+  readonly figure: TileFigure | undefined;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  /** Its figure as the figures beside it have it rounded. */
+  readonly shown: Amount | undefined;
+  readonly period: Period;
+  readonly link: ReportLink | undefined;
+}
+
+/** One figure of an analytics page with its change against the period before. */
+export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link }: TileCardProps) => {
+  const labelId = useId();
+  const style = useConfig();
+  const { label, about, unit } = tile;
+  const isHidden = typeof figure?.value === 'string' || typeof figure?.previous === 'string';
+  const change = figure && changeOf(tile, figure, period, style);
+  const sentences = [about, ...(isHidden ? [WHY_HIDDEN] : []), ...(link ? [link.note] : [])];
+  return (
+    <Card role="group" aria-labelledby={labelId} sx={{ px: 2, py: 1.5, minWidth: 0, breakInside: 'avoid' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+        <Typography id={labelId} variant="body2" color="text.secondary" noWrap>
+          {label}
+        </Typography>
+        <AboutButton label={label} about={sentences.join(' ')} />
+      </Stack>
+      <Box sx={{ typography: 'h1', my: 0.25 }}>
+        {figure ? (
+          <TileValue text={tileText(figure.value, unit, style, shown)} link={link} />
+        ) : isLoading ? (
+          <Skeleton variant="text" sx={{ width: '70%' }} />
+        ) : (
+          <Typography component="p" sx={{ lineHeight: 'inherit', fontSize: 'inherit' }}>
+            <Typography component="span">Could not be loaded.</Typography>
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ typography: 'body2', minHeight: '1lh' }}>
+        {change && <TileChange change={change} />}
+        {!figure && isLoading && <Skeleton variant="text" sx={{ width: '40%' }} />}
+        {!figure && !isLoading && (
+          <MuiLink component="button" type="button" variant="body2" aria-describedby={labelId} onClick={onRetry}>
+            Retry
+          </MuiLink>
+        )}
+      </Box>
+    </Card>
+  );
+};

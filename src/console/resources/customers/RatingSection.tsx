@@ -1,0 +1,38 @@
+import { Typography } from '@mui/material';
+import type { CustomerRecord } from '../../../contract/endpoints/customers';
+import type { Id } from '../../../contract/values';
+import { LongText } from '../../kit/fields/LongText';
+import { Stars } from '../../kit/fields/Stars';
+import { formatTime } from '../../kit/words/time';
+import { ListLink } from '../../kit/list/ListLink';
+import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
+
+interface RatingSectionProps {
+  readonly customer: Id;
+  readonly ratings: CustomerRecord['ratings'];
+}
+
+/** The stars that a customer gave the app, and what they said with them. */
+export const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
+  <RecordSection
+    title="Ratings"
+    aside={
+      ratings.length > 0 && (
+        <ListLink resource="ratings" filter={{ customer_id: customer }}>
+          All in App Rating
+        </ListLink>
+      )
+    }
+  >
+    {ratings.length === 0 && <NothingSaid>No rating given yet.</NothingSaid>}
+    {ratings.map(({ id, at, stars, comment }) => (
+      <RecordEntry key={id}>
+        <Stars stars={stars} />
+        <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap sx={{ ml: 1 }}>
+          {formatTime(at)}
+        </Typography>
+        {comment.trim() && <LongText text={comment} what="comment" lines={3} />}
+      </RecordEntry>
+    ))}
+  </RecordSection>
+);

@@ -1,0 +1,104 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import CloseIcon from '@mui/icons-material/Close';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import SendOutlined from '@mui/icons-material/SendOutlined';
+import { Typography, Box, List, useForkRef, IconButton, ListItem, Tooltip, type SvgIconProps } from '@mui/material';
+import { useRef, type Ref, type ComponentType } from 'react';
+import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
+import type { Instant } from '../../../contract/values';
+import { formatTime } from '../../kit/words/time';
+
+const looks: Readonly<
+  Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
+> = {
+  waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
+  due: { text: 'Being sent', icon: SendOutlined, colour: 'info.main' },
+  sent: { text: 'Sent', icon: CheckCircleOutlined, colour: 'success.main' },
+  failed: { text: 'Failed', icon: ErrorOutlined, colour: 'error.main' },
+  passed: { text: 'Passed', icon: HistoryOutlined, colour: 'text.secondary' },
+};
+
+interface TimeRowProps extends NotificationTime {
+  /** Absent where times can only be looked at. */
+  readonly onRemove?: (at: Instant) => void;
+}
+
+/** A time of a notification: what became of it, or a button that removes it. */
+const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
+  const { text, icon: Icon, colour } = looks[state];
+  const time = formatTime(at);
+  return (
+    <ListItem
+      disableGutters
+      sx={({ measures }) => ({
+        minHeight: measures.tableRow,
+        py: 0,
+        gap: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      })}
+    >
+      <Icon fontSize="small" aria-hidden sx={{ color: colour }} />
+      <Typography component="time" dateTime={at} noWrap color={state === 'waiting' ? 'text.primary' : 'text.secondary'}>
+        {time}
+      </Typography>
+      <Box sx={{ flex: 1 }} />
+      {text && (
+        <Typography variant="body2" sx={{ color: colour }}>
+          {text}
+        </Typography>
+      )}
+      {state === 'waiting' && onRemove && (
+        <Tooltip title="Remove">
+          <IconButton size="small" aria-label={`Remove ${time}`} onClick={() => onRemove(at)}>
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </ListItem>
+  );
+};
+
+interface TimeListProps {
+  readonly times: readonly NotificationTime[];
+  readonly isReadOnly: boolean;
+  /** Told what gets the focus where something is wrong with the times. */
+  readonly focusRef: Ref<HTMLElement>;
+  readonly describedBy: string | undefined;
+  readonly onRemove: (at: Instant) => void;
+}
+
+/** The times of a notification, a row each. */
+export const TimeList = ({ times, isReadOnly, focusRef, describedBy, onRemove }: TimeListProps) => {
+  const ownRef = useRef<HTMLElement>(null);
+  const ref = useForkRef(ownRef, focusRef);
+  const remove = (at: Instant) => {
+    onRemove(at);
+    // The pressed button goes with its row: the focus stays with the list, not lost at the top of the page.
+    ownRef.current?.focus();
+  };
+  return (
+    <Box
+      ref={ref}
+      tabIndex={-1}
+      role="group"
+      aria-label="Chosen times"
+      aria-describedby={describedBy}
+      aria-invalid={describedBy !== undefined}
+      sx={{ outline: 0 }}
+    >
+      {times.length === 0 ? (
+        <Typography color="text.secondary">No time chosen yet.</Typography>
+      ) : (
+        <List disablePadding>
+          {times.map((time) => (
+            <TimeRow key={time.at} {...time} {...(!isReadOnly && { onRemove: remove })} />
+          ))}
+        </List>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,40 @@
+import SearchOff from '@mui/icons-material/SearchOff';
+import { Button, Typography, Stack } from '@mui/material';
+import { messages } from '../../../contract/messages';
+import { goesThroughAll } from '../../../contract/reports/range';
+import { useList } from '../../kit/list/useList';
+import { StateNotice } from '../../kit/page/StateNotice';
+import { useReportRange } from './useReport';
+
+/** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
+export const NothingInRange = () => {
+  const { filterValues, setFilters } = useList();
+  const { range, setRange } = useReportRange();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <StateNotice
+      icon={<SearchOff />}
+      title={messages.noRecords}
+      action={
+        isNarrowed && (
+          <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
+            {goesThroughAll(filterValues) && range && (
+              <Button variant="contained" onClick={() => setRange(undefined)}>
+                Search all days
+              </Button>
+            )}
+            <Button variant="outlined" onClick={() => setFilters({})}>
+              Clear filters
+            </Button>
+          </Stack>
+        )
+      }
+    >
+      <Typography color="text.secondary">
+        {isNarrowed
+          ? `Nothing fits the search and the filters${range ? ' in these days' : ''}.`
+          : 'There is nothing in these days. Choose other days.'}
+      </Typography>
+    </StateNotice>
+  );
+};
