@@ -21,7 +21,7 @@ import { ConflictDialog, type Conflict } from './ConflictDialog';
 import { FormEndProvider, ReadOnlyProvider } from './formContext';
 import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
-import { FormSaveBar } from './FormSaveBar';
+import { FormSaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { validateWith } from './validateWith';
 
