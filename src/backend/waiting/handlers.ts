@@ -19,6 +19,7 @@ import {
   settlements,
 } from '../schema';
 import type { GroupHandlers, Person, World } from '../world';
+import { readFirstSteps, readToday } from './startPage';
 
 /** Banners that end within so many days, today among them. */
 const ENDING_DAYS = 7;
@@ -92,7 +93,6 @@ export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contra
       const { needs } = sources[kind];
       return needs === undefined || granted(who.flags, needs);
     });
-    if (kinds.length === 0) return { items: [] };
     const rows = await rowsOf<Row>(
       db,
       sql.join(
@@ -108,6 +108,7 @@ export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contra
         ...(amount_paise !== null && { amount_paise: Number(amount_paise) }),
         ...(until !== null && { until: new Date(until).toISOString() }),
       }));
-    return { items };
+    const steps = await readFirstSteps(db, who);
+    return { items, today: await readToday(db, who, now()), ...(steps && { steps }) };
   },
 });

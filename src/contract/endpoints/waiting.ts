@@ -26,11 +26,32 @@ export const WaitingItem = z.object({
 });
 export type WaitingItem = z.infer<typeof WaitingItem>;
 
-/** What waits for the person who asks: each kind only for whoever may see it. */
+/** The first steps of an installation without riders, in their order. */
+export const firstSteps = ['department', 'user', 'hours', 'redemption', 'page'] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** What is on today at +05:30, each part with the permission to see it. */
+export const LiveToday = z.object({
+  trains: z.object({ closed: z.boolean(), first: z.string(), last: z.string() }).optional(),
+  /** Banners that show today. */
+  banners: z.int().optional(),
+  /** When the next notification goes out; null where none is to come. */
+  next_push: Instant.nullable().optional(),
+});
+export type LiveToday = z.infer<typeof LiveToday>;
+
+/** What waits for the person who asks, and what is on today: each kind only for whoever may see it. */
 export const waiting = endpoints({
   getItems: {
     call: 'GET /console/waiting',
-    reply: bare(z.object({ items: z.array(WaitingItem) })),
+    reply: bare(
+      z.object({
+        items: z.array(WaitingItem),
+        today: LiveToday.optional(),
+        /** Of an installation without riders: the steps that the person may take, and which of them are done. */
+        steps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })).optional(),
+      }),
+    ),
     fails: messages.somethingWentWrong,
   },
 });

@@ -46,3 +46,17 @@ test('other pages do not begin with it', async () => {
 
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
+
+test('an empty installation begins with its first steps, and each leads to where it is done', async () => {
+  const empty = await testBackend();
+  await empty.hire('asha', everything);
+  const { user, address } = await openConsole({ backend: empty, as: 'asha', at: '/' });
+  const steps = within(await screen.findByRole('region', { name: 'First steps' }));
+  expect(steps.getByText(/^1 of 5 done/)).toBeVisible();
+  expect(steps.getByText(/done$/, { selector: 'li' })).toHaveTextContent('Add the first colleague · done');
+
+  await user.click(steps.getByRole('link', { name: 'Set the opening hours' }));
+  expect(await screen.findByRole('heading', { name: 'Bussiness Hours' })).toBeVisible();
+  expect(address()).not.toContain('first');
+  await empty.close();
+});

@@ -1,14 +1,15 @@
-import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Chip, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
-import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
+import type { FirstStep, LiveToday, WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
+import { DISPLAY_OFFSET_MINUTES, REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
+import { formatClock, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { useConfig } from '../config';
 
@@ -56,7 +57,7 @@ const kinds: Readonly<
 /** How what waits is asked for, and what it is kept under. */
 export const waitingOf = (dataProvider: ConsoleDataProvider) => ({
   queryKey: ['waiting'],
-  queryFn: async () => (await dataProvider.callRow('waiting', 'getItems', {})).items,
+  queryFn: () => dataProvider.callRow('waiting', 'getItems', {}),
   staleTime: AGAIN_MS,
 });
 
@@ -69,7 +70,7 @@ const useWaitingItems = (enabled: boolean) => {
 export const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
   const { data } = useWaitingItems(isKnown);
-  return useMemo(() => new Map(data?.map(({ kind, count }) => [kinds[kind].path, count])), [data]);
+  return useMemo(() => new Map(data?.items.map(({ kind, count }) => [kinds[kind].path, count])), [data]);
 };
 
 const hoursUntil = (moment: string): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));
@@ -84,6 +85,52 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
     .join(' · ');
 };
 
+/** A time of the service day as a clock shows it: `24:30` is 12:30 AM. */
+const clockOf = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return formatClock(Date.UTC(2000, 0, 1, hours, minutes) - DISPLAY_OFFSET_MINUTES * 60_000);
+};
+
+/** What is on today, in a sentence a part. */
+const todayText = ({ trains, banners, next_push }: LiveToday): string =>
+  [
+    trains && (trains.closed ? 'No trains today.' : `Trains from ${clockOf(trains.first)} to ${clockOf(trains.last)}.`),
+    banners !== undefined && `${counted(banners, { one: 'banner', many: 'banners' })} on show.`,
+    next_push && `Next notification ${formatTime(next_push)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const stepTexts: Readonly<Record<FirstStep, { readonly path: string; readonly text: string }>> = {
+  department: { path: '/departments/create', text: 'Make a department, and say what its people may do' },
+  user: { path: '/users/create', text: 'Add the first colleague' },
+  hours: { path: '/business-hours', text: 'Set the opening hours' },
+  redemption: { path: '/redeem-points', text: 'Say what points are worth' },
+  page: { path: '/contents/create', text: 'Write a page of the app' },
+};
+
+/** What an installation without riders begins with, and which of it is done. */
+const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[] }) => (
+  <Card component="section" aria-label="First steps" sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
+    <Typography variant="h3" component="h2">
+      First steps
+    </Typography>
+    <Typography color="text.secondary">
+      {`${steps.filter(({ done }) => done).length} of ${steps.length} done. Riders and their tickets appear once the app sells the first.`}
+    </Typography>
+    <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+      {steps.map(({ step, done }) => (
+        <Box key={step} component="li" sx={{ py: 0.25 }}>
+          <MuiLink component={Link} to={stepTexts[step].path} underline="hover">
+            {stepTexts[step].text}
+          </MuiLink>
+          {done && ' · done'}
+        </Box>
+      ))}
+    </Box>
+  </Card>
+);
+
 /** What waits for whoever is signed in, each a link to where it is done; nothing where the server does not say. */
 export const WaitingStrip = () => {
   const config = useConfig();
@@ -91,10 +138,11 @@ export const WaitingStrip = () => {
   // What was there last time keeps the place of what comes, as the menu does: nothing under it moves.
   const [remembered, remember] = useStore<readonly WaitingItem[] | undefined>('waiting');
   useEffect(() => {
-    if (data) remember(data);
+    if (data) remember(data.items);
   }, [data, remember]);
-  const items = data ?? remembered;
+  const items = data?.items ?? remembered;
   if (error) return null;
+  if (data?.steps) return <FirstSteps steps={data.steps} />;
   return (
     <Card
       component="section"
@@ -109,7 +157,7 @@ export const WaitingStrip = () => {
         {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: (theme) => theme.spacing(4) }} />}
         {items?.length === 0 && (
           <Typography color="text.secondary" sx={{ lineHeight: (theme) => theme.spacing(4) }}>
-            Nothing at the moment.
+            {['Nothing at the moment.', data?.today && todayText(data.today)].filter(Boolean).join(' ')}
           </Typography>
         )}
         {items?.map((item) => (
