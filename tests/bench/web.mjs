@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { buildPlainApp, serveStatic } from './web/plainApp.mjs';
+import { INTERACTIONS, feel } from './web/interactions.mjs';
 import { MARKS, visit } from './web/visit.mjs';
 import { withServer } from './product.mjs';
 import { median, table } from './table.mjs';
@@ -78,6 +79,37 @@ const coldAndWarm = async (browser, address, mark, isSlow, storageState) => {
 const figure = (visits, key, digits = 0) =>
   median(visits.map((each) => each[key])).toLocaleString('en', { maximumFractionDigits: digits });
 
+/**
+ * What is felt of a press and a key on a processor 4 times slower.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Awaited<ReturnType<typeof signedIn>>} storageState
+ */
+const measureInteractions = async (browser, address, storageState) => {
+  const lines = [];
+  for (const interaction of INTERACTIONS) {
+    /** @type {import('./web/interactions.mjs').Felt[]} */
+    const runs = [];
+    for (let run = 0; run < Number(BENCH_WEB_RUNS); run += 1) {
+      const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+      runs.push(await feel(context, address, interaction));
+      await context.close();
+    }
+    const line = [
+      interaction.name,
+      ...[runs.map(({ longest }) => longest), runs.map(({ paint }) => paint)].map(median),
+    ];
+    console.log(line.join('  '));
+    lines.push(line.map((each) => (typeof each === 'number' ? each.toFixed(0) : each)));
+  }
+  return [
+    '',
+    'Interactions on a processor 4 times slower: the longest task from the first event until all is quiet, and the longest time from an event to the next paint (in steps of 8 ms).',
+    '',
+    table(['what', 'longest task, ms', 'next paint, ms'], lines),
+  ];
+};
+
 /** Measures every page of the menu and the plainest app of the framework, one after the other, cold and warm, fast and slow. */
 export const measureWeb = async () => {
   const plain = await serveStatic(await buildPlainApp());
@@ -117,6 +149,8 @@ export const measureWeb = async () => {
             );
           }
         }
+    const isFelt = BENCH_WEB_PAGES === undefined || BENCH_WEB_PAGES.includes('interactions');
+    const felt = isFelt ? await measureInteractions(browser, at.address, state) : [];
     const of = (/** @type {string} */ name, /** @type {string} */ way, /** @type {string} */ pace) =>
       seen.get(`${name} ${way} ${pace}`) ?? [];
     return [
@@ -148,6 +182,7 @@ export const measureWeb = async () => {
           figure(of(name, 'warm', 'slow'), 'ready'),
         ]),
       ),
+      ...felt,
     ];
   };
   try {

@@ -98,7 +98,7 @@ interface MenuEntryProps {
 }
 
 /** One entry, and what is in it, drawn by its type; a type that nobody knows says so (docs/product.md#routes). */
-export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) => {
+export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
   const counts = use(WaitingContext);
   switch (type) {
@@ -132,7 +132,8 @@ export const MenuEntry = ({ item, currentId, nested = false }: MenuEntryProps) =
         </ListItem>
       );
   }
-};
+});
+MenuEntry.displayName = 'MenuEntry';
 
 /** The shape of a menu whose entries are not known yet. */
 const MenuSkeleton = () => (

@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Stack } from '@mui/material';
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent, type ReactNode } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type SyntheticEvent, type ReactNode } from 'react';
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
 import { SideShade } from '../page/SideShade';
 import { boxOf, flagsAt, cellAfter, type GridCell } from './gridMoves';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
-import { PermissionBox } from './PermissionBox';
+import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 
 interface HeadTextProps {
   readonly text: string;
@@ -24,6 +24,32 @@ const HeadText = ({ text, box, isInline = false }: HeadTextProps) => (
     {box}
   </Stack>
 );
+
+interface BoxCellProps extends PermissionBoxProps {
+  /** Where the cell is a head: what it is the head of. */
+  readonly head?: string | undefined;
+  /** Whether its head is that of a column or of a row; absent within. */
+  readonly scope?: 'col' | 'row' | undefined;
+}
+
+/** A cell with its box. A press changes a few of a hundred: only those are drawn again. */
+const BoxCell = memo(({ head, scope, ...box }: BoxCellProps) => (
+  <TableCell
+    {...(scope && { component: 'th', scope })}
+    sx={scope === 'col' ? { textTransform: 'capitalize' } : undefined}
+  >
+    {head === undefined ? (
+      <PermissionBox {...box} />
+    ) : (
+      <HeadText text={head} box={<PermissionBox {...box} />} isInline={scope === 'row' || box.column === 0} />
+    )}
+  </TableCell>
+));
+BoxCell.displayName = 'BoxCell';
+
+/** The cell of an action that its module does not have. */
+const NoBox = memo(() => <TableCell>–</TableCell>);
+NoBox.displayName = 'NoBox';
 
 /** The permissions of somebody, to look at or to change. */
 export interface PermissionGridProps {
@@ -94,9 +120,12 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     setCurrent(to);
     table.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)?.focus();
   };
-  const boxAt = (row: number, column: number) => (
-    <PermissionBox
+  const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope']) => (
+    <BoxCell
+      key={column}
       {...boxOf({ row, column }, flags, rules, comparedTo)}
+      head={head}
+      scope={scope}
       row={row}
       column={column}
       isCurrent={current.row === row && current.column === column}
@@ -119,25 +148,22 @@ export const PermissionGrid = (props: PermissionGridProps) => {
         >
           <TableHead>
             <TableRow>
-              {columns.map((action, column) => (
-                <TableCell key={action} component="th" scope="col" sx={{ textTransform: 'capitalize' }}>
-                  {column === 0 ? <HeadText text="Everything" box={boxAt(0, 0)} isInline /> : null}
-                  {column > 0 ? <HeadText text={action} box={boxAt(0, column)} /> : null}
-                </TableCell>
-              ))}
+              {columns.map((action, column) => cellAt(0, column, column === 0 ? 'Everything' : action, 'col'))}
             </TableRow>
           </TableHead>
           <TableBody>
             {rows.slice(1).map((module, index) => (
               <TableRow key={module}>
-                <TableCell component="th" scope="row">
-                  <HeadText text={module} box={boxAt(index + 1, 0)} isInline />
-                </TableCell>
-                {columns.slice(1).map((action, across) => (
-                  <TableCell key={action}>
-                    {flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? boxAt(index + 1, across + 1) : '–'}
-                  </TableCell>
-                ))}
+                {cellAt(index + 1, 0, module, 'row')}
+                {columns
+                  .slice(1)
+                  .map((action, across) =>
+                    flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
+                      cellAt(index + 1, across + 1)
+                    ) : (
+                      <NoBox key={action} />
+                    ),
+                  )}
               </TableRow>
             ))}
           </TableBody>
