@@ -14,8 +14,9 @@ const MIGRATIONS = 'src/backend/database/migrations';
  */
 export const clusterImage = async () => {
   const version = createHash('sha256').update(readFileSync('node_modules/@electric-sql/pglite/package.json'));
-  for (const name of readdirSync(MIGRATIONS).sort())
-    if (name.endsWith('.sql')) version.update(name).update(readFileSync(join(MIGRATIONS, name)));
+  // The journal too: by its times the image is known to be migrated.
+  for (const name of [...readdirSync(MIGRATIONS).sort(), 'meta/_journal.json'])
+    if (/\.(?:sql|json)$/.test(name)) version.update(name).update(readFileSync(join(MIGRATIONS, name)));
   const cached = `node_modules/.cache/metro-admin-console/cluster-${version.digest('hex').slice(0, 16)}.tar.gz`;
   if (existsSync(cached)) return readFileSync(cached);
   const cluster = await PGlite.create();

@@ -55,7 +55,11 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
           setTyped({ means, time });
           onChange(means);
         }}
-        slotProps={{ textField: { error: error !== undefined, helperText: error ?? helperText } }}
+        slotProps={{
+          // As high as other inputs, and with their line for what is wrong.
+          textField: { size: 'small', error: error !== undefined, helperText: error ?? helperText ?? '\u200b' },
+          openPickerButton: { size: 'small' },
+        }}
       />
     </LocalizationProvider>
   );

@@ -21,7 +21,9 @@ export const MomentInput = ({ source, label, helperText }: MomentInputProps) => 
   const value = (field.value as Instant | null) ?? undefined;
   const error = fieldState.error?.message && translate(fieldState.error.message);
   return (
-    <Suspense fallback={<TextField label={label} value={formatTime(value)} helperText={helperText} disabled />}>
+    <Suspense
+      fallback={<TextField label={label} value={formatTime(value)} helperText={helperText ?? '\u200b'} disabled />}
+    >
       <MomentPicker
         {...{ label, value, error, helperText }}
         readOnly={isReadOnly}
