@@ -1,8 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { MyWorkItem } from '../../contract/endpoints/followUps';
 import { followedKindNames, followedKinds, followUpId, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
+import { listed } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
+import { followUpNotes, followUps } from '../schema';
 import type { Person, Queries } from '../world';
 import { titles } from './records';
 
@@ -19,19 +22,30 @@ interface MineRow {
   readonly note: { id: number; at: string; by: string; text: string; for: string } | null;
 }
 
-// What is assigned to the person and not resolved, and what somebody noted for them that they have not seen.
-const mineOf = (kind: FollowedKindName, userId: number) => sql`
+const { assigneeId, updatedAt } = followUps;
+const { byWhom, forWhom, forUserId, seenAt } = followUpNotes;
+// The status of a record that somebody noted something on, whoever works on it.
+const standing = alias(followUps, 'standing');
+
+const assignedTo = (userId: number): SQL => sql`${assigneeId} = ${userId} and ${followUps.status} <> 'resolved'`;
+const unseenBy = (userId: number): SQL => sql`${forUserId} = ${userId} and ${seenAt} is null`;
+
+// What is assigned to the person and not resolved, and what somebody noted for them that they have not seen. The names of the tables
+// stand for those of their rows that are the person's.
+const mineOf = (kind: FollowedKindName, userId: number): SQL => sql`
   select ${kind}::text as kind, m.record_id::int as record_id, t.title, m.status, m.is_assigned, m.at, m.note
-    from (select coalesce(f.record_id, n.record_id) as record_id, coalesce(f.status, g.status, 'open') as status,
-                 f.record_id is not null as is_assigned, greatest(f.updated_at, n.at) as at,
-                 case when n.id is not null then jsonb_build_object(
-                   'id', n.id, 'at', n.at, 'by', n.by_whom, 'text', n.text, 'for', n.for_whom) end as note
-            from (select * from follow_ups
-                   where kind = ${kind} and assignee_id = ${userId} and status <> 'resolved') f
-            full join (select distinct on (record_id) * from follow_up_notes
-                        where kind = ${kind} and for_user_id = ${userId} and seen_at is null
-                        order by record_id, id desc) n on n.record_id = f.record_id
-            left join follow_ups g on g.kind = ${kind} and g.record_id = n.record_id) m
+    from (select coalesce(${followUps.recordId}, ${followUpNotes.recordId}) as record_id,
+                 coalesce(${followUps.status}, ${standing.status}, 'open') as status,
+                 ${followUps.recordId} is not null as is_assigned, greatest(${updatedAt}, ${followUpNotes.at}) as at,
+                 case when ${followUpNotes.id} is not null then jsonb_build_object(
+                   'id', ${followUpNotes.id}, 'at', ${followUpNotes.at}, 'by', ${byWhom}, 'text', ${followUpNotes.text},
+                   'for', ${forWhom}) end as note
+            from (select * from ${followUps} where ${followUps.kind} = ${kind} and ${assignedTo(userId)}) ${followUps}
+            full join (select distinct on (${followUpNotes.recordId}) * from ${followUpNotes}
+                        where ${followUpNotes.kind} = ${kind} and ${unseenBy(userId)}
+                        order by ${followUpNotes.recordId}, ${followUpNotes.id} desc) ${followUpNotes}
+              on ${followUpNotes.recordId} = ${followUps.recordId}
+            left join ${followUps} ${standing} on ${standing.kind} = ${kind} and ${standing.recordId} = ${followUpNotes.recordId}) m
     join (${titles[kind]}) t on t.id = m.record_id`;
 
 const visibleKinds = ({ flags }: Person): readonly FollowedKindName[] =>
@@ -39,12 +53,12 @@ const visibleKinds = ({ flags }: Person): readonly FollowedKindName[] =>
 
 /** The records of a person's own work, `kind` and `record_id` of each once. */
 export const myRecords = (who: Person): SQL => {
-  const seen = sql`kind in (${sql.join(
-    [null, ...visibleKinds(who)].map((kind) => sql`${kind}::text`),
-    sql`, `,
-  )})`;
-  return sql`select kind, record_id from follow_ups where assignee_id = ${who.userId} and status <> 'resolved' and ${seen}
-       union select kind, record_id from follow_up_notes where for_user_id = ${who.userId} and seen_at is null and ${seen}`;
+  const kinds = [null, ...visibleKinds(who)].map((kind) => sql`${kind}::text`);
+  const { userId } = who;
+  return sql`select ${followUps.kind}, ${followUps.recordId} from ${followUps}
+        where ${assignedTo(userId)} and ${followUps.kind} in (${listed(kinds)})
+       union select ${followUpNotes.kind}, ${followUpNotes.recordId} from ${followUpNotes}
+        where ${unseenBy(userId)} and ${followUpNotes.kind} in (${listed(kinds)})`;
 };
 
 /** A person's own work on the records that they may see, newest first, and how much of it there is. */
