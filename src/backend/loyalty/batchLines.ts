@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { BatchPoints, BatchReason, type BatchLine } from '../../contract/endpoints/pointsBatches';
 import { mobileDigits } from '../../contract/mobileNumber';
 import { rowsOf } from '../reports/tableData';
+import { customers, loyaltyAccounts as accounts } from '../schema';
 import type { Queries } from '../world';
 
 /** A line that can be entered. */
@@ -29,9 +30,9 @@ interface Member {
 const membersOf = async (queries: Queries, mobiles: readonly string[]): Promise<ReadonlyMap<string, Member[]>> => {
   const found = await rowsOf<Member>(
     queries,
-    sql`select c.mobile, c.id::int as id, a.customer_id is not null as is_member
-          from customers c left join loyalty_accounts a on a.customer_id = c.id
-         where c.mobile in (select jsonb_array_elements_text(${JSON.stringify(mobiles)}::jsonb))`,
+    sql`select ${customers.mobile}, ${customers.id}::int as id, ${accounts.customerId} is not null as is_member
+          from ${customers} left join ${accounts} on ${accounts.customerId} = ${customers.id}
+         where ${customers.mobile} in (select jsonb_array_elements_text(${JSON.stringify(mobiles)}::jsonb))`,
   );
   const members = new Map<string, Member[]>();
   for (const member of found) members.set(member.mobile, [...(members.get(member.mobile) ?? []), member]);

@@ -3,7 +3,7 @@ import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
 import type { Transaction } from '../database/database';
 import { takeLock } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
-import type { loyaltyAdjustments } from '../schema';
+import { users, type loyaltyAdjustments } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
@@ -43,9 +43,9 @@ export const sharedWith = async (queries: Queries, { userId }: Pick<Person, 'use
   const since = new Date(at.getTime() - ONE_HAND_DAYS * DAY).toISOString();
   const found = await rowsOf<{ username: string }>(
     queries,
-    sql`select u.username from users u
-         where u.id in (select accounts_in_one_hand(${userId}::int, ${since}::timestamptz)) and u.id <> ${userId}
-         order by lower(u.username)`,
+    sql`select ${users.username} from ${users}
+         where ${users.id} in (select accounts_in_one_hand(${userId}::int, ${since}::timestamptz)) and ${users.id} <> ${userId}
+         order by lower(${users.username})`,
   );
   return found.map(({ username }) => username);
 };

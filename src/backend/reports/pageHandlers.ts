@@ -5,6 +5,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { notFound, rowId } from '../http/refusals';
+import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { reportData } from './reports';
 import { rowsOf } from './tableData';
@@ -86,9 +87,10 @@ export const stationHandlers = (world: World): GroupHandlers<Rows['stations']> =
   getList: async () => {
     const rows = await rowsOf<Station>(
       world.db,
-      sql`select s.id, s.code, s.name, coalesce(string_agg(l.name, ', ' order by l.id), '') as lines
-            from stations s left join line_stations p on p.station_id = s.id left join lines l on l.id = p.line_id
-           group by s.id order by s.name`,
+      sql`select ${stations.id}, ${stations.code}, ${stations.name}, coalesce(string_agg(${lines.name}, ', ' order by ${lines.id}), '') as lines
+            from ${stations} left join ${lineStations} on ${lineStations.stationId} = ${stations.id}
+                 left join ${lines} on ${lines.id} = ${lineStations.lineId}
+           group by ${stations.id} order by ${stations.name}`,
     );
     return { rows, total: rows.length };
   },
