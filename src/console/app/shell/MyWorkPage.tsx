@@ -5,7 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { MyWorkItem } from '../../../contract/endpoints/followUps';
 import { followedKinds, followUpWords, isFollowed } from '../../../contract/followUps';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { capitalized } from '../../kit/words/words';
 import { LoadingWord } from '../../kit/page/LoadingWord';

@@ -3,7 +3,8 @@ import { InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { grouped } from '../../../contract/grouped';
 import type { Choice, ChoicesPicker as Picker } from './ChoicesPicker';
-import { useFilter, useList, useTally } from './useList';
+import { useFilter, useList } from './useList';
+import { useTally } from './useTally';
 
 const load = () => import('./ChoicesPicker');
 

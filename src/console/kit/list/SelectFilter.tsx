@@ -1,17 +1,6 @@
-import { MenuItem, TextField, FormControlLabel, Switch } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useFilter } from './useList';
 import type { Choice } from './ChoicesPicker';
-
-/** Narrows a list to the rows that have something. */
-export const SwitchFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
-  const { value, set } = useFilter(source);
-  return (
-    <FormControlLabel
-      control={<Switch checked={Boolean(value)} onChange={(_, isOn) => set(isOn || undefined)} />}
-      label={label}
-    />
-  );
-};
 
 interface SelectFieldProps {
   readonly label: string;

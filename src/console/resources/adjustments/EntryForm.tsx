@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { PointsDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { Id } from '../../../contract/values';
 import { useDrafts } from '../../data/drafts';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { withoutBlanks } from '../../kit/form/changes';
 import { FormEndProvider } from '../../kit/form/formContext';

@@ -10,7 +10,7 @@ import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { LongText } from '../../kit/fields/LongText';
 import { formatMoney } from '../../kit/words/money';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime, formatDay } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { Allowed } from '../../kit/page/Allowed';

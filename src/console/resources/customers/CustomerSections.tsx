@@ -6,7 +6,7 @@ import type { Related } from '../../../contract/reports/description';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import type { Id } from '../../../contract/values';
 import { LongText } from '../../kit/fields/LongText';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { Feedback } from '../../../contract/endpoints/feedback';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { dayFilters } from '../../kit/list/dayFilters';
-import { LongTextField } from '../../kit/fields/LongText';
+import { LongTextField } from '../../kit/fields/LongTextField';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
 import { formatTime } from '../../kit/words/time';
@@ -13,7 +13,7 @@ import { TallyFilter } from '../../kit/list/ChoiceFilter';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { namedByRows } from '../../kit/list/useList';
+import { namedByRows } from '../../kit/list/useTally';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
 

@@ -4,7 +4,7 @@ import type { FeedbackRecord } from '../../../contract/endpoints/feedback';
 import { id, instant, money, ticketStatus, words } from '../../../contract/reports/columns';
 import { CopyId } from '../../kit/fields/CopyId';
 import { LongText } from '../../kit/fields/LongText';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortText } from '../../kit/fields/ShortText';
 import { formatTime } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';

@@ -2,8 +2,8 @@ import { DataTable, useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
-import { LongTextField } from '../../kit/fields/LongText';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { LongTextField } from '../../kit/fields/LongTextField';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
 import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
 import { TimeField } from '../../kit/fields/TimeField';
@@ -12,8 +12,9 @@ import { TallyFilter } from '../../kit/list/ChoiceFilter';
 import { dayFilters } from '../../kit/list/dayFilters';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { namedByRows } from '../../kit/list/useList';
-import { SelectFilter, SwitchFilter } from '../../kit/list/SelectFilter';
+import { namedByRows } from '../../kit/list/useTally';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { RatingSummary } from './RatingSummary';
 
 const choices = Array.from({ length: MOST_STARS }, (_, place) => ({

@@ -4,7 +4,8 @@ import { grouped } from '../../../contract/grouped';
 import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
 import { counted } from '../../kit/words/words';
-import { useList, useTally } from '../../kit/list/useList';
+import { useList } from '../../kit/list/useList';
+import { useTally } from '../../kit/list/useTally';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
 interface StarBarProps {

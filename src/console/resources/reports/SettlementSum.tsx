@@ -3,7 +3,7 @@ import { useGetOne, useRecordContext, type RaRecord } from 'react-admin';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
 import { useConfig } from '../../app/config';
-import { ReferenceLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { formatMoney } from '../../kit/words/money';

@@ -1,15 +1,9 @@
-import type { SvgIconComponent } from '@mui/icons-material';
-import LockOutlined from '@mui/icons-material/LockOutlined';
-import { Tooltip, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useGetList, type RaRecord } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { moduleNames, type Module } from '../../../contract/permissions';
-import { menu } from '../../app/shell/menu';
-import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
 import { Dash } from '../../kit/fields/Dash';
 import { formatTime } from '../../kit/words/time';
-import { accessOf } from './access';
 
 // The call answers every department at once; the page is only cut here.
 const everyDepartment = {
@@ -45,45 +39,5 @@ export const SessionField = () => {
         </Typography>
       )}
     </Stack>
-  );
-};
-
-/** The icon of each module: that of the menu entry it opens. */
-const moduleIcons = Object.fromEntries(
-  moduleNames.map((module) => [
-    module,
-    menu.find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
-  ]),
-) as Readonly<Record<Module, SvgIconComponent>>;
-
-/** So many icons take the room of a chip. */
-const ICONS_A_CHIP = 4;
-
-/** What a user may do, an icon a module; each says its actions. Modules that may only be viewed are paler. */
-export const AccessField = () => {
-  const user = useRecordContext<User>();
-  const room = ICONS_A_CHIP * useRoomInRow();
-  const access = user ? accessOf(user.permissions) : [];
-  if (access.length === 0) return <Dash />;
-  return (
-    <RowOfThings>
-      {access.slice(0, room).map(({ module, label, isViewOnly }) => {
-        const Icon = moduleIcons[module];
-        return (
-          <Tooltip key={module} title={label}>
-            <Icon
-              role="img"
-              aria-label={label}
-              aria-hidden={false}
-              sx={{
-                fontSize: (theme) => theme.spacing(2.25),
-                color: isViewOnly ? 'text.disabled' : 'text.primary',
-              }}
-            />
-          </Tooltip>
-        );
-      })}
-      <RestChip names={access.slice(room).map(({ label }) => label)} />
-    </RowOfThings>
   );
 };

@@ -12,7 +12,8 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
-import { useDepartments, AccessField, SessionField } from './UserFields';
+import { useDepartments, SessionField } from './UserFields';
+import { AccessField } from './AccessField';
 
 // An address is broken after its parts, not within them.
 const EmailText = () => {
