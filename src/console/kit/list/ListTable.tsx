@@ -10,13 +10,24 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { type ReactNode, Children, cloneElement, isValidElement, type ReactElement } from 'react';
+import {
+  type ReactNode,
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  use,
+} from 'react';
 import {
   DataTable,
   DataTableBody,
   type DataTableBodyProps,
   DataTableClasses,
   type DataTableProps,
+  type Identifier,
   type RaRecord,
   DataTableHead,
   useDataTableCallbacksContext,
@@ -73,6 +84,9 @@ const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
 /** The width of the cell that selects a row, in pixels. */
 const SELECT = 44;
 
+/** The row whose record is open at the side. */
+const PEEKED = 'peeked-row';
+
 // The cell that names the row.
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-of-type(2)' : ':first-of-type');
 
@@ -114,8 +128,20 @@ const look = (maxHeight: number | string, isSelectable: boolean) => (theme: Them
     zIndex: 4,
     backgroundColor: theme.palette.surfaces.sunken,
   },
+  [`& .${PEEKED} > td:first-of-type`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
 });
+
+/** Opens a record at the side of its list, and which one is open there; absent where records do not open so. */
+export interface Peek {
+  readonly id: Identifier | undefined;
+  readonly open: (id: Identifier) => void;
+}
+export const PeekContext = createContext<Peek | undefined>(undefined);
+
+/** What a row's own parts do is theirs, and a text that is being marked is no press on its row. */
+const isOfTheRow = ({ target }: { readonly target: EventTarget }): boolean =>
+  target instanceof Element && !target.closest('a, button, input, label') && !window.getSelection()?.toString();
 
 /** A row with a box that selects it, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
 const SelectableRow = ({ children, ...row }: TableRowProps) => {
@@ -123,11 +149,26 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
   const nameOf = useGetRecordRepresentation();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
+  const peek = use(PeekContext);
   const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
   if (!record) return null;
   const named = nameOf(record);
   return (
-    <TableRow {...row} hover aria-selected={isSelected}>
+    <TableRow
+      {...row}
+      hover
+      aria-selected={isSelected}
+      {...(peek && {
+        onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
+        // Space does nothing else on a link.
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+          event.preventDefault();
+          peek.open(record.id);
+        },
+      })}
+      {...(peek?.id === record.id && { className: `${row.className ?? ''} ${PEEKED}` })}
+    >
       <TableCell padding="checkbox">
         <Checkbox
           checked={isSelected}

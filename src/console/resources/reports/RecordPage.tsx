@@ -97,8 +97,13 @@ const RecordFacts = () => {
   );
 };
 
+interface RecordBodyProps {
+  /** True at the side of a list: one column, and a head of the list's own. */
+  readonly isAside?: boolean;
+}
+
 /** A record with its facts, its history and every table that belongs to it. */
-const RecordBody = () => {
+export const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!record || !report.record) return null;
@@ -110,13 +115,17 @@ const RecordBody = () => {
   const attention: unknown = record.attention;
   return (
     <>
-      <RecordHeader />
+      {!isAside && <RecordHeader />}
       {typeof attention === 'string' && (
         <Alert severity="warning" sx={{ mb: 2.5 }}>
           {attention}
         </Alert>
       )}
-      <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+      <Stack
+        direction={isAside ? 'column' : { xs: 'column', lg: 'row' }}
+        spacing={2.5}
+        {...(!isAside && { sx: { alignItems: { lg: 'flex-start' } } })}
+      >
         <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
           {name === 'qr-settlements' && <SettlementSum />}
           <RecordFacts />
@@ -127,7 +136,9 @@ const RecordBody = () => {
           {isFollowed(name) && <FollowUpSection kind={name} recordId={record.id} />}
         </Stack>
         {isTimeline && (
-          <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+          <Box
+            sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
+          >
             <RecordHistory title={history.title} />
           </Box>
         )}

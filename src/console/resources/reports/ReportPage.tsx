@@ -1,11 +1,12 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, Typography } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
-import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { type Identifier, type RaRecord, DataTable, useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { PeekContext } from '../../kit/list/ListTable';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { PageHeader } from '../../kit/page/PageHeader';
@@ -47,6 +48,7 @@ const RequestReportDialog = lazy(() =>
   import('./RequestReportDialog').then((m) => ({ default: m.RequestReportDialog })),
 );
 
+const RecordPeek = lazy(() => import('./RecordPeek').then((m) => ({ default: m.RecordPeek })));
 const SelectionBar = lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar })));
 
 /** What can be done with the selected rows; its code comes with the first of them. */
@@ -121,22 +123,31 @@ export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;
   const columns = reportColumns(name, report);
+  const [peeked, setPeeked] = useState<Identifier>();
+  const peek = useMemo(() => ({ id: peeked, open: setPeeked }), [peeked]);
   return (
     <ReportList key={name}>
       <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
       <ListFrame>
         <ReportToolbar columns={columns} />
         <ReportTotals />
-        <ListContent
-          noun={{ one, many }}
-          purpose={report.about}
-          card={<ReportCard />}
-          empty={<NothingInRange />}
-          rowSx={attentionLook}
-          selection={<Selection />}
-        >
-          {columns}
-        </ListContent>
+        <PeekContext value={report.record ? peek : undefined}>
+          <ListContent
+            noun={{ one, many }}
+            purpose={report.about}
+            card={<ReportCard />}
+            empty={<NothingInRange />}
+            rowSx={attentionLook}
+            selection={<Selection />}
+          >
+            {columns}
+          </ListContent>
+        </PeekContext>
+        {peeked !== undefined && (
+          <Suspense fallback={null}>
+            <RecordPeek id={peeked} onMove={setPeeked} onClose={() => setPeeked(undefined)} />
+          </Suspense>
+        )}
       </ListFrame>
     </ReportList>
   );

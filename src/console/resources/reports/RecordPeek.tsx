@@ -1,0 +1,125 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
+import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
+import { ShowBase, type Identifier } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { useList } from '../../kit/list/useList';
+import { RecordSkeleton } from '../../kit/record/RecordSection';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { capitalized } from '../../kit/words/words';
+import { RecordBody } from './RecordPage';
+import { useReport } from './useReport';
+
+interface RecordPeekProps {
+  readonly id: Identifier;
+  readonly onMove: (id: Identifier) => void;
+  readonly onClose: () => void;
+}
+
+/** Keys that are typed into a field, or belong to a dialog or a menu over the page. */
+const isElsewhere = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
+  ) !== null;
+
+const quietly = { onError: () => undefined };
+
+/** A record at the side of its list, which keeps its place: arrows or j and k go on, Enter opens the page, Escape closes. */
+export const RecordPeek = ({ id, onMove, onClose }: RecordPeekProps) => {
+  const { name, report } = useReport();
+  const { data = [] } = useList();
+  const navigate = useNavigate();
+  const pathOf = useRecordPath();
+  const place = data.findIndex((record) => record.id === id);
+  const before = place > 0 ? data[place - 1]?.id : undefined;
+  const after = place >= 0 ? data[place + 1]?.id : undefined;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isOnPart = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+    const to = { ArrowDown: after, j: after, ArrowUp: before, k: before }[event.key];
+    if (to !== undefined) onMove(to);
+    else if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && !isOnPart) void navigate(pathOf(name, id));
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  const noun = report.noun[0];
+  return (
+    <Paper
+      component="aside"
+      aria-label={`${capitalized(noun)} at the side`}
+      elevation={8}
+      square
+      sx={({ measures, zIndex, spacing }) => ({
+        position: 'fixed',
+        right: 0,
+        top: spacing(11),
+        bottom: 0,
+        width: `min(100%, ${measures.card * 2}px)`,
+        zIndex: zIndex.drawer,
+        overflowY: 'auto',
+        bgcolor: 'background.default',
+        displayPrint: 'none',
+      })}
+    >
+      <Stack
+        direction="row"
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          px: 2,
+          py: 1,
+          gap: 0.5,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button component={Link} to={pathOf(name, id)} size="small" variant="contained">
+          Open
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Tooltip title="Previous (k)">
+          <span>
+            <IconButton
+              aria-label={`Previous ${noun}`}
+              disabled={before === undefined}
+              onClick={() => before !== undefined && onMove(before)}
+            >
+              <KeyboardArrowUpRounded />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title="Next (j)">
+          <span>
+            <IconButton
+              aria-label={`Next ${noun}`}
+              disabled={after === undefined}
+              onClick={() => after !== undefined && onMove(after)}
+            >
+              <KeyboardArrowDownRounded />
+            </IconButton>
+          </span>
+        </Tooltip>
+        <Tooltip title="Close (Esc)">
+          <IconButton aria-label="Close" onClick={onClose}>
+            <CloseRounded />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+      <Box sx={{ p: 2 }}>
+        <ShowBase key={id} id={id} queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />}>
+          <RecordBody isAside />
+        </ShowBase>
+      </Box>
+    </Paper>
+  );
+};
