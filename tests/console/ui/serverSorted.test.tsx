@@ -1,0 +1,62 @@
+import { render, screen, within } from '@testing-library/react';
+import { AdminContext, DataTable, ResourceContextProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { ListPage } from '../../../src/console/kit/list/ListPage';
+import { contract } from '../../../src/contract';
+import type { RedemptionRule } from '../../../src/contract/endpoints/redemption';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { openWorld } from '../../support/openWorld';
+
+const Column = DataTable.Col<RedemptionRule>;
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  const rule = { effective_from: '2027-01-01', point_value_paise: 25, least_balance: 100, largest_share_percent: 50 };
+  const body = {
+    ...rule,
+    expiry_days: 365,
+    redeemable_for: ['QR tickets' as const],
+    approval_above: 500,
+    active: true,
+  };
+  await (await backend.signInAdmin()).call(contract['redeem-points'].create, { body });
+});
+afterAll(() => backend.close());
+
+test('a list that its server sorts offers only the columns that the call takes: another would be refused', async () => {
+  const { world } = await openWorld({ backend, as: 'asha', leave: () => undefined });
+
+  render(
+    <MemoryRouter>
+      <AdminContext
+        dataProvider={world.dataProvider}
+        authProvider={world.authProvider}
+        store={world.preferences}
+        theme={lightTheme}
+      >
+        <ResourceContextProvider value="redeem-points">
+          <ListPage<RedemptionRule>
+            title="Rules"
+            sentence="Rules"
+            noun={{ one: 'rule', many: 'rules' }}
+            purpose="Rules"
+            sort={{ field: 'effective_from', order: 'DESC' }}
+            card={<span />}
+          >
+            <Column source="effective_from" label="From" />
+            <Column source="least_balance" label="Least balance" />
+          </ListPage>
+        </ResourceContextProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+
+  const header = (name: string) => screen.getByRole('columnheader', { name });
+  await screen.findByText('2027-01-01');
+  expect(within(header('From')).getByRole('button')).toBeVisible();
+  expect(within(header('Least balance')).queryByRole('button')).toBeNull();
+});
