@@ -23,6 +23,9 @@ type Kind = keyof typeof kinds | 'others';
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
 const rows = ['lists', 'reports', 'forms'] as const;
 const figures = ['dashboards', 'charts'] as const;
+/** True for what rows, figures and pickers have in common, two of them or all. */
+const isShared = (of: ReadonlySet<Kind>) =>
+  [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
 
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
@@ -32,10 +35,8 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
   { name: 'shell', takes: (of) => of.has('shell') },
-  {
-    name: 'pages',
-    takes: (of) => [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1,
-  },
+  { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
+  { name: 'figures', takes: (of) => isShared(of) },
   { name: 'rows', takes: (of) => of.has('lists') && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'fields', takes: (of) => of.has('reports') && of.has('forms') },

@@ -23,6 +23,11 @@ const spared: readonly Spared[] = [
         .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
   },
   {
+    module: '/zod/v4/locales/en.js',
+    why: 'every fault has words of our own (contract/faultWords.ts)',
+    instead: `export default () => ({ localeError: () => undefined });`,
+  },
+  {
     module: '/zod/v4/core/memoizer.js',
     why: 'no answer and no schema here holds itself',
     instead: `export class $ZodCyclicError extends Error {}
@@ -36,6 +41,52 @@ const spared: readonly Spared[] = [
       exports.stringify = (values) => Object.keys(values).sort().filter((name) => values[name] !== undefined)
         .map((name) => values[name] === null ? coded(name) : coded(name) + '=' + coded(values[name])).join('&');`,
   },
+  {
+    module: '/lodash/isEqual.js',
+    why: 'what is compared here is plain: values of JSON, dates and elements, nothing that holds itself',
+    instead: `const kindOf = (value) => Object.prototype.toString.call(value);
+      const isEqual = (one, other) => {
+        if (one === other || (one !== one && other !== other)) return true;
+        if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+        const kind = kindOf(one);
+        if (kind !== kindOf(other) || one.constructor !== other.constructor) return false;
+        if (kind === '[object Date]') return isEqual(+one, +other);
+        if (kind === '[object RegExp]') return String(one) === String(other);
+        if (kind === '[object Map]' || kind === '[object Set]') return isEqual([...one], [...other]);
+        const names = Object.keys(one);
+        return names.length === Object.keys(other).length && names.every((name) => Object.hasOwn(other, name) && isEqual(one[name], other[name]));
+      };
+      module.exports = isEqual;`,
+  },
+  {
+    module: '/lodash/merge.js',
+    why: 'what is merged here is plain: options, themes and texts',
+    instead: `const isPlain = (value) => typeof value === 'object' && value !== null && (Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+      const merge = (target, ...sources) => {
+        for (const source of sources)
+          for (const name of Object.keys(source ?? {})) {
+            if (name === '__proto__') continue;
+            const [before, value] = [target[name], source[name]];
+            if (isPlain(value)) target[name] = merge(isPlain(before) && Array.isArray(before) === Array.isArray(value) ? before : Array.isArray(value) ? [] : {}, value);
+            else if (value !== undefined || !(name in target)) target[name] = value;
+          }
+        return target;
+      };
+      module.exports = merge;`,
+  },
+  {
+    module: '/lodash/union.js',
+    why: 'browsers have sets',
+    instead: 'module.exports = (...lists) => [...new Set(lists.flatMap((list) => list ?? []))];',
+  },
+  {
+    module: '/lodash/difference.js',
+    why: 'browsers have sets',
+    instead: `module.exports = (list, ...others) => {
+        const left = new Set(others.flatMap((other) => other ?? []));
+        return (list ?? []).filter((each) => !left.has(each));
+      };`,
+  },
   { module: '/object.entries/index.js', why: 'browsers have it', instead: 'module.exports = Object.entries;' },
   { module: '/hasown/index.js', why: 'browsers have it', instead: 'module.exports = Object.hasOwn;' },
   {
@@ -47,6 +98,14 @@ const spared: readonly Spared[] = [
     module: '/ra-core/dist/export/defaultExporter.js',
     why: 'lists write their own files (decision 0072)',
     instead: 'export const defaultExporter = false;',
+  },
+  {
+    module: '/react-router/dist/development/chunk-6KYCQHYJ.mjs',
+    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends',
+    instead: (code) =>
+      code
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
+        .replace(/React\w*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
   },
   {
     module: '/ra-core/dist/core/useConfigureAdminRouterFromChildren.js',
