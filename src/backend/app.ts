@@ -42,7 +42,7 @@ export interface AppOptions extends World {
   readonly pictureHosts?: readonly string[];
   /** The folder with the built console, if this server serves one. */
   readonly consoleFolder?: string | undefined;
-  /** Addresses and ranges of the proxies that may say where a call came from; nobody may where absent. */
+  /** Addresses and ranges of the proxies that may say where a call came from; none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly log: { readonly level: string; readonly stream: LogStream };
   /** Calls a minute that one person may make, and one address without being known. */

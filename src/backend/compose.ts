@@ -81,7 +81,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const background = createBackground(onFailure);
     const { appSchemes } = environment;
     const config = async (): Promise<ConsoleConfig> => {
-      // Whoever reaches a public address reads config.json: what signs in as the administrator is not for them.
+      // Everybody who reaches a public address can read config.json: the administrator's sign-in is not in it.
       const offered = environment.isPublic ? undefined : await demo();
       const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
       return {

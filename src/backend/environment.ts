@@ -133,7 +133,7 @@ export interface Environment {
   readonly logHeadsMail?: string | undefined;
   /** Where staff reach the console, without a trailing slash; the address it listens on where absent. */
   readonly publicUrl?: string | undefined;
-  /** The addresses and ranges whose word is taken for where a call came from (X-Forwarded-For); nobody's where absent. */
+  /** The addresses and ranges that are trusted to say where a call came from (X-Forwarded-For); none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
   readonly logLevel: string;
 }

@@ -42,7 +42,7 @@ export const startData = async (world: StartWorld): Promise<Started> => {
   const { db } = database;
   const asked = environment.sampleData ? sample : undefined;
   const drawn = await fillEmpty({ db, passwords, now }, asked?.staff, ({ username, password }) => {
-    // The sample's sign-in is kept, and told at every start.
+    // The sample's sign-in is kept, and printed at every start.
     if (asked) return;
     tell(`The first administrator is ${username}, password ${password}. It is not shown again: sign in and change it.`);
   });

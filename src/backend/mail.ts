@@ -31,7 +31,7 @@ export const smtpMail = (smtpUrl: string, from: string): Mail => {
   return { send: async (letter) => void (await transport.sendMail({ from, ...letter })) };
 };
 
-/** Mail where no SMTP server is configured: the letter, link and all, goes to whoever reads the log. */
+/** Mail where no SMTP server is configured: the letter, link included, is written to the log. */
 export const printedMail = (print: (text: string) => void): Mail => ({
   send: ({ to, subject, text }) => {
     print(`No SMTP_URL is set, so this e-mail is printed here. To: ${to || '(no address)'}. ${subject}\n${text}`);

@@ -17,7 +17,7 @@ const stop = (line: string): never => {
   process.exit(1);
 };
 
-// What nobody has caught may have left anything half-done: it is told in the log, and whoever watches starts another process.
+// An uncaught error may have left anything half-done: it is logged, and the process ends so that its supervisor starts another.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     print(fatalLine(error));

@@ -16,10 +16,10 @@ export interface World {
   readonly mail: Mail;
   /**
    * The address at which staff reach the console, without a trailing slash. `reached` is the one that a caller used: it may
-   * stand in for one that is not configured in an answer to that very caller, and nowhere else, since they can make it up.
+   * replace one that is not configured in an answer to that very caller, and nowhere else, since they can make it up.
    */
   readonly publicUrl: (reached?: string) => string;
-  /** Runs what nobody waits for. A failure goes to the log; closing waits for it. */
+  /** Runs work that no call waits for. A failure goes to the log; closing waits for it. */
   readonly background: (work: () => Promise<void>) => void;
   /** The schemes of the app's own links, beside https: where banners may lead. */
   readonly appSchemes: readonly string[];

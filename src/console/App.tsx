@@ -156,7 +156,7 @@ export const loadPageAt = async (address: string, world: World): Promise<{ reado
   const { pathname: path, search } = new URL(inside, location.origin);
   const { queryClient, dataProvider } = world;
   const own = analytics.find((page) => page.path === path)?.askAhead(world, { path, search });
-  // What waits is over the first of them, which is the start page of whoever may open it.
+  // What waits is above the first of them, which is the start page for people who may open it.
   const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
   return { data: Promise.all([own, waiting]) };
 };

@@ -45,7 +45,7 @@ const openConsole = async (outer: OuterWorld) => {
     const address = window.location.pathname + window.location.search;
     const asked = world.askAhead(address);
     const { createConsole, loadPageAt } = await app;
-    // What fails here is told in the page's place.
+    // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
     // Answers that are all but here are drawn with the page, in one go.
     const answers = Promise.allSettled([asked, page?.data]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Preference } from './endpoints/banners';
 import { isTrue } from './values';
 
-/** Where in the app banners stand. */
+/** Where banners appear in the app. */
 export const AD_PLACEMENTS = ['home_top', 'home_bottom', 'after_booking'] as const;
 
 const seconds = 'Choose 3 to 15 seconds';

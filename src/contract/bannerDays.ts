@@ -1,7 +1,7 @@
 import { dayAt } from './reports/range';
 import type { Day } from './values';
 
-/** How a banner stands on a day: before its first day, on one of its days, after its last. */
+/** The status of a banner on a day: before its first day, on one of its days, after its last. */
 export const BANNER_STATUSES = ['Upcoming', 'Live', 'Expired'] as const;
 export type BannerStatus = (typeof BANNER_STATUSES)[number];
 
@@ -10,7 +10,7 @@ interface Days {
   readonly endDate: string;
 }
 
-/** How a banner stands on a day; both its first and its last day count. */
+/** The status of a banner on a day; both its first and its last day count. */
 export const bannerStatus = ({ startDate, endDate }: Days, day: Day): BannerStatus => {
   if (day < startDate) return 'Upcoming';
   return day > endDate ? 'Expired' : 'Live';

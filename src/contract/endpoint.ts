@@ -56,7 +56,7 @@ export interface Endpoint {
    * state that can change once. One that says neither does not compile.
    */
   readonly version?: 'compared' | 'none';
-  /** What stands after the `?`: texts as they are, everything else as JSON. */
+  /** What follows the `?`: texts as they are, everything else as JSON. */
   readonly query?: z.ZodType;
   readonly reply: Reply;
   /** The embedded back end answers with the fields inside `data`; at the top of the body where absent (docs/wire.md#reading). */
@@ -162,7 +162,7 @@ export type Answer<E extends Endpoint> =
       ? readonly T[]
       : Unread<Output<E>>;
 
-// A list inside an answer is written as a list; only whoever reads it counts what cannot be read.
+// A list inside an answer is written as a list; only the reader counts what cannot be read.
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
 
 /** What a call is known by: the row's own `call`; where the id names a kind of answer, with it. */

@@ -1,4 +1,4 @@
-/** What went wrong, as far as whoever catches it must tell cases apart. */
+/** What went wrong, as far as callers must distinguish cases. */
 export type FailureKind =
   /** The server refused, or answered what cannot be read. */
   | 'refused'
@@ -10,7 +10,7 @@ export type FailureKind =
   | 'unreachable'
   /** The server lacks the call, which its status says (docs/wire.md#lacking). */
   | 'notOffered'
-  /** Whoever asked has left the page. */
+  /** The caller has left the page. */
   | 'cancelled';
 
 /** What a failure carries beside its sentence. */
@@ -20,7 +20,7 @@ export interface FailureDetails {
   readonly kind?: FailureKind;
   /** Field name → what is wrong with it, for a 422. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** What stands on the server now, for a 409. */
+  /** The stored record, for a 409. */
   readonly current?: unknown;
   /** Seconds until it is worth trying again, for a 429. */
   readonly retryAfter?: number;

@@ -4,7 +4,7 @@ export const SESSION_MS = 15 * 60 * 60 * 1000;
 /** The sign-in cookies last this many days (docs/product.md#constants). */
 export const COOKIE_DAYS = 7;
 
-/** A request that takes longer is aborted, in milliseconds, and told as 'Request timed out'. */
+/** A request that takes longer is aborted, in milliseconds, and reported as 'Request timed out'. */
 export const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Rows a page that a list offers, and the one it starts with (docs/product.md#constants). */
@@ -31,7 +31,7 @@ export const CONFIRMATION_MS = 5 * 60 * 1000;
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;
 
-/** A PDF with more rows is refused: nobody reads it, and a spreadsheet holds it better. */
+/** A PDF with more rows is refused: it would not be read, and a spreadsheet holds it better. */
 export const REPORT_PDF_ROWS = 20_000;
 
 /** The link to a report's file works for this long, in milliseconds: 15 minutes. */
@@ -47,7 +47,7 @@ export const MOST_BANNER_ROWS = 20;
 export const IMAGE_BYTES = 1024 * 1024;
 export const IMAGE_SIDE = 4096;
 
-/** The kinds of pictures that are taken, told by their content and never by their name. SVG is none: it can hold scripts. */
+/** The accepted kinds of pictures, by their content and never by their name. SVG is none: it can hold scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A banner's picture is so many times as wide as it is high: 2:1. */
@@ -58,7 +58,7 @@ export const NOTIFICATION_TITLE = 65;
 export const NOTIFICATION_TEXT = 240;
 export const NOTIFICATION_TIMES = 60;
 
-/** A new time of a notification lies at least so far ahead, in milliseconds: 5 minutes. */
+/** A new time of a notification is at least so far ahead, in milliseconds: 5 minutes. */
 export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
 
 /** The rich text of a page of the app, in characters of HTML. */

@@ -67,7 +67,7 @@ export const amountsOf = ({ from_amount, to_amount }: Pick<RechargePoints, 'from
   to: upTo(to_amount, paise),
 });
 
-/** True when `x` lies in the range: from ≤ x < to. */
+/** True when `x` is in the range: from ≤ x < to. */
 export const covers = ({ from, to }: Range, x: number): boolean => from <= x && (to === null || x < to);
 
 const end = ({ to }: Range): number => to ?? Number.POSITIVE_INFINITY;

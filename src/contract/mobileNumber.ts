@@ -1,7 +1,7 @@
 const NUMBER_DIGITS = 10;
 const SEPARATORS = /[\s()./-]/g;
 
-// A country code, or the zero of a trunk call, stands before ten digits; a number that is still being typed has none.
+// A country code, or the zero of a trunk call, precedes ten digits; a number that is still being typed has none.
 const withoutPrefix = (digits: string): string => {
   for (const prefix of ['0091', '91', '0'])
     if (digits.startsWith(prefix) && digits.length === prefix.length + NUMBER_DIGITS)

@@ -1,12 +1,12 @@
 import type { Instant } from './values';
 
 /**
- * How a time of a notification stands: still to come, being sent, gone out, failed for good, or over on a server that does
+ * The status of a time of a notification: still to come, being sent, gone out, failed for good, or over on a server that does
  * not say what became of it.
  */
 export type TimeState = 'waiting' | 'due' | 'sent' | 'failed' | 'passed';
 
-/** A time of a notification and how it stands. */
+/** A time of a notification and its status. */
 export interface NotificationTime {
   readonly at: Instant;
   readonly state: TimeState;
@@ -18,7 +18,7 @@ interface Times {
   readonly failed_times?: readonly Instant[] | undefined;
 }
 
-/** The times of a notification in order, and how each of them stands. */
+/** The times of a notification in order, and the status of each of them. */
 export const timesOf = (
   { schedule_times, sent_times, failed_times }: Times,
   now: number,
@@ -35,11 +35,11 @@ export const timesOf = (
 /** True where a server does not say which of a notification's times went out. */
 export const isUntold = ({ sent_times }: Times): boolean => sent_times === undefined;
 
-/** How a notification as a whole stands. */
+/** The status of a notification as a whole. */
 export const NOTIFICATION_STATUSES = ['Scheduled', 'Partly sent', 'Sent', 'Failed'] as const;
 export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
 
-/** How a notification stands: Failed once nothing is to come and one of its times failed; undefined where it has no times. */
+/** The status of a notification: Failed once nothing is to come and one of its times failed; undefined where it has no times. */
 export const notificationStatus = (times: readonly NotificationTime[]): NotificationStatus | undefined => {
   const isToCome = ({ state }: NotificationTime) => state === 'waiting' || state === 'due';
   if (times.length === 0) return undefined;

@@ -146,7 +146,7 @@ export const heldByAny = (each: readonly unknown[]): PermissionFlags => ({
   ...Object.fromEntries(each.flatMap(heldNames).map((name) => [name, true])),
 });
 
-/** The names of what is held in `theirs` and not in `mine`. Whoever holds every flag there is lacks nothing of other systems either. */
+/** The names of what is held in `theirs` and not in `mine`. A holder of every flag there is lacks nothing of other systems either. */
 export const lackedOf = (mine: unknown, theirs: unknown): readonly string[] => {
   if (holdsEverything(mine)) return [];
   const held = new Set(heldNames(mine));

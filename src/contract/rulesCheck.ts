@@ -5,7 +5,7 @@ import { amountsOf, faresOf, gapsOf, kilometresOf, overlapsOf, type Range } from
 /** The lists of rules, by the names of their groups. */
 export type RuleGroup = 'distanceSlabs' | 'ticketTypes' | 'priceRanges' | 'rechargePoints';
 
-/** Field → what is wrong with it and how to mend it; empty where the row is fine. */
+/** Field → what is wrong with it and how to correct it; empty where the row is fine. */
 export type RowFaults = Readonly<Record<string, string>>;
 
 /** What there is to say of a list of rules. */
@@ -56,7 +56,7 @@ export const ruleInWords = (group: RuleGroup, row: unknown): string => {
 
 const ownFaults = (group: RuleGroup, row: unknown): RowFaults => {
   const issues = drafts[group].safeParse(row).error?.issues ?? [];
-  // From the last to the first, so that of several issues of a field the first one stands.
+  // From the last to the first, so that of several issues of a field the first one remains.
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
 };
 

@@ -20,7 +20,7 @@ const compose = async (server: ViteDevServer): Promise<composeModule.Backend> =>
 };
 
 /**
- * The back end inside the development server: it answers /api and /config.json in the same process, and is composed anew
+ * The back end inside the development server: it answers /api and /config.json in the same process, and is composed again
  * from its sources, on the same data, when one of them changes.
  */
 export const apiPlugin = (): Plugin => {

@@ -22,7 +22,7 @@ const listCalls = async (resource: string) => {
   };
 };
 
-// Any two days: what stands for them in a call's address is replaced when the page is opened.
+// Any two days: their placeholders in a call's address are replaced when the page is opened.
 const [TODAY, FROM, TO] = ['2026-03-31', '2001-01-01', '2001-01-02'];
 
 /** What an analytics page without a query in its address asks for, and the days of it, counted from today. */

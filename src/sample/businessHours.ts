@@ -37,7 +37,7 @@ export const fillBusinessHours = async ({ db, now }: FillWorld): Promise<void> =
     const works = { startDate: addDays(today, -12), endDate: addDays(today, -11) };
     const signals = { name: 'Signalling works on the Coral Line', firstTrain: '07:30', lastTrain: '22:00', peaks: [] };
     await tx.insert(hoursExceptions).values([{ ...signals, ...works, ...made }, ...festive]);
-    // A day of the works that nobody can ride on, unless it is a festival's.
+    // A day of the works without passengers, unless it is a festival's.
     const shut = { ...signals, name: 'Trial runs, no service', closed: true, firstTrain: '', lastTrain: '' };
     await tx
       .insert(hoursExceptions)

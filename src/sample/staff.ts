@@ -63,7 +63,7 @@ const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, num
       emailid: `${username}@harbourmetro.example`,
       mobilenumber,
       departmentId: departmentIds.get(person.department) ?? 0,
-      // Nobody can sign in as them until an administrator, or a reset link, gives them a password.
+      // They cannot sign in until an administrator, or a reset link, gives them a password.
       passwordHash: NO_PASSWORD,
       permissions: flagsOf(person),
       createdAt: person.isNew ? now : joined,

@@ -147,7 +147,7 @@ test('writers of one day do not wait for one another, and each is summed once it
   const neither = await fares();
   await asha.query('COMMIT');
   const first = await fares();
-  // While the day is summed anew, and not committed, one is committed that wrote before, and one writes.
+  // While the day is being recomputed, and not committed, one is committed that wrote before, and one writes.
   await backend.database.db.transaction(async (tx) => {
     await run(raise, [10, other?.id]);
     await sumAnew(tx, 'tickets');

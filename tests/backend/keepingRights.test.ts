@@ -145,7 +145,7 @@ test('where nobody holds everything any more, work goes on, and a start gives th
 test('where the rights are split over several accounts, one of them is given all at the machine, and can grant what nobody held', async () => {
   const { fresh, first, id } = await alone();
   const clerk = await fresh.hire('clerk', holding('logs_download'));
-  // Neither holds what the other one does, so a start gives nobody the flag that is new to both.
+  // Neither holds what the other one does, so a start gives neither the flag that is new to both.
   await fresh.database.db.update(userRows).set({
     emailid: 'somebody@x.example',
     permissions: sql`${userRows.permissions} - case ${userRows.username} when 'admin' then '{logs_download,apprating_view}'::text[] else '{apprating_view}' end`,

@@ -14,14 +14,14 @@ const clerks = new Map<string, Awaited<ReturnType<TestBackend['hire']>>>();
 beforeAll(async () => {
   adjusting = await openAdjusting();
   ({ backend } = adjusting);
-  // Who hold everything, and have hired nobody lately.
+  // Who hold everything, and have hired no one lately.
   for (const name of ['one', 'two', 'password', 'email', 'rules', 'lower'])
     await backend.longAgo(() => backend.hire(`boss.${name}`, everything));
   for (const name of ['clerk.password', 'clerk.email'])
     clerks.set(name, await backend.longAgo(() => backend.hire(name, flags)));
 });
 afterAll(() => backend.close());
-// Each test has a day of its own, on which nobody has entered anything yet.
+// Each test has a day of its own, without entries.
 beforeEach(() => adjusting.laterSignedInAgain(24 * HOUR));
 
 type Staff = Pick<Awaited<ReturnType<TestBackend['signIn']>>, 'call' | 'refusal'>;

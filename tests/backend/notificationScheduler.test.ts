@@ -55,7 +55,7 @@ test('schedulers that share a database send each time once', async () => {
   const all = [backend.scheduler(sender), backend.scheduler(sender), backend.scheduler(sender)];
   backend.pass(12 * MINUTE);
 
-  // Whoever meets another one's lock passes on and looks again later.
+  // A process that meets another one's lock passes on and looks again later.
   for (let round = 0; round < 50 && messages.length < 40; round += 1) await look(...all);
   await look(...all);
 

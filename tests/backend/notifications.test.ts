@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-// The clock of the test stands at 02-03-2026 10:00 AM at +05:30.
+// The clock of the test is stopped at 02-03-2026 10:00 AM at +05:30.
 const ahead = (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString();
 const draft = (
   schedule_times: readonly string[],

@@ -102,7 +102,7 @@ test('a name that nobody has, or that has no password yet, is checked as long as
 
   const known = await fastest('has.one', 'something else');
 
-  // The password of the account that stands in opens nothing either.
+  // The password of the substitute account opens nothing either.
   expect(await fastest('not.yet', 'another')).toBeGreaterThan(known / 3);
   expect(await fastest('nobody.at.all', 'another')).toBeGreaterThan(known / 3);
   for (const each of before) await setHash(each.passwordHash, eq(users.id, each.id));

@@ -45,7 +45,7 @@ const domainOf = (amount: Amount, { told, people }: Headcount): readonly [number
   return amount === '<10' ? [1, 9] : [people < 10 ? 1 : 10, MOST];
 };
 
-/** The numbers that follow from the answer though they are hidden, or are of few people and told nowhere. */
+/** The numbers that follow from the answer though they are hidden, or are of few people and shown nowhere. */
 const workedOut = (counts: Counts, sums: readonly Sum[]): readonly string[] => {
   const hidden = hideSmall(counts, sums);
   const domains = new Map(Object.entries(counts).map(([name, count]) => [name, domainOf(hidden(name), count)]));
@@ -199,7 +199,7 @@ test('what weeks gain and lose gives no hidden day away', () => {
       const told = tellStretches(days, LENGTH);
 
       told.forEach((amount, day) => expect([days[day]?.stretch, '<10', 'withheld']).toContain(amount));
-      // Of any two that are told: so many came on the days between them, at least.
+      // Of any two that are shown: so many came on the days between them, at least.
       told.forEach((later, to) =>
         told.slice(0, to).forEach((earlier, from) => {
           if (typeof later !== 'number' || typeof earlier !== 'number') return;

@@ -21,7 +21,7 @@ afterAll(() => backend.close());
 const HOUR = 60 * 60 * 1000;
 
 const signIn = async (): Promise<void> => {
-  // What was tried in between slows nobody down any more.
+  // What was tried in between slows no sign-in down any more.
   backend.pass(HOUR);
   ({ headers } = await backend.signIn('walker'));
 };

@@ -93,7 +93,7 @@ export const withServer = async (backend, size, measure) => {
 };
 
 /**
- * The same for somebody signed in, who is told after how many seconds it was ready.
+ * The same for a signed-in person, who gets the seconds until it was ready.
  * @template T
  * @param {string} backend
  * @param {string} size

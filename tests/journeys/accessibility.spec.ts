@@ -7,7 +7,7 @@ const outer = [
   ['/forgot-password?token=x', 'Set the password'],
 ] as const;
 
-/** Every page of the signed-in console, by address and the heading that stands on it. */
+/** Every page of the signed-in console, by address and its heading. */
 const inner = [
   ['/', 'Revenue'], // where signing in leads
   ['/department-management', 'Department'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { faultsOf } from './support/axe';
 import { expect, test } from './support/journey';
 
-/** The ten addresses of docs/product.md#routes, and what stands there. */
+/** The ten addresses of docs/product.md#routes, and what is there. */
 const pages = [
   ['revenue-dashboard', 'Revenue'],
   ['loyalty-dashboard', 'Loyalty'],

@@ -11,7 +11,7 @@ const photo = async (page: Page, width: number, height: number, colour: string):
       const canvas = document.createElement('canvas');
       canvas.width = wide;
       canvas.height = high;
-      // Kept off the graphics card, which a machine without one plays, and which may let whoever reads it back wait.
+      // Kept off the graphics card, which a machine without one emulates, and which may make a read of the canvas wait.
       const context = canvas.getContext('2d', { willReadFrequently: true });
       if (context) context.fillStyle = fill;
       context?.fillRect(0, 0, wide, high);

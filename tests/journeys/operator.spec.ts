@@ -171,7 +171,7 @@ test('what this operator lacks is asked once, leaves the menu, and a sign-in els
   await expect(pages.getByRole('link', { name: 'Daily Logs' })).toHaveCount(0);
 
   site.backend.revoke();
-  // A question of the page that was on its way may have brought the alert, which lies over the menu, already.
+  // A request of the page that was on its way may have brought the alert, which covers the menu, already.
   // Two pages: what has only just come is not asked for again.
   await page.locator('nav a[href="/department-management"]').dispatchEvent('click');
   await page.locator('nav a[href="/admin-management-dashboard/admin-and-permissions"]').dispatchEvent('click');

@@ -133,7 +133,7 @@ const forms: readonly FormRow[] = [
   },
 ];
 
-/** What has the focus, by the label that its link has; and that nothing lies over it. */
+/** What has the focus, by the label that its link has; and that nothing covers it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const here = document.activeElement;

@@ -1,7 +1,7 @@
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
-/** The addresses of docs/product.md#routes, and the headings that stand there. */
+/** The addresses of docs/product.md#routes, and their headings. */
 const reports = [
   ['qr-ticket-detail', 'QR Ticket Wise Report'],
   ['qr-ticket-order-detail', 'QR Order Wise Report'],
@@ -39,7 +39,7 @@ test('a report keeps its days and filters over a record and back, in the address
   const { page, open } = await visitor();
   await open('/report-dashboard/qr-ticket-detail');
   await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
-  // The number stands there until the rows of other days or filters come.
+  // The number stays until the rows of other days or filters come.
   const count = page.getByText(/^1–10 of \d+$/);
   const week = await count.innerText();
   await page.getByRole('button', { name: 'Days: Last 7 days' }).click();

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// All breaches stand in one project, each in files of its own.
+// All breaches are in one project, each in files of its own.
 const plant = (name: string, files: Readonly<Record<string, string>>): void => {
   const own = (path: string): string => path.replace(/\/([ab])(?=\.ts$|$)/, `/${name}-$1`);
   for (const [file, imported] of Object.entries(files)) {

@@ -159,7 +159,7 @@ export const testBackend = async (
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
     now,
-    /** Does what was done so long ago that accounts that were made then are in nobody's hand any more. */
+    /** Does what was done so long ago that accounts that were made then count as old. */
     longAgo: async <T>(work: () => Promise<T>): Promise<T> => {
       // Who hires is signed in now, whenever that was.
       await signInAdmin();

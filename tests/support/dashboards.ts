@@ -74,7 +74,7 @@ export const besideEarlier = (
 
 /** The first day of some moments. */
 export const firstDayOf = (moments: readonly Date[]): string | undefined => moments.map(dayOf).sort()[0];
-/** Whether a moment lies in the days. */
+/** Whether a moment is in the days. */
 export const isIn = ({ from, to }: Days, at: Date | null): at is Date =>
   at !== null && dayOf(at) >= from && dayOf(at) <= to;
 /** What figures come to. */

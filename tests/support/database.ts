@@ -57,7 +57,7 @@ export const freshOnServer = async ({ url, template }: TestServer, options?: Ser
 };
 
 /**
- * Another template on the server, by the name it is given: a copy of the first one that `fill` fills, made by whoever
+ * Another template on the server, by the name it is given: a copy of the first one that `fill` fills, made by the one that
  * asks first while the others wait.
  */
 export const filledTemplate = async (
@@ -95,7 +95,7 @@ const freshEmbedded = async (): Promise<Database> => {
   const pool = embeddedPool(embedded);
   const noted = (pristine ??= await notePristine(pool));
   const close = async (): Promise<void> => {
-    await pool.end(); // whoever still holds it reaches nothing of the next test
+    await pool.end(); // a late holder of it reaches nothing of the next test
     const own = embeddedPool(embedded);
     const isPristine = await makePristine(own, noted).catch(() => false);
     await own.end();

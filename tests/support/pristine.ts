@@ -40,7 +40,7 @@ const shapeOf = async (pool: Pool): Promise<string> => {
   return rows[0]?.shape ?? '';
 };
 
-/** Notes how a database looks that nobody has used yet. */
+/** Notes the state of an unused database. */
 export const notePristine = async (pool: Pool): Promise<Pristine> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `SELECT format('%I', tablename) AS name FROM pg_tables WHERE schemaname = 'public'`,

@@ -6,7 +6,7 @@ import { reportTypes } from '../../src/contract/reports/pages';
 const fieldsOf = (schema: z.ZodType | undefined): readonly string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
-/** The names that travel and that nobody at a screen should meet: fields with an underscore or a capital, flags, kinds of reports. */
+/** The names that travel and must not reach a screen: fields with an underscore or a capital, flags, kinds of reports. */
 const rawNames: ReadonlySet<string> = new Set(
   [
     ...rows.flatMap(({ endpoint }) => [...fieldsOf(endpoint.body?.schema), ...fieldsOf(endpoint.reply.schema)]),

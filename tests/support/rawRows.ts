@@ -39,7 +39,7 @@ export interface RawRows {
 
 const ms = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** All rows of an installation, as they stand in its tables. */
+/** All rows of an installation, as they are in its tables. */
 export const rawRows = async ({ pool }: Database): Promise<RawRows> => {
   type Row<N extends keyof RawRows> = RawRows[N][number];
   const read = async <N extends keyof RawRows>(query: string): Promise<readonly Row<N>[]> =>
@@ -85,8 +85,8 @@ export const tally = <T>(all: readonly T[], keyOf: (each: T) => string, worth: (
 };
 
 /**
- * Ten more of whoever there is, with tickets and recharges from October 2025 on, and with `ledger` all points: then
- * no group of these days is small, and every number is told.
+ * Ten more riders, with tickets and recharges from October 2025 on, and with `ledger` all points: then
+ * no group of these days is small, and every number is shown.
  */
 export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 'without'): Promise<void> => {
   const columns = async (table: string, but: readonly string[]) => {

@@ -7,7 +7,7 @@ import { hideSmall, type Headcount, type Hidden, type Sum } from './smallGroups'
 export interface People {
   readonly counts: Readonly<Record<string, number>>;
   readonly sums: readonly Sum[];
-  /** Those that are told as an average over so many days. */
+  /** Those that are shown as an average over so many days. */
   readonly over?: Readonly<Record<string, number>>;
 }
 
@@ -24,9 +24,9 @@ export interface PeopleQuestion<N extends DashboardName, D> extends Omit<Questio
   /** Both with the same groups, so that one that only the days before know is shown as well. */
   readonly alike?: (now: D, before: D) => readonly [D, D];
   readonly ties?: (now: People, before: People | undefined, spans: readonly [Span, Span | undefined]) => Ties;
-  /** Tells what else there is, by names of the same kind, from what is told. */
+  /** Works out what else can be derived, by names of the same kind, from what is shown. */
   readonly besides?: (hidden: Hidden, now: D, before: D | undefined) => Hidden;
-  /** The figures of one span, each number of people as it may be told. */
+  /** The figures of one span, each number of people as it may be shown. */
   readonly tell: (data: D, hidden: Hidden, span: Span) => Told;
 }
 

@@ -21,7 +21,7 @@ const activities: readonly (readonly [table: string, at: string, besides: string
   ['card_recharges', 'created_at', `payment_status in (${paidInSql})`],
 ];
 
-/** Finds anew who was active on the days of a range, whatever is noted. */
+/** Recomputes who was active on the days of a range, whatever is noted. */
 export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
   const start = startOfDay(from).toISOString();
   const end = startOfDay(addDays(to, 1)).toISOString();
@@ -31,7 +31,7 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
   await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
   await tx.execute(sql`insert into rider_days (customer_id, day) ${sql.raw(active.join(' union '))}`);
-  // Whoever came in the month after has another last day before.
+  // Anyone who came in the month after has another last day before.
   const last = addDays(to, MONTH_DAYS - 1);
   await tx.execute(sql`delete from active_days where day between ${from}::date and ${last}::date`);
   await tx.execute(
@@ -45,7 +45,7 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-/** Makes what is known of active riders right: those days are traced anew whose rows were changed since. */
+/** Brings what is known of active riders up to date: recomputes the days whose rows were changed since. */
 export const traceAnew = (queries: Queries): Promise<void> =>
   redoNoted(queries, { notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceDays });
 

@@ -40,7 +40,7 @@ export interface Found {
 const only = <T>(all: Readonly<Record<string, T>> | undefined, part: string | undefined): readonly [string, T][] =>
   Object.entries(all ?? {}).filter(([name]) => part === undefined || name === part);
 
-/** What a question told of the days, beside what it told of the days before; with `part`, of that tile or chart alone. */
+/** What a question returned for the days, beside what it returned for the days before; with `part`, of that tile or chart alone. */
 export const besideBefore = ({ told, before: all, notComparable }: Found, part: string | undefined): Parts => {
   const beforeOf = (name: string): Told | undefined => (notComparable(name) ? undefined : all);
   return {

@@ -104,7 +104,7 @@ export const localTime = (at: string): string => `(${at} at time zone interval '
 /** A moment's day at +05:30 in SQL. */
 export const dayOf = (at: string): string => `${localTime(at)}::date`;
 
-/** The hour or the day of a moment in SQL: what is grouped by, and how it is told, worked out once a group. */
+/** The hour or the day of a moment in SQL: what is grouped by, and how it is written, computed once per group. */
 export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group: SQL; readonly key: SQL } => {
   const local = localTime(at);
   if (bucket === 'hour') {
@@ -115,7 +115,7 @@ export const inBuckets = (bucket: 'hour' | 'day', at: string): { readonly group:
   return { group: sql.raw(day), key: sql.raw(`to_char(${day}, 'YYYY-MM-DD')`) };
 };
 
-/** What rows of a span are told apart by: its hours where it is one day, else its days. */
+/** What the rows of a span are grouped by: its hours where it is one day, else its days. */
 export const finest = (span: Span): 'hour' | 'day' => (span.cut('time').bucket === 'hour' ? 'hour' : 'day');
 
 /** The rows of each bucket that has any. */

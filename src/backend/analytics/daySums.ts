@@ -15,7 +15,7 @@ const LOCKS = { orders: 'orderSums', tickets: 'ticketSums', loyalty_ledger: 'poi
 
 const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
 
-// A return that was ridden to its end is two journeys, whoever rides it.
+// A return ticket that was used completely is two journeys.
 const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;
 
 const hours = (at: string, counts: string): string =>
@@ -78,7 +78,7 @@ const sums: Readonly<Record<Summed, Sums>> = {
   },
 };
 
-/** Sums the days of a range anew, whatever is noted. */
+/** Recomputes the sums of the days of a range, whatever is noted. */
 export const sumDays = async (tx: Transaction, source: Summed, { from, to }: DayRange): Promise<void> => {
   const { at, tables } = sums[source];
   const start = startOfDay(from).toISOString();
@@ -93,7 +93,7 @@ export const sumDays = async (tx: Transaction, source: Summed, { from, to }: Day
   }
 };
 
-/** Makes the sums right: those days are summed anew whose rows were changed since. */
+/** Brings the sums up to date: recomputes the days whose rows were changed since. */
 export const sumAnew = (queries: Queries, source: Summed): Promise<void> =>
   redoNoted(queries, {
     notes: sql`days_to_sum where source = ${source}`,

@@ -20,7 +20,7 @@ const OVER = 'days over';
 const begun = (data: Data, today: Day): Data => data.filter(({ day }) => day <= today);
 const over = (data: Data, today: Day): Data => data.filter(({ day }) => day < today);
 
-// The days between those before and those now, of which nothing is told.
+// The days between those before and those now, of which nothing is shown.
 const untold = (before: Data, now: Data): readonly Day[] => {
   const [last, first] = [before.at(-1)?.day, now[0]?.day];
   const days: Day[] = [];
@@ -29,7 +29,7 @@ const untold = (before: Data, now: Data): readonly Day[] => {
   return days;
 };
 
-// Weeks and months add up to nothing, but they bound the days: they are told as far as they give no hidden day away.
+// Weeks and months add up to nothing, but bound the days: they are shown as far as they reveal no hidden day.
 const withStretches = (hidden: Hidden, now: Data, before: Data = []): Hidden => {
   const named = [
     ...before.map((each) => ({ ...each, when: 'before' })),

@@ -32,7 +32,7 @@ const orderHours = (queries: Queries, span: Span): Promise<readonly OrderSum[]> 
   );
 };
 
-/** The orders of each day, or of each hour of one day, by how they were paid and how that stands. */
+/** The orders of each day, or of each hour of one day, by payment method and payment status. */
 export const orderSums = onceASpan(async (queries, span): Promise<readonly OrderSum[]> => {
   if (finest(span) === 'hour') return orderHours(queries, span);
   await sumAnew(queries, 'orders');

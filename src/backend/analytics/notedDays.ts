@@ -7,9 +7,9 @@ import { rowsOf } from '../reports/tableData';
 import { apartFromCall } from '../http/runningCall';
 import type { Queries } from '../world';
 
-/** Where triggers note the days whose rows they saw changed, and what is done anew for those. */
+/** Where triggers note the days whose rows they saw changed, and what is recomputed for those. */
 export interface Noted {
-  /** The table of the notes, and which of them, as it stands after `from`. */
+  /** The table of the notes, and which of them, as of `from`. */
   readonly notes: SQL;
   /** Those who do it take turns. */
   readonly lock: LockName;
@@ -27,7 +27,7 @@ const inRuns = (days: readonly Day[]): readonly DayRange[] => {
   return runs;
 };
 
-/** Does anew what is noted: whatever is committed before this is asked is in what is read after it. */
+/** Recomputes what is noted: whatever is committed before this is asked is in what is read after it. */
 export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted): Promise<void> => {
   if ((await rowsOf(queries, sql`select 1 from ${notes} limit 1`)).length === 0) return;
   const redoAll = async (tx: Transaction): Promise<void> => {

@@ -4,12 +4,12 @@ export interface Balance {
   readonly right: readonly number[];
 }
 
-/** Cells with whole numbers in them, and what a reader knows: the balances, and between which numbers an unknown one lies. */
+/** Cells with whole numbers in them, and what a reader knows: the balances, and the bounds of an unknown number. */
 export interface Unknowns {
   readonly values: readonly number[];
   /** Undefined where the number itself is known. */
   readonly bounds: readonly (readonly [least: number, most: number] | undefined)[];
-  /** The balances that each cell stands in. */
+  /** The balances that each cell is part of. */
   readonly balancesOf: readonly (readonly Balance[])[];
 }
 
@@ -20,7 +20,7 @@ const MOST_STEPS = 600;
 
 /**
  * Whether a cell could as well hold another number: true only where another way to fill the unknown cells has been found,
- * which keeps every balance and lies within all bounds. So a reader cannot know which of the two it is.
+ * which keeps every balance and stays within all bounds. So a reader cannot know which of the two it is.
  */
 export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): boolean => {
   const steps = new Map<number, Step>();
@@ -51,7 +51,7 @@ export const isFree = ({ values, bounds, balancesOf }: Unknowns, cell: number): 
       ...left.map((each) => [each, -over as Step] as const),
       ...right.map((each) => [each, over] as const),
     ].filter(([each, step]) => mayStep(each, step));
-    // Who stands in few balances breaks few others.
+    // A cell in few balances breaks few others.
     moves.sort(([a], [b]) => degree(a) - degree(b));
     return moves.some(([each, step]) => tries < MOST_STEPS && canStep(each, step));
   };

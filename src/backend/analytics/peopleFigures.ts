@@ -2,7 +2,7 @@ import { NOT_STATED, type Amount } from '../../contract/dashboards/figures';
 import type { GroupTold } from './question';
 import type { Hidden } from './smallGroups';
 
-/** A figure that follows from others: told only where all of those are, so that it tells nothing new about people. */
+/** A figure that follows from others: shown only where all of those are, so that it reveals nothing new. */
 export const following = (from: readonly Amount[], figure: (...numbers: number[]) => number | null): Amount => {
   if (from.includes(null)) return null;
   const numbers = from.filter((each) => typeof each === 'number');
@@ -30,7 +30,7 @@ export const groupName = (chart: string, key: string): string => `${chart}/${key
 export const groupCounts = (chart: string, groups: readonly RiderGroup[]): Record<string, number> =>
   Object.fromEntries(groups.map(({ key, riders }) => [groupName(chart, key), riders]));
 
-/** The groups of both, in the order of the first: with nobody in it where one has it alone. */
+/** The groups of both, in the order of the first: with 0 people where one does not have it. */
 export const sameGroups = <G extends RiderGroup>(
   now: readonly G[],
   before: readonly G[],

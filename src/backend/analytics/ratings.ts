@@ -85,5 +85,5 @@ const messages: Question<'ratings'> = {
   },
 };
 
-/** The stars that riders give, and what they write about: statements, not people, so that each is told as it is. */
+/** The stars that riders give, and what they write about: statements, not people, so that each is shown as it is. */
 export const ratingsQuestions = [stars, messages];

@@ -29,7 +29,7 @@ const labelOf = ({ day, rules, people }: Changes): string =>
   `${day.split('-').reverse().join('-')}, ${list(rules)}, by ${people.join(' and ')}`;
 
 /**
- * What changed rules did, a row a day, the newest first. Changes of one day have one and the same effect, and stand
+ * What changed rules did, a row a day, the newest first. Changes of one day have one and the same effect, and appear
  * together; what waits to be counted is null.
  */
 export const ruleChanges: Question<'loyalty-analytics'> = {

@@ -1,16 +1,16 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 import { isFree, type Balance, type Unknowns } from './otherWays';
 
-/** A number of people, and where it is told: with the days, with the days before, or nowhere: it only follows from others. */
+/** A number of people, and where it is shown: with the days, with the days before, or nowhere: it only follows from others. */
 export interface Headcount {
   readonly people: number;
   readonly told: 'now' | 'before' | 'never';
-  /** It is told as an average over so many: the people of many days. */
+  /** It is shown as an average over so many: the people of many days. */
   readonly over?: number;
 }
 
 /**
- * One number is the sum of others: whoever reads all but one of them can work that one out. `split`: they are its groups, of
+ * One number is the sum of others: a reader of all but one of them can work that one out. `split`: they are its groups, of
  * which several that are hidden are a group too (this is meant where nothing is said); `growth`: they are what there was and
  * what came.
  */
@@ -72,7 +72,7 @@ const tableOf = (counts: Readonly<Record<string, Headcount>>, relations: readonl
   };
 };
 
-// The smallest is withheld first, and who knows that rule knows it to be no larger than the smallest that is told.
+// The smallest is withheld first: a reader who knows that knows it to be no larger than the smallest that is shown.
 const boundsNow = ({ cells, splits }: Table): Unknowns['bounds'] => {
   const bounds = cells.map(boundsOf);
   for (const { right } of splits)
@@ -153,8 +153,8 @@ const nextToWithhold = (table: Table, leak: Leak): Cell | undefined => {
 
 /**
  * Hides numbers of 1 to 9 people, and as many others as it takes that none of them can be worked out: from sums, from a
- * total that several charts split, from the days before. For each hidden number, and for every number that is told nowhere
- * and follows from others, another way to fill what is hidden was found that fits all that is told (docs/decisions/0082).
+ * total that several charts split, from the days before. For each hidden number, and for every number that is shown nowhere
+ * and follows from others, another way to fill what is hidden was found that fits all that is shown (docs/decisions/0082).
  */
 export const hideSmall = (counts: Readonly<Record<string, Headcount>>, sums: readonly Sum[]): Hidden => {
   const table = tableOf(counts, sums);

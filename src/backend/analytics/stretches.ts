@@ -1,20 +1,20 @@
 import { SMALLEST_GROUP, type Amount } from '../../contract/dashboards/figures';
 
-/** A day as it is told, and how many came in the stretch of days up to it; without that for a day of which nothing is told. */
+/** A day as it is shown, and how many came in the stretch of days up to it; without that for a day of which nothing is shown. */
 export interface StretchDay {
   readonly daily: Amount;
   readonly stretch?: number;
 }
 
-// Between which numbers a reader knows a day to lie; of one that is not told at all, nothing.
+// The bounds that a reader knows of a day; of one that is not shown at all, nothing.
 const least = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? 1 : daily === 'withheld' ? SMALLEST_GROUP : 0;
 const most = (daily: Amount | undefined): number =>
   typeof daily === 'number' ? daily : daily === '<10' ? SMALLEST_GROUP - 1 : Infinity;
 
 /**
- * What can be told of stretches of days, such as weeks, beside the days themselves, which follow one another without a gap.
- * Whoever came in a stretch came on one of its days: so a week can say that many of a hidden day's riders there must have
+ * What can be shown of stretches of days, such as weeks, beside the days themselves, which follow one another without a gap.
+ * Anyone who came in a stretch came on one of its days: so a week can say that many of a hidden day's riders there must have
  * been at least, and what a week gains or loses against an earlier one too. What would say more of a hidden number than its
  * mark does is withheld.
  */

@@ -15,7 +15,7 @@ interface StatusSum {
   readonly fares: number;
 }
 
-/** The tickets sold in the span, by how they stand now. */
+/** The tickets sold in the span, by their present status. */
 export const ticketsByStatus = onceASpan(async (queries, span): Promise<readonly StatusSum[]> => {
   await sumAnew(queries, 'tickets');
   return rowsOf(

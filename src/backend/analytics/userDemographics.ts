@@ -48,7 +48,7 @@ const read = async (queries: Queries, { to, end }: Span): Promise<Data> => {
 const namesOf = (counts: Readonly<Record<string, number>>, chart: string): readonly string[] =>
   Object.keys(counts).filter((name) => name.startsWith(groupName(chart, '')));
 
-/** Who the registered riders are. Its charts split the same riders, and are told together. */
+/** Who the registered riders are. Its charts split the same riders, and are shown together. */
 export const userDemographicsQuestions = [
   aboutPeople<'user-demographics', Data>({
     tells: ['registered', 'age_stated', 'gender_stated', 'language_stated', 'age', 'gender', 'language'],

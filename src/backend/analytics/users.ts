@@ -84,7 +84,7 @@ export const usersQuestions = [
     },
     ties: (now, before, [span, earlier]) => {
       const parts = Object.keys(now.counts).filter((name) => name.startsWith('platform/'));
-      // Only where the days before end where these begin did nobody come between the two.
+      // Only where the days before end where these begin is there no rider between the two.
       const came: Readonly<Record<string, string>> =
         earlier && addDays(earlier.to, 1) === span.from ? { registered: 'new_riders' } : {};
       return growth(['registered', ...parts], [{ whole: 'registered', parts }], came)(now, before);

@@ -6,7 +6,7 @@ import type { StoredBanner } from './read';
 const named = (name: string | undefined, hash: string): string => (name ? `${name} ${hash}` : hash);
 
 /**
- * A banner as the log tells it: flat, a field a picture and a video, so that only the rows that changed are told. A picture is its
+ * A banner as the log records it: flat, a field a picture and a video, so that only the rows that changed are recorded. A picture is its
  * hash, and its file name where it was brought up just now; never its content.
  */
 const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {

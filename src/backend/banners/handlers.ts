@@ -23,7 +23,7 @@ const lastSlot = async (tx: Transaction): Promise<number> => {
 
 type Linked = Parameters<typeof linkErrors>[0];
 
-// A link that stood before this list stays until somebody changes it.
+// A link from before this list stays until it is changed.
 const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
   const known = new Set([
     before?.banner.bannerRedirectLink,

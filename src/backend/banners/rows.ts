@@ -10,7 +10,7 @@ import type { StoredBanner } from './read';
 
 type WrittenRow = BannerUpdate['banners'][number];
 
-/** A picture row as it is to stand: the one that stands already, if it is one, and its new picture, if it has one. */
+/** A picture row as it will be stored: the stored one, if there is one, and its new picture, if it has one. */
 interface PlannedRow {
   readonly id: number | undefined;
   readonly picture: Picture | undefined;
@@ -36,7 +36,7 @@ const plan = (
   const free = new Set(before?.images);
   const planned = rows.map(({ id, metaTitle, banner_redirect_link }, index) => {
     const stands = id === undefined ? undefined : [...free].find((row) => sameId(row.id, id));
-    // Whoever names a row twice has copied it: the second one is a new row.
+    // A row that is named twice was copied: the second one is a new row.
     if (stands) free.delete(stands);
     const picture = pictures[index];
     if (!stands && !picture)

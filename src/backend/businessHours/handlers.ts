@@ -67,7 +67,7 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
 
   create: ({ body, who, from }) =>
     db.transaction(async (tx) => {
-      // One at a time, so that the one that comes second can be told whose days it meets.
+      // One at a time, so that the second one can be refused with the days that it meets.
       await takeLock(tx, 'hoursExceptions');
       await mustMeetNone(tx, body);
       const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };

@@ -32,7 +32,7 @@ const exceptionOf = ({ id, name, startDate, endDate, ...hours }: Exception): Bus
   ...hoursOf(hours),
 });
 
-/** What a draft stores: a closed day has no times and no peak bands; bands stand in the order of the day. */
+/** What a draft stores: a closed day has no times and no peak bands; bands are in the order of the day. */
 export const storedHours = (draft: WeekdayDraft, who: Pick<Person, 'username'>, { at }: Pick<Origin, 'at'>) => ({
   closed: draft.closed,
   firstTrain: draft.closed ? '' : draft.first_train,

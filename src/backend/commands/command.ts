@@ -7,7 +7,7 @@ import { startTrouble } from '../startTrouble';
 /** Writes a line to standard output. */
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The database of an installation that is there, and where it lies. */
+/** The database of an existing installation, and where it is. */
 export interface Installation {
   readonly database: Database;
   readonly environment: Environment;

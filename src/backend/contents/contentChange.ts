@@ -15,5 +15,5 @@ export const changeContent = <T>(
     return change(tx);
   });
 
-/** When a change is told to have happened: never at or before the last one, or it could not be told from it. */
+/** The time of a change: never at or before the last one, or the two could not be told apart. */
 export const momentAfter = (at: Date, last: Date): Date => new Date(Math.max(at.getTime(), last.getTime() + 1));

@@ -34,7 +34,7 @@ const deed = (action: string, { id, title }: Pick<Row, 'id' | 'title'>) => ({
   entityLabel: title,
 });
 
-/** Pages of the app (docs/product.md#calls). A call that says no `updated_at` counts, whatever stands. */
+/** Pages of the app (docs/product.md#calls). A call without `updated_at` is accepted whatever the stored version. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
     const address = addressFor(world, from);

@@ -2,7 +2,7 @@ import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../contract/richText';
 import { MEDIA_PATH } from '../media/store';
 
-// How a picture of ours stands in a stored text. Where this server is reached is put before it when it is read.
+// How a picture of ours is written in a stored text. This server's address is put before it when it is read.
 const OWN = `/api${MEDIA_PATH}`;
 const OWN_PICTURE = new RegExp(`<img [^>]*?src="${OWN}`, 'g');
 const DEEPEST = 50;
@@ -56,6 +56,6 @@ export const cleanText = (html: string, base: string): string => {
 export const shownText = (html: string, base: string): string =>
   html.replace(OWN_PICTURE, (start: string) => start.slice(0, -OWN.length) + base + OWN);
 
-/** True where nobody would see a word. */
+/** True where no word would be visible. */
 export const isBlank = (html: string): boolean =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).replace(/&nbsp;|[\s\p{Cf}]/gu, '') === '';

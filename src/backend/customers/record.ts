@@ -7,7 +7,7 @@ import { ticketsWhere } from '../riders/tickets';
 import { isoMoment } from '../riders/wholeList';
 import type { Queries } from '../world';
 
-/** What is told of each kind: the newest so many. */
+/** How many of each kind are returned, the newest first. */
 const MOST = 50;
 
 /** By what the newest of a customer's rows are found. */

@@ -18,7 +18,7 @@ export interface Deed {
   readonly after?: Fields;
 }
 
-/** Who did it and where from; nobody where no account is known. */
+/** Who did it and where from; undefined where no account is known. */
 export interface Doer {
   readonly who?: Pick<Person, 'userId' | 'username' | 'department'> | undefined;
   readonly from: Origin;
@@ -27,7 +27,7 @@ export interface Doer {
 // Two days: as far as a wrong time zone or a wrong day leads. A moment further ahead is nonsense, and would stop the log's clock for good.
 const AHEAD_MS = 2 * 24 * 60 * 60 * 1000;
 
-// Never before an entry that is there already: a clock that is put back stands still until it has caught up (docs/decisions/0106).
+// Never before an existing entry: a clock that was put back is held until it has caught up (docs/decisions/0106).
 const neverBack = (at: Date): SQL => {
   const ahead = new Date(at.getTime() + AHEAD_MS).toISOString();
   return sql`greatest(${at.toISOString()}::timestamptz, (select max(at) from audit_log where at < ${ahead}::timestamptz))`;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 
-/** What stands before the first seal. */
+/** The hash before the first seal. */
 export const FIRST_HASH = '0'.repeat(64);
 
 /**

@@ -36,7 +36,7 @@ const readEntry = async (queries: Queries, id: Id): Promise<Row> => {
   return found;
 };
 
-// Told apart from an offset by the entry itself: however deep the page, the index is entered right there.
+// Distinguished from an offset by the entry itself: however deep the page, the index is entered right there.
 const beyond = ({ at, id }: Row, isRising: boolean): SQL =>
   sql`(${log.at}, ${log.id}) ${isRising ? sql`>` : sql`<`} (${at.toISOString()}::timestamptz, ${id}::bigint)`;
 

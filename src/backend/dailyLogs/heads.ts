@@ -61,7 +61,7 @@ export interface HeadKeeping {
 const post = async (url: string, head: KeptHead): Promise<void> => {
   const answer = await fetch(url, {
     method: 'POST',
-    // Where else it would lead, nobody has configured.
+    // Any other target is not configured.
     redirect: 'error',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ seq: head.seq, hash: head.hash, head: headText(head), kept_at: head.keptAt }),
@@ -84,14 +84,14 @@ const letter = (to: string, head: KeptHead) => ({
 
 /** Keeps the head of the daily log by itself. */
 export interface HeadKeeper {
-  /** Keeps the head as it stands now, where it has moved. */
+  /** Writes the current head, where it has moved. */
   readonly keep: () => Promise<void>;
   /** Keeps it once more, and no longer from then on. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Keeps the head of the daily log wherever it was told to, at once, every five minutes in which it has
+ * Writes the head of the daily log to the configured places, at once, and every five minutes in which it has
  * moved, and once more at the end; by mail once a day. Where one of the places fails, the others keep it all the same.
  */
 export const createHeadKeeper = ({ db, now }: Pick<World, 'db' | 'now'>, places: HeadKeeping): HeadKeeper => {

@@ -12,7 +12,7 @@ export interface Verdict {
   readonly checked: number;
   /** Entries that are younger than the last seal. */
   readonly waiting: number;
-  /** The place and the hash of the last seal: whoever keeps them can tell later that nothing was rewritten. */
+  /** The place and the hash of the last seal: with a copy of them one can check later that nothing was rewritten. */
   readonly head: string;
   /** One sentence a fault, in the order of the chain; empty where all agrees. */
   readonly faults: readonly string[];
@@ -104,7 +104,7 @@ const readUnsealed = async (queries: Queries, { id, at, sealedAt }: Walk): Promi
   return found ?? { waiting: 0, slipped: [] };
 };
 
-// Told once for all that are kept: from the first head that the chain does not go through it is another chain.
+// Reported once for all that are kept: from the first head that the chain does not go through it is another chain.
 const headFault = (lost: readonly KeptHead[]): readonly string[] => {
   const [first] = lost.toSorted((a, b) => a.seq - b.seq);
   if (!first) return [];

@@ -132,7 +132,7 @@ export const embeddedPool = (embedded: Embedded, prepare?: GuardedPoolConfig['pr
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is told so
+    connectionTimeoutMillis: WAIT_MS, // a transaction that waits for a second connection is refused with this
     // One costly statement waits for the one session at a time, so that a cheap one waits for one at most.
     lines: createLines({ atOnce: 1, aPerson: 1, longestWaitMs: WAIT_MS }),
     ...(prepare && { prepare }),

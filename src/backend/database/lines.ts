@@ -25,7 +25,7 @@ const tooBusy = (): Failure =>
     retryAfter: 5,
   });
 
-/** Makes the lines: the next turn goes to whoever has the fewest statements running, so nobody waits behind another's many. */
+/** Makes the lines: the next turn goes to the line with the fewest running statements, so none waits behind another's many. */
 export const createLines = ({ atOnce, aPerson, longestWaitMs }: LineLimits): Lines => {
   const running = new Map<string, number>();
   let inAll = 0;

@@ -13,7 +13,7 @@ type Connected = (
 export interface GuardedPoolConfig extends PoolConfig {
   /** Where the statements of costly calls wait for their turn. */
   readonly lines?: Lines;
-  /** Stops what a backend of this server is doing, when nobody waits for it any more. */
+  /** Stops what a backend of this server is doing, when its caller has gone. */
   readonly cancel?: (backend: number) => Promise<unknown>;
   /** Called with a client before it is handed out. */
   readonly prepare?: (client: PoolClient) => Promise<void>;

@@ -56,7 +56,7 @@ export interface ServerPools {
   readonly long: GuardedPool;
 }
 
-/** Makes the pools over a PostgreSQL server. `onFailure` hears of connections that break while nobody uses them. */
+/** Makes the pools over a PostgreSQL server. `onFailure` hears of idle connections that break. */
 export const serverPools = (
   connectionString: string,
   size: number,
@@ -89,7 +89,7 @@ export const serverPools = (
     small,
     long: new GuardedPool({ ...settings(LONG_POOL, limits.long), cancel }),
   };
-  // One that is silent while nobody uses it is closed as well, and is no failure.
+  // One that is silent while idle is closed as well, and is no failure.
   for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));
   return pools;
 };

@@ -30,7 +30,7 @@ export const inAnyStatus =
     )})`;
   };
 
-/** The status in words and who does it, "Waiting · asha"; null where nobody has touched the follow-up. */
+/** The status in words and who does it, "Waiting · asha"; null for a follow-up without changes. */
 export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL => {
   const words = FOLLOW_UP_STATUSES.map(
     (status) => sql`when ${literal(status)} then ${literal(followUpWords(kind, status))}`,

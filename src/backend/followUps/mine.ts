@@ -24,14 +24,14 @@ interface MineRow {
 
 const { assigneeId, updatedAt } = followUps;
 const { byWhom, forWhom, forUserId, seenAt } = followUpNotes;
-// The status of a record that somebody noted something on, whoever works on it.
+// The status of a record with a note, independent of its assignee.
 const standing = alias(followUps, 'standing');
 
 const assignedTo = (userId: number): SQL => sql`${assigneeId} = ${userId} and ${followUps.status} <> 'resolved'`;
 const unseenBy = (userId: number): SQL => sql`${forUserId} = ${userId} and ${seenAt} is null`;
 
 // What is assigned to the person and not resolved, and what somebody noted for them that they have not seen. The names of the tables
-// stand for those of their rows that are the person's.
+// are those of their rows that are the person's.
 const mineOf = (kind: FollowedKindName, userId: number): SQL => sql`
   select ${kind}::text as kind, m.record_id::int as record_id, t.title, m.status, m.is_assigned, m.at, m.note
     from (select coalesce(${followUps.recordId}, ${followUpNotes.recordId}) as record_id,

@@ -9,7 +9,7 @@ import { departments, followUpNotes, followUps, users } from '../schema';
 import type { Origin, Person, Queries } from '../world';
 import type { FollowedRecord } from './records';
 
-/** The version of a follow-up that was never changed: so two first changes of one record are told apart too. */
+/** The version of a follow-up that was never changed: so the second of two first changes is refused too. */
 const UNTOUCHED = new Date(0).toISOString();
 /** The notes of a record that are answered, the newest. */
 const MOST_NOTES = 200;

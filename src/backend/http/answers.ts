@@ -15,7 +15,7 @@ const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null 
 /** The 404 of a path that is no call of this server: a wrong slash, a wrong method, a wrong word. */
 export const noSuchCall = (): Failure => new Failure('There is no such call on this server.', { status: 404 });
 
-// Whoever signs in enters nothing, although tries and sessions are written. Who has a session may be unknown while the database is away.
+// A sign-in enters nothing, although tries and sessions are written. The session may be unknown while the database is away.
 const askedFor = ({ method, headers }: FastifyRequest): Asked => {
   if (method === 'GET' || method === 'HEAD' || headers['auth-token'] === undefined) return 'read';
   return runningCall()?.hasAskedToCommit ? 'committed' : 'write';

@@ -11,7 +11,7 @@ const SHARE_EVERY_MS = 2000;
 export interface CallCounts {
   /** Counts one more; answers how many milliseconds to wait where there were too many this minute, else 0. */
   readonly count: (who: number) => number;
-  /** Adds what was counted here to what every process has counted, and learns of that. One statement, and none where nobody called. */
+  /** Adds what was counted here to what every process has counted, and reads the total. One statement, and none without calls. */
   readonly share: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const PICTURES_TO_CALLS = 10;
 export interface CallLimits {
   /** Throws where the address has called too often without being known, and this token has not been found good lately. */
   readonly checkStranger: (request: FastifyRequest, token: string) => Promise<void>;
-  /** Counts a call whose token is nobody's against its address. */
+  /** Counts a call with an unknown token against its address. */
   readonly countStranger: (request: FastifyRequest) => Promise<void>;
   /** Counts a call of somebody who is signed in, wherever they call from. */
   readonly countPerson: (userId: number, token: string) => void;

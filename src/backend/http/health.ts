@@ -6,7 +6,7 @@ import { inTrouble } from '../database/errors';
 const fine = (message: string) => ({ success: true, status: 'success', message });
 
 /**
- * What whoever watches the process asks. `live`: it answers; where it does not, end it and start another. `ready`: its
+ * What a supervisor of the process asks. `live`: it answers; where it does not, end it and start another. `ready`: its
  * database answers too; where it does not, send no calls here for a while. `/health` is `ready` by its older name.
  */
 export const serveHealth = (api: FastifyInstance, db: Sql): void => {

@@ -19,7 +19,7 @@ interface Changeable {
   readonly updated_by?: string | undefined;
 }
 
-/** The 409 of a change made from an older state than the record's, with what stands now. A caller that says no state is not asked. */
+/** The 409 of a change made from an older state than the record's, with the stored one. A caller that sends no state is not checked. */
 export const mustBeFresh = (readAt: Instant | undefined, stands: Changeable, what: string): void => {
   if (readAt === undefined || stands.updated_at === undefined || readAt === stands.updated_at) return;
   const who = stands.updated_by || 'Somebody';

@@ -3,7 +3,7 @@ import { addressOf } from './origin';
 import { FILE_PATH } from '../reports/links';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 
-// Where a secret stands in the address: the token of a reset link, in the path and in the page's query, and of a file.
+// Where a secret is part of the address: the token of a reset link, in the path and in the page's query, and of a file.
 const SECRET_PATHS = ['/console/password-resets/', FILE_PATH];
 
 /** An address that may be logged: no query, and of a path with a secret in it only the pattern. */
@@ -13,7 +13,7 @@ export const loggedPath = (request: FastifyRequest): string => {
   return secret === undefined ? path : `${path.slice(0, path.indexOf(secret))}${secret}:id`;
 };
 
-// drizzle's own message carries the parameters of the query, hashes and all: only the text of the query is told.
+// drizzle's own message carries the parameters of the query, hashes included: only the text of the query is logged.
 const loggedError = (error: unknown): LoggedError => {
   if (error instanceof DrizzleQueryError)
     return { type: error.name, message: error.query, stack: '', cause: loggedError(error.cause) };
@@ -29,7 +29,7 @@ interface LoggedError {
   readonly [more: string]: unknown;
 }
 
-/** The last line of the log: an error that nobody has caught, in the form of every other line. */
+/** The last line of the log: an uncaught error, in the form of every other line. */
 export const fatalLine = (error: unknown): string =>
   JSON.stringify({
     level: 'fatal',

@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 
 /** The call that the code below is run for: what the database layer must know of it, however deep it is asked. */
 export interface RunningCall {
-  /** Aborted when whoever asked to read something has left. What is sent to be entered is never given up half-way. */
+  /** Aborted when the client of a read has left. A write is never given up half-way. */
   readonly signal: AbortSignal;
   /** In whose line the statements of a costly call wait; cheap calls wait in none. */
   line?: string;

@@ -9,6 +9,6 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 // No 0 and O, 1, l and I: somebody will type it from a terminal.
 const READABLE = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A password of 22 readable characters (over 128 bits) for an account that is made without a person at hand. */
+/** A password of 22 readable characters (over 128 bits) for an account that is made without anyone present. */
 export const drawPassword = (): string =>
   Array.from({ length: 22 }, () => READABLE[randomInt(READABLE.length)]).join('');

@@ -1,4 +1,4 @@
-/** Work that nobody waits for, except whoever closes. */
+/** Work that no call waits for; only closing does. */
 export interface Background {
   readonly run: (work: () => Promise<void>) => void;
   /** Resolves when nothing runs any more. */

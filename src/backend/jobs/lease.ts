@@ -1,4 +1,4 @@
-/** Whoever does not renew a lease for this long, in milliseconds, is taken for dead. */
+/** A process that does not renew a lease for this long, in milliseconds, is considered dead. */
 export const LEASE_MS = 60_000;
 
 /** When a lease that is taken or renewed now is over. */

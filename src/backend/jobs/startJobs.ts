@@ -12,7 +12,7 @@ import { repeating } from './repeating';
 
 const HOUR = 60 * 60 * 1000;
 
-/** What the work that nobody asks for is done with. */
+/** What work without a caller is done with. */
 export interface JobsWorld {
   readonly database: Database;
   readonly environment: Pick<Environment, 'dataDir' | 'logHeadsUrl' | 'logHeadsMail'>;

@@ -7,14 +7,14 @@ import { independenceOf, type Independence, type Reader } from './secondPerson';
 
 /** An adjustment as the database has it. */
 export type AdjustmentRow = typeof rows.$inferSelect;
-/** How an adjustment stands. */
+/** The status of an adjustment. */
 export type AdjustmentState = AdjustmentRow['state'];
 
-/** How an adjustment stands at a moment: one that waits lapses by the clock, whether or not that has been written down yet. */
+/** The status of an adjustment at a moment: one that waits expires by the clock, whether or not that has been written down yet. */
 export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
   state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
 
-/** The condition that an adjustment stands so at a moment. */
+/** The condition that an adjustment has a status at a moment. */
 export const standsSo = (state: AdjustmentState, at: Date): SQL | undefined => {
   if (state === 'waiting') return and(eq(rows.state, state), gt(rows.lapsesAt, at));
   if (state === 'lapsed') return or(eq(rows.state, state), and(eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)));

@@ -9,7 +9,7 @@ export const CARE = 'Customer care';
 
 const points = (value: number): string => value.toLocaleString('en-IN');
 
-/** The balance of a member, held until the transaction ends: whoever else moves it waits. */
+/** The balance of a member, locked until the transaction ends: other changes of it wait. */
 export const holdBalance = async (tx: Transaction, customerId: number): Promise<number> => {
   const [account] = await tx
     .select({ balance: loyaltyAccounts.balance })
@@ -72,7 +72,7 @@ export const movementOf = async (
 
 /**
  * Enters an adjustment into the ledger, which alone moves points, and answers the entry's number and the balance after it.
- * Never below zero: the held balance says so in words, and behind it stands the database's own check.
+ * Never below zero: the locked balance says so in words, and the database's own check is behind it.
  */
 export const enterAdjustment = async (
   tx: Transaction,

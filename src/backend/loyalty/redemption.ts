@@ -46,7 +46,7 @@ const valuesOf = (draft: RedemptionDraft) => ({
   active: draft.active,
 });
 
-// Lists are told as text: they are compared, and read, as one.
+// Lists are kept as text: they are compared, and read, as one.
 const fieldsOf = ({ id: _id, by_whom: _who, updated_at: _at, ...rule }: RedemptionRule): Fields => ({
   ...rule,
   redeemable_for: rule.redeemable_for.join(', '),
@@ -56,7 +56,7 @@ const mustNotBeGone = (day: Day, today: Day): void => {
   if (day < today) throw invalid({ effective_from: `Choose today, ${dateText(today)}, or a later day` });
 };
 
-// So that nobody raises the limit, and enters what it lets through, on one day.
+// So that raising the limit and entering what it then allows takes two days.
 const mustNotRaiseToday = async (queries: Queries, draft: RedemptionDraft, today: Day): Promise<void> => {
   if (!draft.active || draft.effective_from > today) return;
   const limit = (await inForce(queries, today))?.approvalAbove ?? APPROVAL_ABOVE;

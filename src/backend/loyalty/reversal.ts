@@ -23,7 +23,7 @@ export const holdForReversal = async (tx: Transaction, id: Id, at: Date): Promis
   const row = await holdAdjustment(tx, id);
   if (row.kind === 'reversal') throw refused('A reversal is not reversed: enter a credit or a debit instead.');
   if (row.state !== 'done') throw refused('Nothing was entered, so that there is nothing to reverse.');
-  // One that nobody decided in time stands in the way of no other.
+  // One that expired undecided does not block another.
   await lapseWaiting(tx, at, eq(rows.reversalOf, row.id));
   const [other] = await tx
     .select()

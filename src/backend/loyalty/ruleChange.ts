@@ -11,7 +11,7 @@ const MEANWHILE = 'Another row of this list was added meanwhile and overlaps it.
 /**
  * Runs a change of the loyalty rules in a transaction of its own, one at a time in every process that serves this database.
  * Who writes beside this program is met by the database's own constraint: the change is tried once more, and then sees in words
- * what stands in its way.
+ * what blocks it.
  */
 export const changeRules = async <T>(
   { db }: Pick<World, 'db'>,

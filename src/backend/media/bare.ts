@@ -75,7 +75,7 @@ export const isMoving = (type: PictureType, bytes: Buffer): boolean =>
   ((bytes[20] ?? 0) & 0x02) !== 0;
 
 /**
- * A whole picture written anew with nothing but what shows it: no texts, no EXIF but how the camera was held, no place where it was
+ * A whole picture re-encoded with nothing but what shows it: no texts, no EXIF but the orientation, no place where it was
  * taken, no further frames.
  */
 export const barePicture = (type: PictureType, bytes: Buffer, orientation = 1): Buffer => {

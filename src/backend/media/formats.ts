@@ -4,7 +4,7 @@ import type { IMAGE_TYPES } from '../../contract/limits';
 /** A kind of picture that is taken. */
 export type PictureType = (typeof IMAGE_TYPES)[number];
 
-/** How a file's bytes stand: a whole picture and nothing else, one that is cut short, or one with something behind it. */
+/** The state of a file's bytes: a whole picture and nothing else, one that is cut short, or one with something behind it. */
 export type Wholeness = 'whole' | 'cut' | 'more';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');

@@ -61,7 +61,7 @@ const cleanName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim().slice(0, NAME_LENGTH);
 
 /**
- * Reads a picture on its way up: strict base64, told by its content, whole to its last byte, at most 1 MB and 4,096 pixels a
+ * Reads an uploaded picture: strict base64, type by its content, complete to its last byte, at most 1 MB and 4,096 pixels a
  * side, and twice as wide as high where it is a banner's. Throws `PictureRefused` with the sentence for the field.
  */
 export const readPicture = ({ name, content }: Image, isBanner: boolean): Picture => {

@@ -8,7 +8,7 @@ import { MEDIA_PATH } from './store';
 const HASH = /^[0-9a-f]{64}$/;
 
 /**
- * Serves pictures to whoever has the address: riders' phones show them, and so do consoles of other origins. An address never
+ * Serves pictures to everybody who has the address: riders' phones show them, and so do consoles of other origins. An address never
  * changes what it shows, so it is kept for ever; and it is nothing but a picture, whatever a browser would make of it.
  */
 export const serveMedia = (api: FastifyInstance, { db }: Pick<World, 'db'>): void => {

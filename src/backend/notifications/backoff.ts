@@ -1,7 +1,7 @@
 const FIRST_MS = 10_000;
 const LONGEST_MS = 10 * 60_000;
 
-/** What goes out later than this, in milliseconds, does not go out: nobody wants the push of the morning at night. */
+/** What is late by more than this, in milliseconds, is not sent: a push of the morning is of no use at night. */
 export const MOST_LATE_MS = 2 * 60 * 60 * 1000;
 
 /**

@@ -7,7 +7,7 @@ import type { TimeRow } from './times';
 
 type Clocked = Pick<World, 'db' | 'now'>;
 
-/** The right to settle a time: nobody else has it until it is over. */
+/** The lease to settle a time: no other process has it until it is over. */
 export interface Lease {
   readonly id: number;
   readonly leaseId: string;
@@ -21,7 +21,7 @@ export interface Claimed extends Lease {
   readonly text: string;
   /** Which try this is. */
   readonly attempts: number;
-  /** How the time stood: `sending` where whoever had it died. */
+  /** The former status of the time: `sending` where its process died. */
   readonly was: TimeRow['state'];
   /** What the try before it came to. */
   readonly outcome: string;
@@ -79,7 +79,7 @@ export const claimDue = ({ db, now }: Clocked, most: number): Promise<readonly C
     return due.map((each) => ({ ...each, leaseId, attempts: each.attempts + 1 }));
   });
 
-/** When the next time is due, or the lease of whoever sends one is over; undefined where nothing is to come. */
+/** When the next time is due, or the running lease ends; undefined where nothing is to come. */
 export const nextDue = async ({ db }: Pick<World, 'db'>): Promise<Date | undefined> => {
   const [row] = await db
     .select({

@@ -15,7 +15,7 @@ export interface FcmOptions extends Omit<Asking, 'whom'> {
 
 const Accepted = z.object({ name: z.string().min(1) });
 
-/** A message as FCM's HTTP v1 API takes it. The collapse id stands everywhere a phone looks for one. */
+/** A message in the format of FCM's HTTP v1 API. The collapse id is in every field where a phone looks for one. */
 export const fcmMessage = ({ collapseId, notificationId, title, text }: Message, topic: string) => ({
   topic,
   notification: { title, body: text },

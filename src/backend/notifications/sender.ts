@@ -17,7 +17,7 @@ export type Delivery =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'delayed'; readonly reason: string; readonly retryAfterMs?: number | undefined };
 
-/** Hands a push notification to whoever brings it to the phones. */
+/** Hands a push notification to the service that delivers it to phones. */
 export interface Sender {
   readonly send: (message: Message, signal: AbortSignal) => Promise<Delivery>;
 }

@@ -15,7 +15,7 @@ const LOCKED = { sending: 'is being sent', sent: 'was already sent', failed: 'ha
 const inWords = (instant: Instant): string => timeText(Date.parse(instant));
 const instantOf = ({ at }: TimeRow): Instant => at.toISOString();
 
-/** Every new time lies far enough ahead, else a 422 that names the first that does not. */
+/** Every new time is far enough ahead, else a 422 that names the first that is not. */
 export const mustLieAhead = (times: readonly Instant[], now: Date): void => {
   const soon = times.find((time) => Date.parse(time) < now.getTime() + NOTIFICATION_LEAD_MS);
   if (soon === undefined) return;
@@ -45,7 +45,7 @@ const removeWaiting = async (tx: Transaction, rows: readonly TimeRow[]): Promise
 };
 
 /**
- * Makes a notification's held times these. Those that stand already may stay, whatever their age; new ones lie ahead; one
+ * Replaces a notification's times. Existing ones may stay, whatever their age; new ones are ahead; one
  * that has begun to be sent is not given up.
  */
 export const replaceTimes = async (

@@ -60,7 +60,7 @@ export const whereAny =
       sql` or `,
     )})`;
 
-/** The expression, with null told as this word, is one of the values. */
+/** The expression, with null written as this word, is one of the values. */
 export const anyOfOr =
   (expression: Expression, word: string) =>
   (value: FilterValue): SQL =>

@@ -39,7 +39,7 @@ const GST = 1.18;
 /** A gateway's fee is a multiple of this share. */
 const RATE_STEP = 0.0005;
 const MOST_RATE = 0.05;
-/** Rounding of each order's fee adds up to so many paise, at most, before a rate is no longer told from its neighbours. */
+/** How far from a whole step a rate may be, as a share of the step: each order's fee is rounded. */
 const NEARLY = 0.02;
 
 const named = (opens: string, { id, number, opens: order }: Payment) => ({

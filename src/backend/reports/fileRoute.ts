@@ -22,7 +22,7 @@ const page = (text: string, back: string): string =>
 
 /**
  * Serves the files that links lead to. A browser follows a link without any header, so the token in it is all that is
- * asked; whoever opens one too late reads why on a plain page.
+ * asked; a link that is opened too late shows why on a plain page.
  */
 export const serveFiles = (
   api: FastifyInstance,

@@ -16,7 +16,7 @@ const held = (id: number, leaseId: string) =>
   and(eq(reportRequests.id, id), eq(reportRequests.leaseId, leaseId), eq(reportRequests.status, 'processing'));
 
 /**
- * Takes the next request that nobody works on, people's before the night's, and first of those for whom no file has been
+ * Takes the next free request, people's before the night's, and first of those for whom no file has been
  * made lately: one person's many wait for each other, not everybody for them. Undefined where there is none.
  */
 export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<RequestRow | undefined> => {
@@ -57,7 +57,7 @@ export const renew = async (
   return renewed.length > 0;
 };
 
-/** Says that a file is there; false when the lease was lost meanwhile, and the file is nobody's. */
+/** Says that a file is there; false when the lease was lost meanwhile, and the file is discarded. */
 export const complete = async (
   { db, now }: Clocked,
   { id, leaseId }: { readonly id: number; readonly leaseId: string },

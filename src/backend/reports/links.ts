@@ -10,7 +10,7 @@ import type { RequestRow } from './requests';
 /** Where links lead, below /api: what follows is a secret. */
 export const FILE_PATH = '/files/';
 
-/** Draws a link to a finished file, which works for whoever has it, 15 minutes or until the session ends, and answers its path below /api. */
+/** Draws a link to a finished file, which works for its bearer, 15 minutes or until the session ends, and answers its path below /api. */
 export const drawLink = async (
   queries: Queries,
   reportId: number,

@@ -6,7 +6,7 @@ import type { ReportQueue } from './reportQueue';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** The queue of an installation: its files stand in `files` below the data directory, which its processes share. */
+/** The queue of an installation: its files are in `files` below the data directory, which its processes share. */
 export const openReportQueue = ({
   dataDir,
   ...world

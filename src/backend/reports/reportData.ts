@@ -34,7 +34,7 @@ export interface ReportData {
   /** The sums over everything that is meant, and `count`. */
   readonly totals: (queries: Queries, asked: Asked) => Promise<Values & { readonly count: number }>;
   /**
-   * The next rows for a file, oldest first, as the JSON text of `Packed[]`, unread: whoever writes the file parses it, off
+   * The next rows for a file, oldest first, as the JSON text of `Packed[]`, unread: the maker of the file parses it, off
    * this thread.
    */
   readonly next: (

@@ -8,7 +8,7 @@ import type { Person, Queries } from '../world';
 /** A request as the database has it. */
 export type RequestRow = typeof reportRequests.$inferSelect;
 
-/** What is asked, whoever asks. */
+/** What is asked, independent of who asks. */
 export interface Wanted {
   readonly page: ReportPageName;
   readonly fileType: string;
@@ -23,7 +23,7 @@ export const requestOf = ({ page, ...rest }: Wanted, createdAt: Date): typeof re
   return { ...rest, page, createdAt, reportType, name: title };
 };
 
-/** The report record of a request (docs/product.md#entities), for whoever may download or not. */
+/** The report record of a request (docs/product.md#entities), with and without the download permission. */
 export const reportOf = (
   row: RequestRow,
   may: { readonly download: boolean; readonly at: string; readonly now: Date },
@@ -72,10 +72,10 @@ export const cancelRequest = async (
       .returning()
   )[0];
 
-/** The reports that nobody asks for: made every night for the day that ended. */
+/** The reports of the system itself: made every night for the day that ended. */
 export const NIGHTLY: readonly ReportPageName[] = ['qr-tickets', 'card-recharges', 'qr-failed-transactions'];
 
-/** Asks for the nightly reports of a day, where nobody has yet. Answers how many that were. */
+/** Asks for the nightly reports of a day, where that was not done yet. Answers how many that were. */
 export const askNightly = async (queries: Queries, day: Day, at: Date): Promise<number> => {
   const rows = NIGHTLY.map((page) => ({
     ...requestOf({ page, fileType: 'xlsx', startDate: day, endDate: day, filters: {} }, at),

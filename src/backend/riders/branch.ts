@@ -52,7 +52,7 @@ export const refunded = {
 export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
 export const NOT_ON_CARD = sql`${recharge.paymentStatus} = 'Paid' and ${recharge.writeStatus} = 'Failed'`;
 const NOT_BACK = sql`${back.processedAt} is null and (${back.refundNo} is not null or ${failure.reversalDueAt} is not null)`;
-/** What stands out of a purchase, in words. */
+/** The exception of a purchase, in words. */
 export const attentionOf = (condition: Expression, text: string): SQL =>
   sql`case when ${condition} then ${literal(text)} when ${back.status} = 'Failed' then 'Refund failed' when ${NOT_BACK} then 'Refund not confirmed' end`;
 

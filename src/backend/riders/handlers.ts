@@ -19,7 +19,7 @@ import { isoMoment } from './wholeList';
 const SPENT_DAYS = 365;
 /** Of what is open, so much comes with the rider. */
 const PROBLEMS_SHOWN = 5;
-/** Whoever looks at the same rider again within so many milliseconds is still looking. */
+/** Two looks at the same rider within so many milliseconds are one. */
 const LOOKING_MS = 15 * 60_000;
 
 interface Rider {

@@ -4,7 +4,7 @@ const day = (name: string) => date(name, { mode: 'string' });
 
 /**
  * Days on which riders may have been active otherwise than is known. Triggers note them, a row a statement and day, without
- * looking whether they are noted already; whoever reads takes the notes away (src/backend/analytics/activeRiders.ts).
+ * looking whether they are noted already; a reader takes the notes away (src/backend/analytics/activeRiders.ts).
  */
 export const daysToTrace = pgTable('days_to_trace', { day: day('day').notNull() });
 
@@ -16,7 +16,7 @@ export const riderDays = pgTable(
 );
 
 /**
- * How many riders were active on a day whose last active day was so many days before; 30 stands for 30 and more, and for
+ * How many riders were active on a day whose last active day was so many days before; 30 means 30 and more, and for
  * none. It is all that is needed to count riders over a week or a month, whatever days are asked about.
  */
 export const activeDays = pgTable(

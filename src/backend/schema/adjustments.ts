@@ -3,7 +3,7 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, type AnyPgCo
 import { moment, rowId } from './columns';
 import { loyaltyAccounts, loyaltyLedger } from './loyalty';
 
-/** Which way an adjustment goes, and how it stands. */
+/** The direction of an adjustment, and its status. */
 export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
 export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
 

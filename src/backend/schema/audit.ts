@@ -4,7 +4,7 @@ import { moment } from './columns';
 
 /**
  * What staff did, written in the transaction that did it. Append-only: a trigger of the first migrations refuses UPDATE,
- * DELETE and TRUNCATE. Who and what are copied as they stood, without foreign keys, so that an entry outlives them.
+ * DELETE and TRUNCATE. Who and what are copied as they were, without foreign keys, so that an entry outlives them.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -121,11 +121,11 @@ export const notifications = pgTable(
   ],
 );
 
-/** How a time of a notification stands. */
+/** The status of a time of a notification. */
 export const NOTIFICATION_STATES = ['waiting', 'sending', 'sent', 'failed'] as const;
 
 /**
- * The times at which notifications go out, which is also the queue of what is to be sent: whoever sends one holds its lease.
+ * The times at which notifications go out, which is also the queue of what is to be sent: the sending process holds its lease.
  * What is sent stays: deleting a notification takes only the times that are still to come (`notification_id` is then null).
  */
 export const notificationTimes = pgTable(

@@ -5,8 +5,8 @@ const day = (name: string) => date(name, { mode: 'string' });
 
 /**
  * Days of orders, tickets and the ledger whose sums are no longer right. Triggers note them, a row a statement and day, without
- * looking whether they are noted already: so that writers never wait for one another. Whoever reads sums takes the notes
- * away and sums those days anew (src/backend/analytics/daySums.ts).
+ * looking whether they are noted already: so that writers never wait for one another. A reader of sums takes the notes
+ * away and recomputes those days (src/backend/analytics/daySums.ts).
  */
 export const daysToSum = pgTable('days_to_sum', {
   source: text('source', { enum: ['orders', 'tickets', 'loyalty_ledger'] }).notNull(),
@@ -55,7 +55,7 @@ export const stationDays = pgTable(
 
 /**
  * What happened to tickets in an hour of a day at +05:30: sold, entered, left for good; `trips` are the journeys of their
- * passengers, on the day of the first entry. `sold_on` is the day by which they are summed anew.
+ * passengers, on the day of the first entry. `sold_on` is the day by which they are recomputed.
  */
 export const ticketHours = pgTable(
   'ticket_hours',

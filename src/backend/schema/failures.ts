@@ -6,7 +6,7 @@ import { customers } from './customers';
 import { settlements } from './settlements';
 import { orders, tickets } from './tickets';
 
-/** How a refund stands. */
+/** The status of a refund. */
 export const REFUND_STATUSES = ['Pending', 'Processed', 'Failed'] as const;
 /** Where a purchase stopped: at the bank, between bank and us, while making tickets, at the card. */
 export const FAILURE_STAGES = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;

@@ -8,7 +8,7 @@ export const LEDGER_KINDS = ['earned', 'redeemed', 'expired', 'adjusted', 'rever
 
 /**
  * The members of the loyalty programme. `balance` is the sum of the member's entries: a trigger on the ledger keeps it,
- * another refuses whoever writes it by hand, and the check refuses a debit that passes it, however many come at once.
+ * another refuses one that is written by hand, and the check refuses a debit that passes it, however many come at once.
  */
 export const loyaltyAccounts = pgTable(
   'loyalty_accounts',

@@ -16,13 +16,13 @@ import {
 import { moment } from './columns';
 import { users } from './staff';
 
-/** How the file of a report stands. */
+/** The status of the file of a report. */
 export const REQUEST_STATUSES = ['processing', 'completed', 'failed', 'cancelled'] as const;
 
 /**
- * Files of reports that were asked for, which is also the queue of those to be made: whoever makes one holds its lease and
+ * Files of reports that were asked for, which is also the queue of those to be made: the process that makes one holds its lease and
  * renews it; when the lease runs out, somebody else makes the file from its beginning. `username` is the asker's as it was,
- * and empty where nobody asked (`automated`). `file_name` is null until there is a file, and again when it has been removed.
+ * and empty for automatic ones (`automated`). `file_name` is null until there is a file, and again when it has been removed.
  */
 export const reportRequests = pgTable(
   'report_requests',
@@ -70,7 +70,7 @@ export const reportRequests = pgTable(
 );
 
 /**
- * Links to files: each works for a while, for whoever has it, and dies with the session that drew it. Only the token's hash is
+ * Links to files: each works for a while, for its bearer, and ends with the session that drew it. Only the token's hash is
  * kept, and who it was drawn for.
  */
 export const reportLinks = pgTable(

@@ -5,7 +5,7 @@ import { moment } from './columns';
 
 /**
  * Departments and the permissions they hand to their users, nested: module → action → granted. `updated_at` is written
- * by whoever changes the row: a save that carries an older one is a conflict.
+ * by each change of the row: a save that carries an older one is a conflict.
  */
 export const departments = pgTable(
   'departments',

@@ -16,11 +16,11 @@ import { customers } from './customers';
 import { stations } from './network';
 import { settlements } from './settlements';
 
-/** How the payment of an order or a recharge stands. */
+/** The status of the payment of an order or a recharge. */
 export const PAYMENT_STATUSES = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
-/** Whether the tickets of an order were made. "Failed" and "Pending" beside a payment of "Paid" is what stands out. */
+/** Whether the tickets of an order were made. "Failed" and "Pending" beside a payment of "Paid" is the exception. */
 export const ISSUE_STATUSES = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
-/** How a ticket stands (docs/product.md#entities; the first four are the spec's own). */
+/** The status of a ticket (docs/product.md#entities; the first four are the spec's own). */
 export const TICKET_STATUSES = [
   'NEW',
   'ENTRY_USED',

@@ -24,7 +24,7 @@ const findAccount = async ({ db }: World, username: string) => {
 };
 
 // The time of a refusal must not say whether there is such an account, nor that a hash is still one of an older way: a name that
-// nobody has, or without a password, is checked as long as another account, always the same for that name.
+// an unknown name, or an account without a password, is checked as long as another account, for a name always alike.
 const standInFor = async ({ db }: World, username: string): Promise<string | undefined> => {
   const [other] = await db
     .select({ hash: users.passwordHash })
@@ -76,7 +76,7 @@ const begin = (world: World, account: Account, tryId: number, from: Origin, fres
   });
 
 // A try counts from its turn on, not while it waits for it: of a whole office that signs in at once, from one address,
-// nobody is taken for a guesser because the others have not been looked at yet.
+// an account is not taken for a guesser because the others have not been looked at yet.
 const AT_ONCE = 4;
 const MOST_WAITING = 500;
 
@@ -89,7 +89,7 @@ const signIn =
     const account = await findAccount(world, body.username);
     if ('waitMs' in admitted) {
       const seconds = Math.ceil(admitted.waitMs / 1000);
-      // One row for as long as the wait lasts: whoever tries on and on must not fill the log.
+      // One row for as long as the wait lasts: repeated tries must not fill the log.
       if (admitted.isFirst) await audit(world.db, { who: account, from }, refused(account, 'too many failed sign-ins'));
       throw new Failure(`Too many failed sign-ins. Try again ${waitInWords(seconds)}.`, {
         status: 429,
@@ -114,7 +114,7 @@ const signIn =
     };
   };
 
-/** Signing in and out: one session an account, whoever signs in last has it. */
+/** Signing in and out: one session an account, the last sign-in has it. */
 export const sessionHandlers = (world: World): GroupHandlers<typeof session> => {
   const inTurn = createTurns(AT_ONCE, MOST_WAITING);
   return {

@@ -32,7 +32,7 @@ const isEmpty = async (queries: Queries): Promise<boolean> =>
 /**
  * Fills a database that has no user yet: with one department and its first administrator, and with a sample's staff where there
  * is one. Answers the administrator's drawn sign-in, or undefined where there were users already. `tell` hears it before it is
- * kept: a process that ends in between begins anew, and nobody has an administrator whose password was never shown.
+ * kept: a process that ends in between starts over, and no administrator exists whose password was never shown.
  */
 export const fillEmpty = async (
   { db, passwords, now }: Pick<World, 'db' | 'passwords' | 'now'>,

@@ -13,7 +13,7 @@ import {
 } from '../../contract/permissions';
 import { flagLabel, rightsInWords } from '../../contract/permissionWords';
 
-/** The flag without which nobody could grant anything: nobody takes it from themself. */
+/** The flag that granting itself needs: no account takes it from itself. */
 export const KEEPER: Flag = 'usermanagement_update';
 
 /** Every flag there is, held. */

@@ -40,8 +40,8 @@ const giveAll = async (tx: Transaction, account: Account, at: Date, device: stri
 
 /**
  * Gives the flags that an upgrade has brought to the accounts that held everything before it: those that may change users
- * and hold whatever any account holds. Nobody grants what they do not hold, so without this nobody could ever grant them.
- * Answers who was given them; nobody, as a rule: some account holds every flag already.
+ * and hold whatever any account holds. An account grants only what it holds, so without this such a flag could never be granted.
+ * Answers who was given them; undefined, as a rule: some account holds every flag already.
  */
 export const giveNewFlags = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<readonly string[]> =>
   db.transaction(async (tx) => {
@@ -57,14 +57,14 @@ export const giveNewFlags = ({ db, now }: Pick<World, 'db' | 'now'>): Promise<re
     return strongest.map(({ username }) => username);
   });
 
-/** The account that was given everything, or why nobody was. */
+/** The account that was given everything, or why none was. */
 export interface GrantedAll {
   readonly given?: string;
   readonly refused?: string;
 }
 
 /**
- * Gives every flag to an account, where nobody holds all of them: then a flag that nobody holds could never be granted in the
+ * Gives every flag to an account, where no account holds all of them: then a flag without a holder could never be granted in the
  * console. Where somebody does, they can grant in the console, in their own name.
  */
 export const grantAll = ({ db, now }: Pick<World, 'db' | 'now'>, username: string): Promise<GrantedAll> =>

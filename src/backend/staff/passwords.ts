@@ -11,7 +11,7 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** 128 MiB, three times over: what a guess costs, whoever makes it (docs/decisions/0137). */
+/** 128 MiB, three passes: the cost of one guess (docs/decisions/0137). */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 128 * 1024, timeCost: 3, parallelism: 1 };
 
 /** A stored hash that no password opens: an account whose password has not been chosen yet. */
@@ -25,7 +25,7 @@ export interface Passwords {
    * checking `standIn`, the hash of another account, or else a hash of today's cost.
    */
   readonly verify: (password: string, stored: string | undefined, standIn?: string) => Promise<boolean>;
-  /** True when the hash was made at another cost or in another way, and should be made again while the password is at hand. */
+  /** True when the hash was made at another cost or in another way, and should be made again now that the password is known. */
   readonly isOutdated: (stored: string) => boolean;
 }
 
@@ -33,7 +33,7 @@ const MAX_WAITING = 500;
 const ARGON2 = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/;
 const SCRYPT = /^\$scrypt\$N=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
 
-// Installations that are older than Argon2id: their hashes open, and are made anew at the next sign-in.
+// Installations that are older than Argon2id: their hashes still work, and are remade at the next sign-in.
 const verifyScrypt = (password: string, stored: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const [, N, r, p, salt = '', expected = ''] = SCRYPT.exec(stored) ?? [];

@@ -25,11 +25,11 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
   return { ...person, flags: Flags.parse(permissions) };
 };
 
-/** Who a token belongs to, with what they hold at this moment; nobody once it has ended, by time, sign-out or another sign-in. */
+/** Who a token belongs to, with what they hold at this moment; undefined once it has ended, by time, sign-out or another sign-in. */
 export const personOf = (queries: Queries, token: string, now: Date): Promise<Person | undefined> =>
   personBy(queries, hashToken(token), now);
 
-/** The same person as the database has them now, inside a transaction; nobody if their session has ended meanwhile. */
+/** The same person as the database has them now, in a transaction; undefined if their session has ended meanwhile. */
 export const personNow = (queries: Queries, person: Person, now: Date): Promise<Person | undefined> =>
   personBy(queries, person.tokenHash, now);
 

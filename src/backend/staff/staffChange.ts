@@ -25,7 +25,7 @@ const strongest = async (tx: Transaction): Promise<number> => {
 };
 
 /**
- * Runs a change of users, departments or others' sessions in a transaction of its own, one at a time. Whoever asks is read
+ * Runs a change of users, departments or others' sessions in a transaction of its own, one at a time. The caller's rights are read
  * again behind the lock, so that two changes at once cannot each rely on what the other takes; and it is undone with a 409
  * if no account would hold every flag afterwards, or, where none did before, if the strongest would hold less.
  */

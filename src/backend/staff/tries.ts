@@ -33,7 +33,7 @@ const tries = async (queries: Queries, policy: ThrottlePolicy, now: Date, which:
   return found ?? { count: 0, last: null, lastId: null };
 };
 
-/** How long to wait before another try is looked at. `isFirst`: nobody has been turned away yet since the wait began. */
+/** How long to wait before another try is looked at. `isFirst`: no try has been turned away yet since the wait began. */
 export interface Waiting {
   readonly waitMs: number;
   readonly isFirst: boolean;

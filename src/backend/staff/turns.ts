@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure';
 /** Runs works in turn, in the order in which they come. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Makes turns: so many run at once, so many more wait, and whoever comes after those is asked to come back. */
+/** Makes turns: so many run at once, so many more wait, and further ones are asked to come back. */
 export const createTurns = (atOnce: number, mostWaiting: number): InTurn => {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -73,7 +73,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
       mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
       mustBeFresh(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
-      // What a department grants some day reaches everybody in it: nobody is moved to where they would get more than who moves them.
+      // What a department is granted later reaches everybody in it: an account is not moved to where it would get more than the mover.
       if (department.name !== before.departmentname) mustHoldGranted(me.flags, 'put anybody in', department);
       await mustBeFree(tx, body.username, before.id);
       // Flags that this product does not know are kept: another system may read them.

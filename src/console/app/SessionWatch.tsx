@@ -35,7 +35,7 @@ export const SessionWatch = ({ session, leave }: { session: Session; leave: () =
   useEffect(
     () =>
       session.subscribe((event) => {
-        // The sign-in page leads on to the console of whoever is signed in now.
+        // The sign-in page leads on to the console when there is a session.
         if (event.type === 'started' && event.uid !== uidAtStart) leave();
       }),
     [session, leave, uidAtStart],

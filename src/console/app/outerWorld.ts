@@ -25,7 +25,7 @@ export const createOuterWorld = (
   const session = createSession({ cipher, ...(given.now && { now: given.now }) });
   const hosts = { login: config.loginHost, admin: config.apiHost, reports: config.reportsHost };
   const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
-  // The server is told of a forced logout too, once, and nobody waits for it: the headers are read before they are cleared.
+  // The server also hears of a forced logout, once, without waiting: the headers are read before they are cleared.
   session.subscribe((event) => {
     if (event.type === 'ending' && event.reason === 'revoked')
       client.call(contract.session.logout, {}).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { dashboardTitles } from '../../contract/dashboards/titles';
 
 /** One page's two addresses: react-admin's own inside the console, the operator's in the address bar and every link. */
 export interface PathRow {
-  /** react-admin's path, `:id` where a record's id stands: '/departments/:id'. */
+  /** react-admin's path, `:id` in place of a record's id: '/departments/:id'. */
   readonly inside: string;
   /** The path of docs/product.md#routes, `:id` in a segment or as a query value: '/edit-department?id=:id'. */
   readonly outside: string;

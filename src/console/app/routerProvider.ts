@@ -17,7 +17,7 @@ const areSame = (before: Props, after: Props): boolean =>
   Object.entries(before).every(([name, value]) => isSame(value, after[name]));
 
 /**
- * react-admin's way to react-router. It makes the same routes anew whenever it registers a resource or learns a permission, and
+ * react-admin's way to react-router. It makes the same routes again whenever it registers a resource or learns a permission, and
  * everything in them that links or navigates would be drawn again: the same routes are left as they are.
  */
 export const routerProvider: RouterProvider = {

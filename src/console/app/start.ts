@@ -17,11 +17,11 @@ export interface StartFiles {
   readonly listPaths: readonly string[];
   /** The calls of `apiHost` with which a start begins, as paths. */
   readonly calls: {
-    /** The call that tells the flags of whoever is signed in, and the field that names them. */
+    /** The call that answers the flags of the signed-in person, and the field that names them. */
     readonly flags: { readonly path: string; readonly field: string };
     /** By a list's address in small letters: its first page, and the whole list where there are no pages. */
     readonly lists: Readonly<Record<string, { readonly page?: string; readonly whole?: string }>>;
-    /** By an analytics page's address; in their paths two words stand for days. */
+    /** By an analytics page's address; in their paths two words are replaced by days. */
     readonly dashboards: {
       readonly from: WordOfDay;
       readonly to: WordOfDay;

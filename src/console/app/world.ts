@@ -18,7 +18,7 @@ import { csvWriter } from '../kit/list/csv';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
 
-/** Everything the signed-in console stands on, made once in main (or by a test). */
+/** Everything that the signed-in console is built on, made once in main (or by a test). */
 export interface World extends OuterWorld {
   readonly queryClient: QueryClient;
   readonly authProvider: AuthProvider;
@@ -71,7 +71,7 @@ const firstQuery = (resource: string, preferences: Store) => {
   return { filter, pagination: { page, perPage }, sort: sort === undefined ? own : { field: sort, order } };
 };
 
-/** Makes the world of whoever is signed in now. */
+/** Makes the world of the signed-in person. */
 export const createWorld = async (outer: OuterWorld, leave: () => void): Promise<World> => {
   const { client, session, config, device } = outer;
   const uid = session.uid() ?? '';
@@ -107,7 +107,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
       if (event.reason === 'signedOut') void drafts.forget();
       else drafts.flush();
     }
-    // What the server lacks is no longer offered: react-admin keeps what it was told of each button.
+    // What the server lacks is no longer offered: react-admin caches the answer for each button.
     if (event.type === 'lacking') void queryClient.invalidateQueries({ queryKey: ['auth', 'canAccess'] });
   });
   const dataProvider = createDataProvider({

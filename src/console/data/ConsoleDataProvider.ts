@@ -25,7 +25,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<Output<RowNamed<G, V>>>;
   /** True where the server is known to lack a call, until the session ends (docs/wire.md#lacking). */
   readonly lacks: <G extends GroupName>(group: G, verb: keyof Contract[G] & string) => Promise<boolean>;
-  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change asks anew. */
+  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change refetches. */
   readonly getTally: (
     resource: string,
     params: TallyRequest & { readonly signal?: AbortSignal },
@@ -46,6 +46,6 @@ export interface ConsoleDataProvider extends DataProvider {
     resource: string,
     query?: Pick<GetListParams, 'filter' | 'pagination' | 'sort'>,
   ) => Promise<GetListResult | undefined>;
-  /** Forgets what was read of whole lists, so that they are read anew. */
+  /** Forgets what was read of whole lists, so that they are read again. */
   readonly forget: () => Promise<void>;
 }

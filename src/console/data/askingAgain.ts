@@ -27,7 +27,7 @@ export const createQueryClient = (): QueryClient => {
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
-  // Whether an answer is being asked for again is nobody's business: the whole console would be drawn anew for it, twice.
+  // That an answer is being refetched is not reported: the whole console would render for it, twice.
   client.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error'] });
   // react-admin's lists and records ask once and no more, whatever the defaults are.
   const defaulted = client.defaultQueryOptions.bind(client);

@@ -11,7 +11,7 @@ import type { PermissionsSource } from './permissionsSource';
 import type { Session } from './session';
 import { signIn } from './signIn';
 
-/** Which of the contract's verbs each of react-admin's actions stands for. */
+/** Which of the contract's verbs each of react-admin's actions is. */
 const verbs: Readonly<Record<string, string>> = {
   list: 'getList',
   show: 'getList',
@@ -67,7 +67,7 @@ export const createAuthProvider = (world: {
       return Promise.reject(new Failure(messages.authenticationTokenNotFound, { status: 401 }));
     },
 
-    // A refusal is told where it happens; only a dead session ends the app, and the client has seen to that.
+    // A refusal is shown where it happens; only a dead session ends the app, and the client has seen to that.
     checkError: () => Promise.resolve(),
 
     logout: async () => {
@@ -79,7 +79,7 @@ export const createAuthProvider = (world: {
         );
         session.end('signedOut');
         session.leaveNotice(said);
-        // A device that never answers keeps nobody from signing out.
+        // A device that never answers does not prevent a sign-out.
         await Promise.race([drafts.forget(), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
       }
       // react-admin signs out by itself where a page is opened without a session; the alert has to be read first.

@@ -54,7 +54,7 @@ export interface AskedAhead {
   readonly abort: () => void;
 }
 
-/** What was asked ahead is taken by whoever asks the same within so many milliseconds, once. */
+/** An answer asked for ahead is used by an equal request within so many milliseconds, once. */
 const AHEAD_MS = 30_000;
 
 const askedAhead = (url: string, { method, headers, body, signal }: RequestInit): Promise<Response> | undefined => {

@@ -26,7 +26,7 @@ export const createDataProvider = (world: {
   const { forget, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
 
-  // Somebody who has left is told so in the browser's own way, which nobody reports.
+  // A caller that has left gets the browser's own abort error, which is not reported.
   const read = <T>(answer: Promise<T>, { signal }: { readonly signal?: AbortSignal }): Promise<T> =>
     answer.catch((error: unknown) => {
       signal?.throwIfAborted();
@@ -45,7 +45,7 @@ export const createDataProvider = (world: {
     updateMany: (resource, params) => write(providerOf(resource).updateMany(resource, params)),
     delete: (resource, params) => write(providerOf(resource).delete(resource, params)),
     deleteMany: (resource, params) => write(providerOf(resource).deleteMany(resource, params)),
-    // A question that nobody waits for any more is cancelled: the page was left, or the next key typed.
+    // A request without a waiting caller is cancelled: the page was left, or the next key typed.
     supportAbortSignal: true,
 
     getTotals: async (resource, { filter = {}, signal }) => {

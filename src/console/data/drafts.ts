@@ -14,7 +14,7 @@ export interface Drafts {
   readonly read: (form: string) => Promise<Draft | undefined>;
   readonly write: (form: string, values: Record<string, unknown>) => Promise<void>;
   readonly discard: (form: string) => Promise<void>;
-  /** Removes them all, and keeps none from then on: whoever signs out leaves nothing on a device that others use too. */
+  /** Removes them all, and keeps none from then on: a sign-out leaves nothing on a device that others use too. */
   readonly forget: () => Promise<void>;
   /** Hears of the moment before everything in memory is dropped: a form writes what it has. Gives the way to stop hearing. */
   readonly onFlush: (keep: () => void) => () => void;
@@ -32,11 +32,11 @@ const DRAFTS = 'draft:';
 const isOld = (draft: Draft | undefined, now: number): boolean =>
   !(now - Date.parse(draft?.savedAt ?? '') < KEPT_MS);
 
-/** Removes what is too old to be offered, whoever typed it: somebody who does not come back to this device leaves nothing on it for good. */
+/** Removes what is too old to be offered, of any person: somebody who does not come back to this device leaves nothing on it for good. */
 export const removeOldDrafts = (device: DeviceStore, now = Date.now()): Promise<void> =>
   device.removeAll(DRAFTS, (draft) => isOld(draft as Draft | undefined, now));
 
-/** Makes the drafts of one person over this device's store; nobody else is offered them. */
+/** Makes the drafts of one person over this device's store; they are offered to no other person. */
 export const createDrafts = (device: DeviceStore, uid: string, now: () => number = Date.now): Drafts => {
   const key = (form: string) => `${DRAFTS}${uid}:${form}`;
   // Forms keep what is typed once more as the page is left.

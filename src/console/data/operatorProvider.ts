@@ -42,7 +42,7 @@ export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResu
 
 /** The data provider of the operator's calls, and what was read of whole lists. */
 export interface OperatorProvider extends DataProvider {
-  /** Forgets what was read, so that it is read anew. */
+  /** Forgets what was read, so that it is read again. */
   readonly forget: () => void;
 }
 
@@ -93,7 +93,7 @@ export const createOperatorProvider = (world: {
     return { ...((await client.call(row, { id: key })) as RaRecord), id };
   };
 
-  // The operator's calls carry no version: what stands is read and compared before it is written over (decision 0016).
+  // The operator's calls carry no version: the stored record is read and compared before it is replaced (decision 0016).
   const mustStandAsRead = async (resource: string, id: Identifier, before: Values): Promise<void> => {
     forget();
     const current = await readOne(resource, id, before).catch((error: unknown) => {
@@ -108,7 +108,7 @@ export const createOperatorProvider = (world: {
   const stepsOf = (resource: string, before: Values, after: Values): readonly Step[] | undefined =>
     required(resource, 'update').steps?.(before as never, after as never);
 
-  // What an earlier step has saved stays saved: the form is given the record as it stands then.
+  // What an earlier step has saved stays saved: the form is given the record as it is then.
   const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
     for (const [index, step] of steps.entries())
       await send(resource, step.verb, step.id, step.body).catch(async (error: unknown) => {

@@ -95,7 +95,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
       return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
     },
-    /** Forgets what was read whole, so that the next page is read anew. */
+    /** Forgets what was read whole, so that the next page is read again. */
     forget: (): void => {
       held = undefined;
     },

@@ -13,7 +13,7 @@ const FRESH_ON_PAGE_MS = 30_000;
 /** The entry of the browser's history that is open: a router gives each a key of its own. */
 const placeNow = (): string => `${location.href} ${JSON.stringify(history.state)}`;
 
-/** Gives the signed-in person's flags, asked anew for every navigation (docs/product.md#permissions). */
+/** Gives the signed-in person's flags, asked for at every navigation (docs/product.md#permissions). */
 export interface PermissionsSource {
   (): Promise<PermissionFlags>;
   /** Asks while the first page's code is still on its way: the page's own first question takes the answer, however old. */
@@ -58,7 +58,7 @@ export const createPermissionsSource = (world: {
         queryKey: keyOf(uid),
         queryFn: () => ask(uid),
         staleTime,
-        retry: 0, // what is known holds on; without it whoever asks asks again
+        retry: 0, // what is known stays in use; without it the next caller asks again
       });
     } catch (error) {
       if (known?.uid === uid) return known.flags;

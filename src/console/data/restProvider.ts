@@ -11,7 +11,7 @@ import { isLacking } from '../../contract/wire';
 import type { Client } from './client';
 import type { Session } from './session';
 
-/** What stands beside the rows of a list of which some could not be read. */
+/** Shown beside the rows of a list of which some could not be read. */
 export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta: { unreadable, of } } : {});
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
@@ -38,7 +38,7 @@ export const createRestProvider = (world: {
     client.rest(url, options as { method?: string }),
   );
 
-  // ra-data-simple-rest knows no rows: what the server lacks of its calls is told from others here.
+  // ra-data-simple-rest knows no rows: a call that the server lacks is recognised here.
   const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
       const row = rowOf(resource, verb);
@@ -81,7 +81,7 @@ export const createRestProvider = (world: {
 
     create: (resource, params) => noted(resource, 'create', rest.create(resource, params)),
 
-    // The server compares: it is told which version was read, and refuses to write over a newer one (decision 0016).
+    // The server compares: it gets the version that was read, and refuses to write over a newer one (decision 0016).
     update: (resource, params) => {
       const { updated_at } = (params.previousData ?? {}) as { readonly updated_at?: unknown };
       const data: object = { ...(updated_at !== undefined && { updated_at }), ...(params.data as object) };

@@ -8,7 +8,7 @@ import type { Id } from '../../contract/values';
 /** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
 
-/** What a session tells whoever listens, in every tab. */
+/** What a session tells its listeners, in every tab. */
 export type SessionEvent =
   | { readonly type: 'ended'; readonly reason: EndReason }
   | { readonly type: 'started'; readonly uid: string }
@@ -40,7 +40,7 @@ export interface Session {
   readonly end: (reason: EndReason) => void;
   /** Says in every tab that somebody is signing out: a call that the server refuses meanwhile is no forced logout. */
   readonly leave: () => void;
-  /** Why the session of this page ended, undefined while it lasts: whoever begins to listen late asks here. */
+  /** Why the session of this page ended, undefined while it lasts: for listeners that come late. */
   readonly ended: () => EndReason | undefined;
   readonly subscribe: (listener: (event: SessionEvent) => void) => () => void;
   /** The calls that the server is known to lack, until the session ends (docs/wire.md#lacking). The same set until one is added. */
@@ -62,7 +62,7 @@ const LACKING = 'lackingCalls';
 const NOTICE = 'notice';
 const ADDRESS = 'returnTo';
 
-/** True when a login time is 15 hours old, lies further ahead than that (a clock was put back), or is missing (docs/product.md#states). */
+/** True when a login time is 15 hours old, is further ahead than that (a clock was put back), or is missing (docs/product.md#states). */
 export const isExpired = (loginTime: number | undefined, now: number): boolean =>
   loginTime === undefined || Number.isNaN(loginTime) || now - loginTime >= SESSION_MS || loginTime - now > SESSION_MS;
 
@@ -95,7 +95,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   const rememberAddress = (address: string) => {
     if (isOwnAddress(address)) setItem(ADDRESS, address);
   };
-  // Every tab says why it is at the sign-in page, and comes back to where it was; whoever signs out comes back to nothing.
+  // Every tab says why it is at the sign-in page, and comes back to where it was; after a sign-out it comes back to nothing.
   // So long as the call that signs out may take, and no longer: the tab that makes it can die.
   let leavingUntil = 0;
   let endReason: EndReason | undefined;

@@ -5,7 +5,7 @@ import type { Client } from './client';
 import type { Session } from './session';
 import type { DeviceStore } from './store';
 
-// A storage that does not answer keeps nobody from signing in.
+// A storage that does not answer does not prevent a sign-in.
 const STORAGE_MS = 1000;
 
 const knownAs = (username: string): string => `device:${username.toLowerCase()}`;

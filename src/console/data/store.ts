@@ -50,7 +50,7 @@ export const openDeviceStore = (): DeviceStore => {
 type Values = Record<string, unknown>;
 type Listener = (value: unknown) => void;
 
-/** Where a list stood is for this visit; how a person likes it is for good. */
+/** Where a list was left is for this visit; how a person likes it is for good. */
 const isKept = (key: string): boolean => !key.endsWith('.listParams') && !key.endsWith('.selectedIds');
 
 /**

@@ -70,7 +70,7 @@ export type Chart = LineChart | GroupChart;
 
 /**
  * One of the ten analytics pages as data (docs/product.md#dashboards): its call, its page, its tables and its files are made from
- * this. Names of tiles and charts are told apart: no tile has the name of a chart.
+ * this. Names of tiles and charts are distinct: no tile has the name of a chart.
  */
 export interface Dashboard {
   readonly title: string;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day, Instant } from '../values';
 import { comparisons } from './comparison';
 
-/** A group of fewer people is not told (docs/product.md#dashboards). */
+/** A group of fewer people is withheld (docs/product.md#dashboards). */
 export const SMALLEST_GROUP = 10;
 
 /** What people are grouped under who do not state what is asked: key and name of their group. */
@@ -16,7 +16,7 @@ export const Amount = z.union([z.number(), z.literal('<10'), z.literal('withheld
 export type Amount = z.infer<typeof Amount>;
 
 const comparability = {
-  /** The first day of the records behind it, where that lies after the first one of the period before: then it is not compared. */
+  /** The first day of the records behind it, where that is after the first one of the period before: then it is not compared. */
   records_begin: Day.optional(),
   /** How many of the tickets that it is of are still valid and may change it yet: then it is not compared either. */
   still_valid: z.number().optional(),
@@ -36,7 +36,7 @@ const series = z.record(z.string(), z.array(Amount));
 
 /**
  * A line chart: `buckets` are days, first days of weeks (Monday) and of months, or the hours 00 to 23, without a gap; each
- * series has a figure for each. `partial` names the buckets that are not over, or cut off by the range. `previous` stands
+ * series has a figure for each. `partial` names the buckets that are not over, or cut off by the range. `previous` is
  * bucket beside bucket: an hour, a day, or the first and the last day of a bucket (`2026-02-02/2026-02-08`) that is compared
  * with it; null where there is none, as for the 31st of a month that has 30 days. What is beside none follows at the end.
  */

@@ -6,7 +6,7 @@ import { dashboardTitles } from './titles';
 const paidOrders = { resource: 'qr-orders', filter: { payment: paidStatuses } } as const;
 const paidRecharges = { resource: 'card-recharges', filter: { payment: paidStatuses } } as const;
 
-/** What QR tickets bring in. Recharges are prepaid money, not fares, and stand apart. */
+/** What QR tickets bring in. Recharges are prepaid money, not fares, and are apart. */
 export const revenue = describe({
   title: dashboardTitles.revenue,
   about: 'What riders paid for QR tickets, what went back, and how payments went.',

@@ -19,7 +19,7 @@ export const ADJUSTMENT_REASONS = [
 /** Which way points go; a reversal undoes an entry by its opposite. */
 export const ADJUSTMENT_KINDS = ['credit', 'debit', 'reversal'] as const;
 
-/** How an adjustment stands: entered, waiting for a second person, or turned down, or nobody decided in time. */
+/** The status of an adjustment: entered, waiting for a second person, rejected, or expired undecided. */
 export const ADJUSTMENT_STATES = ['done', 'waiting', 'rejected', 'lapsed'] as const;
 
 const mobile = z.string().trim().max(20, 'Use at most 20 characters');

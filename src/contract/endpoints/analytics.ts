@@ -12,7 +12,7 @@ export const DASHBOARD_DAYS = 1096;
 // So that neither the days before nor the day after leave what every calendar here can hold.
 const LookedAt = Day.refine((day) => day >= '2000-01-01' && day < '2100-01-01', 'Choose a day from 2000 to 2099');
 
-// Truth as it was asked for before there was a choice, and as it stands in an address.
+// A boolean as it was asked for before there was a choice, and as it is in an address.
 const Compare = z
   .union([z.boolean(), z.enum(['true', 'false']), z.enum(comparisons)], {
     error: `must be true, false or one of: ${comparisons.join(', ')}`,
@@ -25,7 +25,7 @@ const days = { from: LookedAt, to: LookedAt };
 
 const checkDays = ({ from, to }: DayRange, context: z.RefinementCtx): void => {
   const count = dayCount(from, to);
-  if (Number.isNaN(count)) return; // told of the day itself
+  if (Number.isNaN(count)) return; // shown for the day itself
   const wrong = tooManyDays(count, DASHBOARD_DAYS);
   if (wrong !== undefined) context.addIssue({ code: 'custom', path: ['to'], message: wrong });
 };

@@ -107,7 +107,7 @@ export const BannerDraft = z
 export type BannerDraft = z.infer<typeof BannerDraft>;
 
 /**
- * A banner as written over: the whole record. A row that stood before carries its id, and an empty object where its picture
+ * A banner as written over: the whole record. A stored row carries its id, and an empty object where its picture
  * is unchanged; a new one has a picture and no id; a row that is not named is removed.
  */
 export const BannerUpdate = z

@@ -108,7 +108,7 @@ export const ExceptionDraft = z
   .refine(({ start_date, end_date }) => end_date >= start_date, {
     path: ['end_date'],
     error: 'End on the first day or later',
-    // Whatever else is wrong: all that has to be mended is said at once.
+    // Whatever else is wrong: all errors are reported at once.
     when: ({ value }) => Days.safeParse(value).success,
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;

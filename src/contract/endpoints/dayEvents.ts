@@ -35,7 +35,7 @@ export type DayNoteDraft = z.infer<typeof DayNoteDraft>;
 export const DayNote = z.object({ id: z.number(), day: Day, text: z.string(), by: z.string(), at: Instant });
 export type DayNote = z.infer<typeof DayNote>;
 
-/** What happened on the days of the analytics pages (docs/wire.md#under-console): each kind for whoever may see where it comes from. */
+/** What happened on the days of the analytics pages (docs/wire.md#under-console): each kind with the permission for its source. */
 export const dayEvents = endpoints({
   getEvents: {
     call: 'GET /console/day-events',

@@ -32,7 +32,7 @@ export type DepartmentDraft = z.infer<typeof DepartmentDraft>;
 export const departments = endpoints({
   getList: {
     call: 'GET /departments',
-    // Whoever may see users picks their department from this list.
+    // People who may see users pick their department from this list.
     needs: ['department_view', 'usermanagement_view'],
     reply: sealed(listOf(Department), 'departments'),
     fails: 'Failed to fetch Department list',

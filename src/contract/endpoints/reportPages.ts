@@ -86,7 +86,7 @@ const Station = rowSchema({
   lines: { type: 'text', label: 'Lines' },
 });
 
-/** The stations of the network, by name, for whoever is signed in: filters and forms choose from them. All of them in one page. */
+/** The stations of the network, by name, for every signed-in person: filters and forms choose from them. All in one page. */
 export const stations = endpoints({
   getList: {
     call: 'GET /console/stations',

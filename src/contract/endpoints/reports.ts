@@ -54,7 +54,7 @@ export const reports = endpoints({
     call: 'GET /report/:id',
     host: 'reports',
     auth: 'token',
-    // The list tells whoever may not download that there is no link (docs/decisions/0030).
+    // Without the download permission the list says that there is no link (docs/decisions/0030).
     needs: 'reports_download',
     // Only such links are followed (docs/wire.md#values).
     reply: plain(z.url({ protocol: /^https?$/ }), 'link'),

@@ -15,7 +15,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** Work of one kind that waits for whoever asks; a kind of which there is none is left out. */
+/** Work of one kind that waits for the caller; a kind of which there is none is left out. */
 export const WaitingItem = z.object({
   kind: z.enum(waitingKinds),
   count: z.int().min(1),
@@ -40,7 +40,7 @@ export const LiveToday = z.object({
 });
 export type LiveToday = z.infer<typeof LiveToday>;
 
-/** What waits for the person who asks, and what is on today: each kind only for whoever may see it. */
+/** What waits for the caller, and what is on today: each kind only with the permission to see it. */
 export const waiting = endpoints({
   getItems: {
     call: 'GET /console/waiting',

@@ -20,7 +20,7 @@ const values = {
   text,
   /** Shown as a chip. */
   status: text,
-  /** What stands out in a row, in words; null for most. */
+  /** The exception of a row, in words; null for most. */
   attention: text,
   number: z.int(),
   /** Whole points, signed where they move. */
@@ -36,7 +36,7 @@ export type ColumnType = keyof typeof values;
 /** What a value names, and leads to: a record of this kind, or of whatever kind has such a number. */
 export type Named = 'customers' | 'qr-orders' | 'card-recharges' | 'qr-settlements' | 'any';
 
-/** One field of a report's rows: its type and its heading. Order, label and type stand here for screen and files alike. */
+/** One field of a report's rows: its type and its heading. Order, label and type are here for screen and files alike. */
 export interface Column {
   readonly type: ColumnType;
   readonly label: string;
@@ -118,5 +118,5 @@ export const rider = (label: string) => naming('customers', mobile(label));
 /** The same total, where it is no sum of the rows. */
 export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
 
-/** What stands out in a row, in words. */
+/** The exception of a row, in words. */
 export const attention = (label: string) => ({ type: 'attention', label, optional: true, unsorted: true }) as const;

@@ -10,7 +10,7 @@ export interface Related {
 }
 
 /**
- * One of the eight reports as data: its page, its spreadsheet, its PDF and its CSV are made from this. Columns stand in
+ * One of the eight reports as data: its page, its spreadsheet, its PDF and its CSV are made from this. Columns are in
  * their order; `totals` are sums over everything that is filtered, shown under the column of the same name where there is
  * one.
  */
@@ -41,7 +41,7 @@ export interface ReportDescription {
 /** A description, kept with its exact types. */
 export const describe = <const D extends ReportDescription>(description: D): D => description;
 
-/** The fields by which a report sorts: `id` stands for its own order. */
+/** The fields by which a report sorts: `id` is its own order. */
 export const sortableFields = ({ columns }: ReportDescription): readonly [string, ...string[]] => [
   'id',
   ...Object.entries(columns).flatMap(([name, { unsorted }]) => (unsorted ? [] : [name])),

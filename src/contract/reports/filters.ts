@@ -67,7 +67,7 @@ export interface ReportFilter {
   readonly [name: string]: FilterValue | undefined;
 }
 
-/** The filter of a report's file: everything but its days, which stand in fields of their own. */
+/** The filter of a report's file: everything but its days, which are in fields of their own. */
 export const fileFilterSchema = (filters: Filters, search?: string): z.ZodType<ReportFilter> =>
   z.strictObject(shapeOf(filters, search), { error: unknownKeys }) as z.ZodType<ReportFilter>;
 

@@ -26,7 +26,7 @@ import {
   writeStatuses,
 } from './words';
 
-/** QR Ticket Settlement Report. Sums that do not agree stand out. */
+/** QR Ticket Settlement Report. Sums that do not agree are the exceptions. */
 export const qrSettlements = describe({
   title: 'QR Ticket Settlement Report',
   about: "What the payment gateway owes for each business day's QR tickets, and what the bank received.",

@@ -78,7 +78,7 @@ export const qrTickets = describe({
   },
 });
 
-/** QR Order Wise Report. "Paid, no ticket" is what stands out. */
+/** QR Order Wise Report. "Paid, no ticket" is the exception. */
 export const qrOrders = describe({
   title: 'QR Order Wise Report',
   about: 'Every order of QR tickets: what was paid, how, and whether its tickets were issued.',

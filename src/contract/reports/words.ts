@@ -1,4 +1,4 @@
-/** How a ticket stands (docs/product.md#entities; the last three are ours). */
+/** The status of a ticket (docs/product.md#entities; the last three are ours). */
 export const ticketStatuses = [
   'NEW',
   'ENTRY_USED',
@@ -8,7 +8,7 @@ export const ticketStatuses = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
-/** How a ticket stands, in words. */
+/** The status of a ticket, in words. */
 export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number], string>> = {
   NEW: 'Not used yet',
   ENTRY_USED: 'Entered',
@@ -19,7 +19,7 @@ export const ticketStatusWords: Readonly<Record<(typeof ticketStatuses)[number],
   REFUNDED: 'Refunded',
 };
 
-/** How the payment of an order or a recharge stands. */
+/** The status of the payment of an order or a recharge. */
 export const paymentStatuses = ['Paid', 'Pending', 'Failed', 'Refunded', 'Partly refunded'] as const;
 
 /** Payments that came, also where the money went back later. */
@@ -32,7 +32,7 @@ export const paidStatuses = [
 export const issueStatuses = ['Issued', 'Pending', 'Failed', 'Not issued'] as const;
 /** Whether the money of a recharge is on the card. */
 export const writeStatuses = ['Written', 'Pending', 'Failed', 'Not paid'] as const;
-/** How a refund stands. */
+/** The status of a refund. */
 export const refundStatuses = ['Pending', 'Processed', 'Failed'] as const;
 /** Where a purchase stopped. */
 export const failureStages = ['Payment', 'Confirmation', 'Ticket issue', 'Card write'] as const;

@@ -124,7 +124,7 @@ export type RiderTabName = keyof typeof riderTabs;
 /** The resources of a rider's histories, in the order of their tabs. */
 export const riderTabNames = Object.keys(riderTabs) as RiderTabName[];
 
-/** What stands at the head of a rider's page. */
+/** The head of a rider's page. */
 export const riderFacts = {
   mobile: mobile('Mobile'),
   joined_at: instant('Rider since'),

@@ -47,7 +47,7 @@ const failureFacts = [
   ...(['refund_status', 'refund_no', 'payment_mode', 'gateway_payment_id', 'mobile'] as const),
 ] as const;
 
-/** Everything that the search finds, in the order in which equally good ones stand. The names are those of resources where a record has a page of its own. */
+/** Everything that the search finds, in the order of equally good ones. The names are those of resources where a record has a page of its own. */
 export const searchKinds = {
   customers: kind({
     noun: 'Rider',

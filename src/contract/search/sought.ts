@@ -8,14 +8,14 @@ export const SEARCH_LEAST = 2;
 const MOBILE_LEAST = 4;
 const NUMBER_LEAST = 6;
 
-/** A recharge told by the last four digits of its card and, to narrow it, an amount or a day. */
+/** A recharge named by the last four digits of its card and, to narrow it, an amount or a day. */
 export interface SoughtCard {
   readonly lastFour: string;
   readonly paise?: number;
   readonly day?: Day;
 }
 
-/** What a text typed into the search may mean, told by its shape; several at once where it has several. */
+/** What a text typed into the search may mean, by its shape; several at once where it has several. */
 export interface Sought {
   /** The first or last digits of a mobile number, or all ten. */
   readonly mobile?: string;

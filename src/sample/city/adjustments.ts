@@ -6,7 +6,7 @@ import { HOUR } from './calendar';
 
 type Row = typeof loyaltyAdjustments.$inferInsert;
 
-// What customer care did in the city is in the ledger: each such entry was asked for, and is told so here. No points move.
+// What customer care did in the city is in the ledger: each such entry was asked for, and is entered as such here. No points move.
 const tellEntries = async (tx: Transaction): Promise<void> => {
   await tx.execute(sql`
     INSERT INTO loyalty_adjustments
@@ -75,7 +75,7 @@ const rowOf = ({ hoursAgo, rejected, ...asked }: Open, customerId: number, index
 
 /** Tells the city's entries by customer care as adjustments, and adds some that wait, were turned down, or lapsed. */
 export const fillAdjustments = async (tx: Transaction, now: Date): Promise<void> => {
-  // What the city's people entered was never asked of this program, and took nobody's word.
+  // What the city's people entered was never asked of this program, and took no second person.
   await tx.execute(sql`ALTER TABLE loyalty_adjustments DISABLE TRIGGER loyalty_adjustments_alone`);
   await tellEntries(tx);
   await tx.execute(sql`ALTER TABLE loyalty_adjustments ENABLE TRIGGER loyalty_adjustments_alone`);

@@ -25,7 +25,7 @@ export interface RefundRequest {
   readonly reason: string;
 }
 
-/** A refund as it stands at the end of the city's time. */
+/** The status of a refund at the end of the city's time. */
 export interface Refund {
   readonly id: number;
   readonly status: 'Pending' | 'Processed' | 'Failed';

@@ -9,7 +9,7 @@ interface Line {
   readonly stops: readonly Stop[];
 }
 
-// An invented city. A name that stands on two lines is an interchange.
+// An invented city. A name that is on two lines is an interchange.
 const network: readonly Line[] = [
   {
     code: 'H',

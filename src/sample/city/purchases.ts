@@ -15,7 +15,7 @@ interface Numbers {
   readonly next: (day: string) => string;
 }
 
-/** Numbers that begin anew every day: `QR251120` and six digits. */
+/** Numbers that restart every day: `QR251120` and six digits. */
 export const dailyNumbers = (prefix: string): Numbers => {
   let today = '';
   let count = 0;

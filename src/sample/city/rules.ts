@@ -38,7 +38,7 @@ const slabs = (points: readonly number[]): TripRules['distanceSlabs'] =>
 /** The distance slabs as they were at first. */
 export const firstSlabs = slabs([1, 2, 4, 6]);
 
-/** The rules as they stand on the city's last day. */
+/** The rules of the city's last day. */
 export const rulesNow: TripRules = {
   distanceSlabs: slabs([1, 3, 6, 9]),
   ticketTypes: [

@@ -18,7 +18,7 @@ export interface Voices {
 
 type Stars = 1 | 2 | 3 | 4 | 5;
 
-// A version of the app that went wrong, until the next one mended it.
+// A version of the app that went wrong, until the next one fixed it.
 const BAD_VERSION = '5.0.0';
 const usual = [
   [5, 38],

@@ -7,7 +7,7 @@ const secret = { key: '0123456789abcdef', iv: 'abcdef9876543210' };
 const openHere = (cipher: Cipher) => async (sealed: string) =>
   (JSON.parse(await cipher.open(sealed)) as unknown[]).length;
 
-/** Seals the rows, and lets whoever drives this page open and parse them in three ways. */
+/** Seals the rows, and lets the bench that drives this page open and parse them in three ways. */
 export const showCipher = async () => {
   const cipher = createCipher(secret);
   const sealed = await cipher.seal(JSON.stringify(await readRows()));

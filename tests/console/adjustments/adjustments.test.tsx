@@ -52,7 +52,7 @@ const confirm = async (user: UserEvent, verb: 'Credit' | 'Debit') => {
   const question = within(await screen.findByRole('dialog'));
   await user.click(question.getByRole('button', { name: verb }));
 };
-/** Whether such a text stood on the page at any time since, for however short. */
+/** Whether such a text was on the page at any time since, for however short. */
 const watching = (text: RegExp) => {
   let isSeen = false;
   const observer = new MutationObserver(() => {

@@ -31,7 +31,7 @@ const revenue = `/revenue-dashboard?${february}`;
 const tile = (name: string) => within(screen.getByLabelText(name));
 const figures = (asked: readonly string[]) => asked.filter((call) => call.includes('/console/analytics/'));
 
-/** Turns the tab away from whoever looks at it, or to them. */
+/** Hides the tab, or shows it. */
 const look = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => state === 'hidden' });

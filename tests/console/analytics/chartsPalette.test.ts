@@ -32,7 +32,7 @@ const eyes: Readonly<Record<string, Matrix>> = {
 
 /** From 2.3 on a difference is just noticed side by side; this one is seen across a card. */
 const APART = 12;
-/** WCAG 1.4.11: what a graphic means stands out from its ground. */
+/** WCAG 1.4.11: the meaning of a graphic contrasts with its ground. */
 const CONTRAST = 3;
 
 const linear = (hex: string): Three => {

@@ -9,7 +9,7 @@ import { everything, testBackend, type TestBackend } from '../../support/backend
 import type { openConsole } from '../../support/console';
 import { drawInTests, picture } from './pictures';
 
-/** Whoever sits at the simulated browser. */
+/** The person at the simulated browser. */
 export type User = Awaited<ReturnType<typeof openConsole>>['user'];
 
 /** The public addresses of the banner screens. */
@@ -85,7 +85,7 @@ export const typeDay = async (user: User, label: string, date: string): Promise<
 /** A row of the form by its name: `picture 1`. */
 export const row = (name: string) => within(screen.getByRole('listitem', { name }));
 
-/** A server on a bad day: one of its calls answers what nobody can read. */
+/** A server on a bad day: one of its calls answers something unreadable. */
 export const garbled =
   (path: string) =>
   (fetch: Fetch): Fetch =>

@@ -18,7 +18,7 @@ export const folded = (text: string): string => text.normalize('NFD').replace(/\
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
 const HIDDEN = new Set(['id', 'useruuid']);
 
-// What nobody sees as it stands in the record is not found: ids, and moments, which are shown at +05:30.
+// What is not visible as it is in the record is not found: ids, and moments, which are shown at +05:30.
 const isShown = ([name, value]: [string, unknown]): boolean =>
   !HIDDEN.has(name) && (typeof value === 'number' || (typeof value === 'string' && !INSTANT.test(value)));
 
@@ -64,7 +64,7 @@ const bounded = (value: unknown, side: string, wanted: unknown): boolean => {
 const passes = (row: Row, path: string, wanted: unknown): boolean => {
   if (isEmpty(wanted)) return true;
   if (path === 'q') return matchesSearch(row, String(wanted).trim());
-  // `flags: 'banner_view'`: whoever holds all of these flags.
+  // `flags: 'banner_view'`: for holders of all of these flags.
   if (path === 'flags') return [wanted].flat().every((flag) => valueAt(row, `permissions.${String(flag)}`) === true);
   const bound = /^(.+)_(gte|lte)$/.exec(path);
   if (bound) return bounded(valueAt(row, bound[1] ?? ''), bound[2] ?? '', wanted);

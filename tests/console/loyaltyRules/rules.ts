@@ -14,7 +14,7 @@ export const rowByRow: NonNullable<Opening['through']> = (fetch) => (url, init) 
     ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
     : fetch(url, init);
 
-/** A back end for the file, with the rules written anew for each test; asha may change them, ela may look. */
+/** A back end for the file, with the rules rewritten for each test; asha may change them, ela may look. */
 export const rulesBackend = () => {
   let backend: TestBackend;
   beforeAll(async () => {

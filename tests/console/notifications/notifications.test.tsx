@@ -22,7 +22,7 @@ const at = '/notification-management';
 const edit = (id: string | number) => `${at}/edit-notification/${id}`;
 /** Whole minutes from now: the browser's clock, which is long past the back end's. */
 const ahead = (days: number) => new Date(Math.ceil(Date.now() / MINUTE) * MINUTE + days * DAY).toISOString();
-/** A time that lies ahead for the back end and is over in the browser. */
+/** A time that is ahead for the back end and is over in the browser. */
 const over = (minutes: number) => new Date(backend.now().getTime() + minutes * MINUTE).toISOString();
 
 const made = async (notification_title: string, ...schedule_times: string[]) => {

@@ -10,7 +10,7 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** What axe finds wrong with the page as it stands, a line a place. */
+/** What axe finds wrong with the page as it is, a line a place. */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   // Once a document: to read half a megabyte takes as long as to look at a small page.
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(await source);

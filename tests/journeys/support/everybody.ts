@@ -7,7 +7,7 @@ const looks = [
   { name: 'wide and light', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
 ] as const;
 
-/** The page as it stands has nothing that axe finds fault with and never scrolls sideways, small and wide, by day and by night. */
+/** The page as it is has nothing that axe finds fault with and never scrolls sideways, small and wide, by day and by night. */
 export const expectUsableByEverybody = async (page: Page, what: string): Promise<void> => {
   for (const { name, colorScheme, viewport } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -17,7 +17,7 @@ export const expectUsableByEverybody = async (page: Page, what: string): Promise
       // The pages outside the console are plain CSS, which follows by itself.
       return alpha === '0' || Number(red) < 128 === isDark;
     }, colorScheme === 'dark');
-    // Lists and dialogs are laid out anew in the frame after the one that learns of the size.
+    // Lists and dialogs are laid out again in the frame after the one that learns of the size.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect.soft(await faultsOf(page), `${what}, ${name}`).toEqual([]);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

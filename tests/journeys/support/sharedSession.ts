@@ -10,7 +10,7 @@ export interface SharedSession {
   readonly take: (context: BrowserContext) => Promise<void>;
 }
 
-/** Makes it for a product at an address; nobody is signed in at first. */
+/** Makes it for a product at an address; no one is signed in at first. */
 export const createSharedSession = (address: string): SharedSession => {
   let kept: Kept | undefined;
   // A journey may have logged out, or signed in elsewhere.

@@ -27,7 +27,7 @@ const rowFields = {
   banner_redirect_link: 'string',
 } as const;
 
-// A picture that is not sent anew stays; an id names a row that stood.
+// A picture that is not sent again stays; an id names a stored row.
 const writtenRows = (before: readonly Row[], given: unknown): Row[] =>
   (given as unknown[]).map((raw, place) => {
     const row = exactly(raw, rowFields);

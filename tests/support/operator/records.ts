@@ -21,7 +21,7 @@ const nested = (held: (flag: string) => boolean): Row =>
     ]),
   );
 
-/** The password hash that stands in this operator's list of users. */
+/** The password hash that is in this operator's list of users. */
 export const LEAKED_HASH = '$2b$12$leaked.hash.of.somebodys.password';
 
 const user = (id: number, username: string, permissions: Row, more: Row = {}): Row => ({

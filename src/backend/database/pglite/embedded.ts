@@ -13,7 +13,7 @@ export interface Embedded {
 
 /** How long the embedded PostgreSQL may leave a question unanswered, in milliseconds, before it is taken for dead. */
 export interface AnswerLimits {
-  /** A question of a call, which is long given up by whoever asked. */
+  /** The statement of a call whose client has long given up. */
   readonly callMs: number;
   /** One of what runs by itself, such as making the sample city or clearing up. */
   readonly otherMs: number;
@@ -63,7 +63,7 @@ export const startEmbedded = async (
     waiting.delete(reply.say);
   });
 
-  // One that is busy for ever cannot be stopped: only another process can begin anew.
+  // One that never returns cannot be stopped: only a new process can.
   const watched = (): WireWatch => {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = (): void => fail(new Error('The embedded PostgreSQL does not answer any more.'));

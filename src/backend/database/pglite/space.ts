@@ -11,7 +11,7 @@ const SPACE_OF_LOG = 32 * 1024 * 1024;
 /** True where so little is left that PostgreSQL's own log may find no room. */
 export const isFullFor = (left: () => number) => (): boolean => left() < SPACE_OF_LOG;
 
-/** The bytes that are free where a folder lies. */
+/** The free bytes of the disk of a folder. */
 export const spaceLeft = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -37,7 +37,7 @@ export const createMaker = (script: URL | undefined): Maker => {
 
   const start = (file: URL): Worker => {
     const thread = new Worker(file);
-    // Whoever waits for it hears of it; when nobody does, the next file has another thread.
+    // Errors go to the waiting request; without one, the next file has another thread.
     thread.on('error', () => undefined);
     thread.on('exit', () => {
       if (spare === thread) spare = undefined;
@@ -64,7 +64,7 @@ export const createMaker = (script: URL | undefined): Maker => {
       signal.addEventListener('abort', stop, { once: true, signal: over.signal });
       const fail = (cause: Error): void => reject(new FileNotMade(`The thread has stopped: ${cause.message}`));
       const end = (): void => {
-        // The end of a thread may be told before its last word, which then still waits at the port.
+        // The exit event of a thread may come before its last message, which is then still in the port.
         for (let last = receiveMessageOnPort(port); last; last = receiveMessageOnPort(port))
           hear(last.message as MakerSays);
         reject(new FileNotMade('The thread has stopped.'));

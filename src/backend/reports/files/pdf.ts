@@ -150,7 +150,7 @@ export const pdfStream = (order: FileOrder, rows: AsyncIterable<Packed>): AsyncI
     for (const [label, text] of order.about) line(label, text);
     document.end();
   };
-  // Whoever reads the stream is told; nobody has to listen before that.
+  // The reader of the stream gets the error; before there is one it is not unhandled.
   document.on('error', () => undefined);
   draw().catch((error: unknown) => document.destroy(error as Error));
   return document;

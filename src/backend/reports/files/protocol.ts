@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Columns } from '../../../contract/reports/columns';
 
-/** What a maker of files is told once: where to write, in which form, and everything but the rows. Plain data: it crosses to another thread. */
+/** What a maker of files gets once: where to write, in which form, and everything but the rows. Plain data: it crosses to another thread. */
 export interface FileOrder {
   /** The file that is written; it is there only while it is being made. */
   readonly path: string;
@@ -43,10 +43,10 @@ export type MakerSays =
   | { readonly say: 'made'; readonly made: Made }
   | { readonly say: 'failed'; readonly message: string; readonly code?: string };
 
-/** What the maker is told: rows as JSON text (`Packed[]`), an empty list after the last; or that there will be none. */
+/** What the maker receives: rows as JSON text (`Packed[]`), an empty list after the last; or that none come. */
 export type MakerHears = { readonly rows: string } | { readonly stop: string };
 
-/** What a thread is told: to make one more file, and at which port it is heard about. */
+/** What a thread receives: to make one more file, and at which port to report. */
 export interface ThreadHears {
   readonly order: FileOrder;
   readonly port: MessagePort;

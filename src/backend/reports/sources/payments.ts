@@ -12,7 +12,7 @@ import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory
 /** What came in beyond what was expected, in paise. */
 export const DIFFERENCE = sql`(${settlement.receivedPaise} - ${settlement.netExpectedPaise})`;
 
-/** Sums that do not agree, and nobody has explained why. */
+/** Sums that do not agree and have no explanation yet. */
 export const UNEXPLAINED = sql`(${DIFFERENCE} <> 0 and not ${inStatus('qr-settlements', settlement.id, 'resolved')})`;
 
 /** Rows of QR Ticket Settlement Report. */

@@ -98,7 +98,7 @@ export const useAnswers = (text: string) => {
     return { groups: [...last, ...groupsOf(all)], isBusy: false, isSettled: true, hasFailed: false };
   }
   const found = findChoices(all, typed);
-  // Told before the records have come, so that nothing changes its place when they do.
+  // Shown before the records have come, so that nothing changes its place when they do.
   const isPageMeant = found.some((choice) => scoreOf(choice, typed) >= MEANT);
   // Letters in their order alone are offered where there is nothing better.
   const pages = groupsOf(records.length > 0 ? found.filter((choice) => scoreOf(choice, typed) > 1) : found);

@@ -13,7 +13,7 @@ import { useFind } from './useFind';
 
 /** A pause in typing of so many milliseconds asks the server: shorter than anybody sees, longer than a burst of keys. */
 const PAUSE_MS = 40;
-/** What was found holds for so many milliseconds: going back a letter asks nobody. */
+/** A result is kept for so many milliseconds: going back a letter needs no call. */
 const FRESH_MS = 15_000;
 
 /** The records that answer what is typed; those of the text before until the answer has come. An older answer never takes the place of a newer one. */
@@ -44,7 +44,7 @@ export const useOpenHit = () => {
     void navigate(createPath({ resource, type: 'edit', id: record_id }));
 };
 
-/** The records that answer what was typed, as choices; `onOpen` is told which was opened. */
+/** The records that answer what was typed, as choices; `onOpen` gets the one that was opened. */
 export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) => {
   const config = useConfig();
   const open = useOpenHit();

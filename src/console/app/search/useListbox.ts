@@ -12,7 +12,7 @@ interface ListboxOptions {
 
 /**
  * A field and its list of choices, of which the first is marked until somebody marks another. Enter pressed while the answer is
- * on its way chooses the first when it has come: whoever pastes a number and presses Enter means its record.
+ * on its way chooses the first when it has come: a pasted number and Enter means its record.
  */
 export const useListbox = ({ id, choices, text, isSettled, onChoose }: ListboxOptions) => {
   const [marked, setMarked] = useState<{ readonly id: string; readonly text: string }>();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** What the drawer needs to know. */
 interface AppDrawerProps {
-  /** True from the medium width up: the drawer then stands beside the page, else it comes over it. */
+  /** True from the medium width up: the drawer is then beside the page, else it comes over it. */
   readonly isWide: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;

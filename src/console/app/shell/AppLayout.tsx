@@ -50,7 +50,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
 
-/** Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` where nobody is typing. */
+/** Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` outside a text field. */
 function useSearchKeys(onSearch: () => void): void {
   const search = useEffectEvent(onSearch);
   useEffect(() => {
@@ -154,7 +154,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
             ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
             p: `${measures.mainPadding}px`,
             minHeight: `calc(100vh - ${measures.topOffset}px)`,
-            // The page lies in the frame of bar and drawer.
+            // The page in the frame of bar and drawer.
             borderTopLeftRadius: isWide && isDrawerOpen ? shape.borderRadius : 0,
             bgcolor: 'background.default',
             transition: transitions.create(['margin-left', 'border-radius']),

@@ -24,7 +24,7 @@ const Permitted = ({ resource, action, children }: GuardProps) => {
 
 /**
  * Lets a page be, and ask for its data, only where the person is known to be allowed to open it: by the last answer at once,
- * while the flags are asked for anew. Only a new answer sends anybody to `/`.
+ * while the flags are asked for again. Only a new answer leads to `/`.
  */
 export const Guard = (props: GuardProps) => (
   <Authenticated loading={<LoadingPage />}>

@@ -55,7 +55,7 @@ const PageCards = ({ pages }: { readonly pages: readonly MenuItem[] }) => (
   </Box>
 );
 
-/** The page at `/`: on to the dashboard for whoever has one, else a welcome with a card for each page that the person may open. */
+/** The page at `/`: on to the dashboard for a holder of its flag, else a welcome with a card for each page that the person may open. */
 export const HomePage = () => {
   const { entries, isFresh, hasFailed, retry } = useMenuEntries();
   const { identity } = useGetIdentity();

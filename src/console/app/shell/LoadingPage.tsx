@@ -1,6 +1,6 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
 
-/** What stands in a page's place while it is not known whether, or with what, it may show. */
+/** Shown in a page's place while it is not known whether, or with what, it may show. */
 export const LoadingPage = () => (
   <Box
     role="status"

@@ -26,7 +26,7 @@ const WaitingContext = createContext<ReadonlyMap<string, number>>(new Map());
 interface MenuLinkProps {
   readonly item: MenuItem;
   readonly isCurrent: boolean;
-  /** True for what stands in a collapse: it is set in and has no icon. */
+  /** True inside a collapse: it is indented and has no icon. */
   readonly nested: boolean;
 }
 
@@ -35,7 +35,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
   const loadPage = use(LoadPageContext);
   const waiting = use(WaitingContext).get(insidePath(item)) ?? 0;
-  // Who points at an entry is about to open it. What fails here is told when it is opened.
+  // A pointed-at entry is about to be opened. What fails here is reported when it is opened.
   const prepare = () => void (external || loadPage(insidePath(item)).catch(() => undefined));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   return (
@@ -73,7 +73,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   );
 });
 
-/** A part of the menu that always stands open under its title. */
+/** A part of the menu that is always open under its title. */
 const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const titleId = useId();
   return (
@@ -93,11 +93,11 @@ interface MenuEntryProps {
   readonly item: MenuItem;
   /** The id of the item whose page is open. */
   readonly currentId?: string | undefined;
-  /** True for what stands in a collapse. */
+  /** True inside a collapse. */
   readonly nested?: boolean;
 }
 
-/** One entry, and what is in it, drawn by its type; a type that nobody knows says so (docs/product.md#routes). */
+/** One entry, and what is in it, drawn by its type; an unknown type says so (docs/product.md#routes). */
 export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryProps) => {
   const { type, title, icon, children = [] } = item;
   const counts = use(WaitingContext);

@@ -27,7 +27,7 @@ export interface MenuItem {
   readonly caption?: string;
   /** Further words that people use for it, by which the search finds it: "staff", "timings". */
   readonly words?: readonly string[];
-  /** A group stands open under its title, a collapse opens and closes, an item leads to a page. */
+  /** A group is open under its title, a collapse opens and closes, an item leads to a page. */
   readonly type: 'group' | 'collapse' | 'item';
   /** The public path, or an address elsewhere where `external` is set. */
   readonly url?: string;

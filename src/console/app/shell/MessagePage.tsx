@@ -46,7 +46,7 @@ export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: M
   </Box>
 );
 
-/** What stands in a page's place when the server could not say whether it may show. */
+/** Shown in a page's place when the server could not say whether it may show. */
 export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => (
   <MessagePage
     isAlert

@@ -131,7 +131,7 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
   </Card>
 );
 
-/** What waits for whoever is signed in, each a link to where it is done; nothing where the server does not say. */
+/** What waits for the signed-in person, each a link to where it is done; nothing where the server does not say. */
 export const WaitingStrip = () => {
   const config = useConfig();
   const { data, error } = useWaitingItems(true);

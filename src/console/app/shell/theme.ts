@@ -20,7 +20,7 @@ const measures = {
   tableRow: 44,
   /** The one column of a form, at most. */
   formColumn: 720,
-  /** What stands beside a form: a preview, a summary. */
+  /** Beside a form: a preview, a summary. */
   formAside: 320,
   /** A sentence is not read with pleasure beyond this. */
   readingColumn: 560,
@@ -48,13 +48,13 @@ interface Surfaces {
   marked: string;
   /** Behind a table's head, a read-only value, a code. */
   sunken: string;
-  /** The shadow of what lies over the page: a menu, a dialog. */
+  /** The shadow of layers over the page: a menu, a dialog. */
   shade: string;
 }
 
 /** The inks of the charts (decision 0083). */
 interface Charts {
-  /** Series and slices in their order: 3:1 against the card, told apart by colour-blind eyes too. */
+  /** Series and slices in their order: 3:1 against the card, distinguishable by colour-blind eyes too. */
   series: readonly string[];
   /** The period before. */
   before: string;

@@ -4,7 +4,7 @@ import { type KnownFlags, useFlags } from './useFlags';
 import { visibleEntries, type ServedPages } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 
-/** The state of a navigation that nobody chose: `/` leads on to a first page. */
+/** The state of a navigation that the person did not make: `/` leads on to a first page. */
 export const LANDING = { isLanding: true } as const;
 
 /** True on a page that `/` has led to: where the server lacks it, it leads back instead of being a dead end. */

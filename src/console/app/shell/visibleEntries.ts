@@ -39,7 +39,7 @@ export function insidePath({ url = '', pages }: MenuItem): string {
 
 const pathsOf = (item: MenuItem): readonly string[] => item.pages?.map(({ path }) => path) ?? [insidePath(item)];
 
-/** The item whose page, or a page under it, stands at this inside path: of several the closest. */
+/** The item whose page, or a page under it, is at this inside path: of several the closest. */
 export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const closeness = (item: MenuItem) =>
     Math.max(0, ...pathsOf(item).map((page) => (isUnder(pathname, page) ? page.length : 0)));

@@ -1,6 +1,6 @@
 import { SignInLayout } from './SignInLayout';
 
-/** What stands instead of the console when config.json is missing or wrong: which key, and what it must be. */
+/** Shown instead of the console when config.json is missing or wrong: which key, and what it must be. */
 export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
   <SignInLayout
     title="The console is not set up"

@@ -1,6 +1,6 @@
 import { SignInLayout } from './SignInLayout';
 
-/** What stands when the console's own code does not arrive: the connection broke, or a newer build has replaced it. */
+/** Shown when the console's own code does not arrive: the connection broke, or a newer build has replaced it. */
 export const LoadErrorPage = () => (
   <SignInLayout
     title="The console could not be loaded"

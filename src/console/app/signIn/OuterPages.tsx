@@ -88,7 +88,7 @@ const ForgotPasswordPage = ({ client }: { client: Client }) => {
   );
 };
 
-/** The pages for whoever has not signed in. `onSignedIn` opens the console, also when another tab signs in. */
+/** The pages without a session. `onSignedIn` opens the console, also when another tab signs in. */
 export const OuterPages = ({
   world,
   notice,

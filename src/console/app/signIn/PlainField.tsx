@@ -3,7 +3,7 @@ import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
 /** A labelled input of the pages outside the console. */
 export interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
-  /** What to mend, said under the field. */
+  /** What is wrong, under the field. */
   readonly error?: string | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }

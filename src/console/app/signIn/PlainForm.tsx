@@ -5,7 +5,7 @@ import { messages } from '../../../contract/messages';
 
 /** What the fields of a PlainForm are given to show. */
 export interface PlainFormState {
-  /** Field name → what to mend. */
+  /** Field name → what is wrong. */
   readonly errors: Readonly<Record<string, string>>;
 }
 

@@ -12,7 +12,7 @@ import type { CollectionQuery, Row } from './values';
 const FRESH_MS = 3_000;
 /** A list that screens are answered from is refreshed behind at most one part in so many of the time. */
 const BEHIND_SHARE = 20;
-/** A list that nobody has asked for so long is given back. */
+/** A list that was not asked for so long is released. */
 const KEPT_MS = 15 * 60_000;
 
 /** The whole lists of resources whose call answers everything at once. */
@@ -40,7 +40,7 @@ export interface Collections {
   /** After any write: a department's change reaches its users, an ended session the list of them. The next read is a new one. */
   readonly forget: () => void;
   readonly loads: Loads;
-  /** Gives everything back; the next question begins anew. */
+  /** Releases everything; the next question starts over. */
   readonly close: () => void;
 }
 

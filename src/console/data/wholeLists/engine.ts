@@ -54,13 +54,13 @@ export const createEngine = (rows: readonly Row[]): Engine => {
     ranking.set(field, steps);
     return steps;
   };
-  // What is being ranked behind is finished at once for whoever asks.
+  // A ranking in the background is finished at once for a request.
   const ranksOf = (field: string): Ranks => {
     const steps = rankingOf(field);
     while (!ranks.has(field)) steps.next();
     return ranks.get(field) as Ranks;
   };
-  // Whole numbers stand in one order as numbers and as texts.
+  // Whole numbers have one order as numbers and as texts.
   const rankedIds = (): Ranks => ranksOf(areNumbers ? 'id' : '');
   const orderOf = (key: string, make: () => Uint32Array): Uint32Array => {
     const known = orders.get(key) ?? make();

@@ -43,7 +43,7 @@ const equals = (wanted: unknown): ((value: unknown) => boolean) => {
 };
 
 const predicateOf = ([path, wanted]: Wanted[number]): Predicate => {
-  // `flags: 'banner_view'`: whoever holds all of these flags.
+  // `flags: 'banner_view'`: for holders of all of these flags.
   if (path === 'flags') {
     const flags = [wanted].flat().map((flag) => readerOf(`permissions.${String(flag)}`));
     return (row) => flags.every((flag) => flag(row) === true);

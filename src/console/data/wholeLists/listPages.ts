@@ -6,7 +6,7 @@ import type { Collections } from './collections';
 
 /** The rows that one call is asked for at most: more are the whole list. */
 const MOST_ROWS = 100;
-/** What was asked ahead is taken by whoever asks the same within so many milliseconds. */
+/** An answer asked for ahead is used by an equal request within so many milliseconds. */
 const AHEAD_MS = 30_000;
 /** A list that is long is read whole so many milliseconds after its first page: the rows are painted meanwhile. */
 const BEHIND_MS = 300;
@@ -81,7 +81,7 @@ export const createListPages = (world: {
       return answer;
     },
     settled: async (resource) => {
-      // Whoever asks at the same time as a list is shown lets its rows go first.
+      // A request made while a list is being shown lets its rows go first.
       await Promise.resolve();
       await Promise.allSettled(underWay.get(resource) ?? []);
     },

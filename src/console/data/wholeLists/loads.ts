@@ -10,7 +10,7 @@ export interface Load {
 export interface Loads {
   readonly of: (resource: string) => Load | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Stops a load; whoever waits for it is told that it was cancelled. */
+  /** Stops a load; its callers get a cancellation. */
   readonly cancel: (resource: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const LoadsProvider = LoadsContext.Provider;
 
 const nothing = () => () => undefined;
 
-/** How far the load of a list is, and how to stop it; undefined while nobody waits for one. */
+/** How far the load of a list is, and how to stop it; undefined while no caller waits for one. */
 export const useLoad = (resource: string): (Load & { readonly cancel: () => void }) | undefined => {
   const loads = useContext(LoadsContext);
   const load = useSyncExternalStore(

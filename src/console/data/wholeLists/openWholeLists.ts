@@ -3,7 +3,7 @@ import { createCipher } from '../cipher';
 import { createClient, type Fetch, type Hosts } from '../client';
 import { createWholeLists, type FileWriter, type WholeLists } from './wholeLists';
 
-/** What whole lists are told of their installation. */
+/** What whole lists know of their installation. */
 export interface WholeListsConfig {
   readonly hosts: Hosts;
   readonly secret: CipherSecret;
@@ -24,7 +24,7 @@ export const openWholeLists = (
     writer,
     isAhead: given.isAhead,
     clientFor: ({ token, sessionId }) => {
-      // What a server lacks is noted by whoever asked for the list.
+      // What a server lacks is noted by the caller of the list.
       const session = {
         token: () => token,
         sessionId: () => sessionId,

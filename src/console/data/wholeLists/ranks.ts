@@ -18,7 +18,7 @@ const compareMixed: Compare = (a, b) => {
 
 const rankNumbers = (values: readonly unknown[], toNumber: (value: unknown) => number): Ranks => {
   const numbers = Float64Array.from(values, (value) => (isMissing(value) ? NaN : toNumber(value)));
-  // Not-a-number, which stands for what is missing, is sorted last.
+  // Not-a-number, which is used for what is missing, is sorted last.
   const sorted = numbers.slice().sort();
   let distinct = 0;
   for (const number of sorted)
@@ -56,7 +56,7 @@ const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, num
 /** So many values are looked at, or put in order, at once: a step of a few milliseconds. */
 const SLICE = 20_000;
 
-/** The texts in plain order, a slice at a time: whoever has a question is answered between two steps. */
+/** The texts in plain order, a slice at a time: requests are answered between two steps. */
 function* sortSteps(texts: string[]): Generator<void, string[]> {
   let runs: string[][] = [];
   for (let from = 0; from < texts.length; from += SLICE) {

@@ -2,7 +2,7 @@ import { folded, INSTANT, type Row } from './values';
 
 const HIDDEN = new Set(['id', 'useruuid']);
 
-// What nobody sees as it stands in the record is not found: ids, and moments, which are shown at +05:30.
+// What is not visible as it is in the record is not found: ids, and moments, which are shown at +05:30.
 const searchable = (row: Row): string => {
   let text = '';
   for (const name in row) {

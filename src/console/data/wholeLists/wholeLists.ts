@@ -72,7 +72,7 @@ export interface WholeListsWorld {
   /** The one client code, over the session of a pass. */
   readonly clientFor: (pass: Pass) => Client;
   readonly writer: FileWriter;
-  /** Indexes are made ahead of the questions: only where nobody waits for this thread. */
+  /** Indexes are made ahead of the questions: only while no caller waits for this thread. */
   readonly isAhead: boolean;
 }
 
@@ -91,7 +91,7 @@ const RETRY_MS = 400;
 const REPORT_BYTES = 256 * 1024;
 const REPORT_ROWS = 5_000;
 
-/** Indexes are made ahead for so many milliseconds, then whoever waits is answered. */
+/** Indexes are made ahead for so many milliseconds, then waiting requests are answered. */
 const STEP_MS = 16;
 
 const wait = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -146,7 +146,7 @@ export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld
     if (!held) throw new Failure(messages.somethingWentWrong, { kind: 'cancelled' });
     return held;
   };
-  // Whoever asks gives way once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
+  // Every request yields once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
   const ask = <T>(resource: string, workId: number, answer: (held: Held) => T): Promise<T> =>
     work(workId, async (signal) => {
       await wait();

@@ -16,7 +16,7 @@ export const openWholeListsBySize = (
   let opened: ReturnType<typeof openBehind> | undefined;
   const behind = () => {
     opened ??= openBehind();
-    // Code that did not come is asked for again by whoever asks next.
+    // Code that did not come is asked for again by the next caller.
     opened.catch(() => {
       opened = undefined;
     });

@@ -55,7 +55,7 @@ export const openWholeListsIn = (
       fail('cancelled');
     };
   });
-  // Nobody need be waiting when the worker ends.
+  // There may be no caller when the worker ends.
   ended.catch(() => undefined);
   const opened = door.open(config, proxy(onRevoked));
 

@@ -11,7 +11,7 @@ interface ChartBodyProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawing: Ref<HTMLDivElement>;
 }
 
-/** A chart as its picture or its table. The table lies over the picture, so that nothing else moves. */
+/** A chart as its picture or its table. The table is laid over the picture, so that nothing else moves. */
 export const ChartBody = ({ drawn, isTable, drawing, openedBy }: ChartBodyProps) => {
   const table = useMemo(() => chartTable(drawn), [drawn]);
   const hasPicture = drawn.chart.kind !== 'table';

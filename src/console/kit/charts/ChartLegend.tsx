@@ -12,7 +12,7 @@ interface PieLegendProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly unit: Unit;
 }
 
-/** What the slices of a pie stand for, with their figures; an entry leads to the report behind it. */
+/** The legend of a pie, with its figures; an entry leads to the report behind it. */
 export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
   const style = useConfig();
   return (
@@ -60,7 +60,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
   );
 };
 
-/** What the lines of a chart stand for, below it. */
+/** The legend of a chart's lines, below it. */
 export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
   <Stack
     component="ul"

@@ -37,7 +37,7 @@ interface FrameNoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** What stands where a picture would: that there is nothing, or that it failed. */
+/** Shown where a picture would be: that there is nothing, or that it failed. */
 export const FrameNotice = ({ children, action, role = 'status' }: FrameNoticeProps) => (
   <Stack
     role={role}

@@ -25,7 +25,7 @@ const useWidth = (): { readonly width: number; readonly ref: (element: HTMLEleme
 
 interface ChartPictureProps extends Pick<ChartCardProps, 'openedBy'> {
   readonly drawn: Drawn;
-  /** Where the drawing is, for whoever makes a file of it. */
+  /** Where the drawing is, for making a file of it. */
   readonly drawing: Ref<HTMLDivElement>;
 }
 
@@ -35,7 +35,7 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   const isPrinting = useIsPrinting();
   const { width: measured, ref } = useWidth();
   const width = isPrinting ? measures.chartOnPaper : measured;
-  // nivo moves what it has drawn to new places and colours a moment later, when paper has gone by: it draws anew.
+  // nivo moves what it has drawn to new places and colours a moment later, too late for print: it draws at once.
   const key = isPrinting ? 'paper' : 'screen';
   if (drawn.kind === 'groups' && drawn.chart.kind === 'steps')
     return (

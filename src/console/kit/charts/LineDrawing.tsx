@@ -18,7 +18,7 @@ interface SeriesLineProps {
   readonly path: string;
   /** The path from there to what is not: no drop, only a day that goes on. */
   readonly towards: string;
-  /** The path of what is below it, for a line that stands alone. */
+  /** The path of the area below a single line. */
   readonly area: string;
   readonly isPartial: (at: number) => boolean;
 }
@@ -94,7 +94,7 @@ const linesOf = (series: readonly DrawnSeries[], frame: LineFrame, isPartial: (a
   };
 };
 
-/** The axes and lines of a chart: drawn anew only when its figures, its size or its colours change. */
+/** The axes and lines of a chart: drawn again only when its figures, its size or its colours change. */
 export const LineDrawing = memo(({ drawn, events, frame, width, height }: LineDrawingProps) => {
   const theme = useTheme();
   const style = useConfig();

@@ -54,7 +54,7 @@ interface PieShapesProps {
 /** A slice that is shorter than this along its middle, in pixels, has no room for its shape. */
 const ROOM = 15;
 
-/** The shape of each slice upon it, so that it is told apart without its colour. */
+/** The shape of each slice upon it, so that it is distinguished without its colour. */
 const PieShapes = ({ slices, frame }: PieShapesProps) => {
   const { palette } = useTheme();
   return slices.map((slice) => {
@@ -89,7 +89,7 @@ const PieWhole = ({ frame: { middle }, amount, label }: PieWholeProps) => {
   );
 };
 
-/** What lies over the arcs, as nivo takes it: a shape a slice, and the whole in the middle. */
+/** What is drawn over the arcs, as nivo takes it: a shape a slice, and the whole in the middle. */
 const pieLayer = (
   slices: readonly PieSlice[],
   frame: PieFrame,

@@ -7,7 +7,7 @@ interface SwatchProps {
   readonly isLine?: boolean;
 }
 
-/** A mark as it stands in a legend or a tooltip. */
+/** A mark as it is in a legend or a tooltip. */
 export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
   const { palette } = useTheme();
   const { colour, symbol, dash, isHollow } = markLook(mark, palette);

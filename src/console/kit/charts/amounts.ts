@@ -9,7 +9,7 @@ export const shareText = (part: number, whole: number): string => {
   return percent > 99 && percent < 100 ? 'more than 99%' : `${Math.round(percent)}%`;
 };
 
-/** The number of a figure, or undefined where it is not told or there is none. */
+/** The number of a figure, or undefined where it is withheld or there is none. */
 export const numberOf = (amount: Amount | undefined): number | undefined =>
   typeof amount === 'number' ? amount : undefined;
 
@@ -46,7 +46,7 @@ export const amountText = (amount: Amount | undefined, unit: Unit, style: MoneyS
 
 /** From a crore on, in paise and in units, there is no room for every digit. */
 const CRORE = 10_000_000;
-/** In paise: less than a hundred rupees is told to the paisa. */
+/** In paise: less than a hundred rupees is shown to the paisa. */
 const HUNDRED = 100_00;
 
 /** An amount as it is rounded where it is shown: to the rupee from a hundred up. */
@@ -100,8 +100,8 @@ export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string =
 };
 
 /**
- * What a series comes to: the total of what is told, or the average or the last of its buckets that are over, as the tiles
- * have it. Undefined where nothing is told.
+ * What a series comes to: the total of what is shown, or the average or the last of its buckets that are over, as the tiles
+ * have it. Undefined where nothing is shown.
  */
 export const comesTo = (
   amounts: readonly Amount[],

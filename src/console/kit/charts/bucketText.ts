@@ -63,7 +63,7 @@ const STEPS = {
 const LETTER = 6.4;
 const BETWEEN = 14;
 
-/** What is written below a bucket; the year stands beside the day where there is more than one. */
+/** What is written below a bucket; the year is beside the day where there is more than one. */
 export const tickOf = (key: string, buckets: readonly string[], bucket: Bucket): string => {
   const years = new Set([buckets[0]?.slice(0, 4), buckets.at(-1)?.slice(0, 4)]);
   const text = bucketTick(key, bucket);

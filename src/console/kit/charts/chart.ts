@@ -67,7 +67,7 @@ export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Dra
   if (chart.kind === 'line') {
     if (!('buckets' in figures)) return undefined;
     const series = seriesIn(chart, figures);
-    // An average of those days that may be told is not the average of all, which the tile has.
+    // An average of those days that may be shown is not the average of all, which the tile has.
     const isPart = Object.keys(series).some((name) => figures.series[name]?.some(isHidden));
     return {
       kind: 'line',
@@ -93,7 +93,7 @@ export interface PictureProps<D extends Drawn> extends Pick<ChartCardProps, 'ope
   readonly height: number;
 }
 
-/** Whether there is something to be drawn, nothing at all, or nothing that may be told. */
+/** Whether there is something to be drawn, nothing at all, or nothing that may be shown. */
 type Content = 'figures' | 'nothing' | 'hidden';
 
 // A share or an average of 0 says something; no tickets, no money and no points are nothing.

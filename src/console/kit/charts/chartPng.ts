@@ -74,7 +74,7 @@ const writeText = (text: SVGTextElement, context: CanvasRenderingContext2D): voi
 };
 
 /**
- * A drawing of the page. Its shapes go as an image; its texts are written anew, since an image knows none of the page's fonts.
+ * A drawing of the page. Its shapes go as an image; its texts are drawn again, since an image knows none of the page's fonts.
  */
 const svgBlock = async (svg: SVGSVGElement): Promise<Block> => {
   const { width, height } = svg;

@@ -28,7 +28,7 @@ export interface Told {
 export const inSentence = (label: string): string => (/^\p{Lu}\p{Ll}/u.test(label) ? uncapitalized(label) : label);
 
 /**
- * How a figure stands to that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where
+ * How a figure compares with that of the days before, in the words of the tiles: `up 4% on the 28 days before`. Undefined where
  * nothing was compared.
  */
 const changeText = (
@@ -48,7 +48,7 @@ const named = ([one, two, ...others]: readonly string[]): string => {
 
 type Groups = DrawnGroups['figures']['groups'];
 
-/** How a leader's share stands to that of the period before: `, up from 58% in the 30 days before`. */
+/** How a leader's share compares with that of the period before: `, up from 58% in the 30 days before`. */
 const shareChange = (groups: Groups, name: string, leader: Groups[number], { period }: Told): string => {
   const now = groups.map(({ values }) => values[name]);
   const before = groups.map((group) => group.previous?.[name]);
@@ -76,7 +76,7 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const amount = amountInWords(most, measure.unit, told.style);
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
-  // One that is withheld may be of any size: then nobody leads, and there is no whole.
+  // One that is withheld may be of any size: then there is no leader, and no whole.
   if (!isWhole(drawn)) return `Of the groups that may be told, ${names} had the most ${what}: ${amount}`;
   if (groups.length > 2 && first.length === groups.length) return `All ${groups.length} alike, with ${amount} each`;
   // In the past tense, which is right for `UPI` and for `5 stars`.
@@ -140,7 +140,7 @@ const whenText = (key: string, bucket: Bucket): string => {
 };
 
 /**
- * Which bucket of a series stands out: `best day 14-11-2026`, `most on 14-11-2026`. Undefined where none does, or where one that
+ * The extreme bucket of a series: `best day 14-11-2026`, `most on 14-11-2026`. Undefined where there is none, or where one that
  * is withheld might.
  */
 const bestText = (

@@ -6,7 +6,7 @@ import type { DayEvent, DayEventKind } from '../../../contract/endpoints/dayEven
 import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
-/** The key of what is known of the days' events: a new note asks anew. */
+/** The key of what is known of the days' events: a new note refetches. */
 export const EVENTS_KEY = 'day-events';
 
 /** Events that have only just come are not asked for again. */
@@ -44,7 +44,7 @@ export const KINDS: Readonly<Record<DayEventKind, string>> = {
   note: 'Note',
 };
 
-/** How many of a bucket's events are told in so many words. */
+/** How many of a bucket's events are written out. */
 const MOST_TOLD = 3;
 const LONGEST = 48;
 
@@ -63,7 +63,7 @@ export const eventsIn = (
   return events.filter(({ from, to }) => (from >= key && from <= last) || (isFirst && from < key && to >= key));
 };
 
-/** What is told of a bucket's events: the first few, and how many more there are. */
+/** What is written of a bucket's events: the first few, and how many more there are. */
 export const eventFacts = (
   events: readonly DayEvent[],
 ): readonly { readonly label: string; readonly text: string }[] => {

@@ -8,7 +8,7 @@ export interface FunnelStep {
   readonly label: string;
   readonly amount: Amount | undefined;
   readonly reach: number;
-  /** Of the first step; undefined for that itself, and where one of the two is not told. */
+  /** Of the first step; undefined for that itself, and where one of the two is withheld. */
   readonly share?: string;
   /** How many the step before had more, and their share of it. */
   readonly drop?: { readonly amount: number; readonly share: string };

@@ -34,7 +34,7 @@ export const space = (height: number): Block => ({ height, draw: () => undefined
 /** How wide a mark is with a piece of its line, in pixels. */
 const LINE_SWATCH = 28;
 
-/** Draws a mark as it stands in a legend: from its left, on its middle line. */
+/** Draws a mark as it is in a legend: from its left, on its middle line. */
 const drawSwatch = (
   context: CanvasRenderingContext2D,
   mark: Mark,
@@ -123,7 +123,7 @@ export const pieLegend = (
   },
 });
 
-/** A drawing and what stands at its right, both about one middle line. */
+/** A drawing and what is at its right, both about one middle line. */
 export const besides = (one: Block, other: Block, at: number): Block => {
   const height = Math.max(one.height, other.height);
   return {

@@ -6,7 +6,7 @@ import { partialText } from './bucketText';
 import type { Mark } from './marks';
 import { pieMarks } from './pieSlices';
 
-/** An entry of the legend of lines: a mark and what it stands for. */
+/** An entry of the legend of lines: a mark and what it means. */
 export interface LineEntry {
   readonly mark: Mark;
   readonly label: string;
@@ -21,7 +21,7 @@ export interface PieEntry {
   readonly share?: string;
 }
 
-/** What the lines of a chart stand for: nothing where there is one, which the title names. */
+/** The legend of a chart's lines: nothing where there is one, which the title names. */
 export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[] => {
   const series = Object.values(chart.series).map((label, mark) => ({ mark, label }));
   const isCompared = figures.previous !== undefined;

@@ -18,7 +18,7 @@ const roundStep = (span: number, most: number, unit: Unit): number => {
   const rough = span / most;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = power * (STEPS.find((each) => each * power >= rough) ?? 10);
-  // There is no half rider, and nobody asks for half a rupee on an axis.
+  // There is no half rider, and half a rupee is of no use on an axis.
   const least = { count: 1, points: 1, paise: 100, percent: 0.1, stars: 0.5, number: 0.01 }[unit];
   return Math.max(step, least);
 };
@@ -64,7 +64,7 @@ export const lineFrame = (
   const before = first === undefined ? [] : knownOf((previous?.series[first] ?? []).slice(0, buckets.length));
   const scale = valueScale([...shown, ...before], chart.unit);
   const widest = Math.max(...scale.ticks.map((tick) => labelText(tick, chart.unit, style).length));
-  // Half of what is written below the last bucket lies at the right of it.
+  // Half of what is written below the last bucket is at the right of it.
   const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
   const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
   const margin = { top: 12, right, bottom: 30, left: Math.round(widest * LETTER) + 14 };

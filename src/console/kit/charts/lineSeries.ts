@@ -25,7 +25,7 @@ export interface DrawnSeries {
   readonly data: readonly { readonly x: string; readonly y: number | null }[];
 }
 
-/** The lines of a chart, in the order in which they are drawn: the period before lies behind the others. */
+/** The lines of a chart, in the order in which they are drawn: the period before is behind the others. */
 export const lineSeries = ({ chart, figures: { buckets, series, previous } }: DrawnLine): readonly DrawnSeries[] => {
   const names = Object.keys(chart.series);
   const dataOf = (figures: typeof series) => (name: string) =>
@@ -41,7 +41,7 @@ export const lineSeries = ({ chart, figures: { buckets, series, previous } }: Dr
 
 /**
  * The places of a line that have a point: all of them where there is room, else one in several, and always those that no line
- * would show or that are to be told apart.
+ * would show or that are to be distinguished.
  */
 export const pointsShown = (
   data: DrawnSeries['data'],

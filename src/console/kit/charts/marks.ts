@@ -1,7 +1,7 @@
 import type { Palette, Theme } from '@mui/material/styles';
 import type { CommonLineProps, DefaultSeries } from '@nivo/line';
 
-/** A card as narrow as a phone's: what stands side by side elsewhere stands one below the other. */
+/** A card as narrow as a phone's: what is side by side elsewhere is stacked. */
 export const NARROW = '@container (max-width: 27rem)';
 
 /** The console's theme as nivo takes it: quiet axes, the console's face and inks. */
@@ -62,5 +62,5 @@ export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
   };
 };
 
-/** How many series or slices can be told apart. */
+/** How many series or slices can be distinguished. */
 export const MOST_MARKS = SYMBOLS.length;

@@ -3,7 +3,7 @@ import { numberOf } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
 import { MOST_MARKS, type Mark } from './marks';
 
-/** A slice of a pie, and where it lies: angles in radians, clockwise from the top. */
+/** A slice of a pie, and where it is: angles in radians, clockwise from the top. */
 export interface PieSlice {
   readonly key: string;
   readonly label: string;
@@ -19,7 +19,7 @@ const TURN = 2 * Math.PI;
 
 /**
  * How each group of a pie that has a slice is marked: the first ones by a colour and a shape of their own, the others all alike
- * when there are more than can be told apart; those who state nothing in grey, in every pie.
+ * when there are more than can be distinguished; those who state nothing in grey, in every pie.
  */
 export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<string, Mark> => {
   const sliced = groups.filter(({ values }) => (numberOf(values[name]) ?? 0) > 0);
@@ -32,7 +32,7 @@ export const pieMarks = (groups: readonly Group[], name: string): ReadonlyMap<st
   ]);
 };
 
-/** The slices of a pie in their order: groups that are told and are not nothing, and the others as one. */
+/** The slices of a pie in their order: groups that are shown and are not nothing, and the others as one. */
 export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly PieSlice[] => {
   const { name } = drawnMeasure(chart);
   const marks = pieMarks(groups, name);

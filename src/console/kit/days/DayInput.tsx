@@ -18,7 +18,7 @@ const LaterDayInput = (props: DayInputProps) => {
   const want = () => {
     const show = (Shown: typeof Picker) =>
       setPicker((now) => now ?? { Shown, goesOn: here.current?.contains(document.activeElement) === true });
-    // Where its code does not come the day can still be read; whoever comes again asks again.
+    // Where its code does not come the day can still be read; the next opening asks again.
     load()
       .then((m) => show(m.DayPicker))
       .catch(() => undefined);

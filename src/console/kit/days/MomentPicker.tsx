@@ -36,7 +36,7 @@ interface Typed {
   readonly time: Dayjs | null;
 }
 
-/** MUI's picker of a date and a time over a moment, told and typed at +05:30. */
+/** MUI's picker of a date and a time over a moment, shown and typed at +05:30. */
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
   const [typed, setTyped] = useState<Typed>();
   return (

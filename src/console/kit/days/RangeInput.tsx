@@ -21,7 +21,7 @@ interface RangeInputProps {
 const wrongWith = ({ from, to }: Ends, most: number): string | undefined =>
   from !== undefined && to !== undefined ? tooManyDays(dayCount(from, to), most) : undefined;
 
-/** The two ends of a range of days, picked or typed, none of them to come. What is wrong is told in words, and not passed on. */
+/** The two ends of a range of days, picked or typed, none of them to come. What is wrong is said in words, and not passed on. */
 export const RangeInput = ({ range, today, most, onChange }: RangeInputProps) => {
   const key = `${range?.from} ${range?.to}`;
   const [draft, setDraft] = useState<Ends & { readonly key: string }>();

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 
-/** What stands where there is nothing to show. */
+/** Shown where there is nothing to show. */
 export const Dash = () => (
   <Typography component="span" variant="inherit" color="text.secondary">
     –

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useRecordPath } from '../record/useRecordPath';
 import { clamped } from './LongText';
 
-/** The record's name as a link to its page, which is read-only for whoever may not edit. */
+/** The record's name as a link to its page, which is read-only without the permission to edit. */
 export const RecordLink = () => {
   const record = useRecordContext();
   const resource = useResourceContext();

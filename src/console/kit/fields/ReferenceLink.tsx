@@ -12,7 +12,7 @@ interface ReferenceLinkProps {
   readonly text: string;
 }
 
-/** The name of a record of another resource: a link for whoever may see it, text for everybody else. */
+/** The name of a record of another resource: a link with the permission to see it, else text. */
 export const ReferenceLink = ({ resource, id, text }: ReferenceLinkProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
   const pathOf = useRecordPath();

@@ -7,7 +7,7 @@ export const MOST_STARS = 5;
 /** `1 star`, `4 stars`. */
 export const starsInWords = (stars: number): string => counted(stars, 'star');
 
-/** Stars as a picture, and as words for whoever does not see it. */
+/** Stars as a picture, and as words for screen readers. */
 export const Stars = ({ stars }: { readonly stars: number }) => (
   <Rating
     readOnly

@@ -10,7 +10,7 @@ interface StatusChipProps {
   readonly colour?: StatusColour | undefined;
 }
 
-/** How something stands, in words and in its colour. */
+/** A status, in words and in its colour. */
 export const StatusChip = ({ status, colour = 'default' }: StatusChipProps) => (
   <Chip size="small" variant="outlined" color={colour} label={status} />
 );
@@ -23,7 +23,7 @@ interface StatusFieldProps {
   readonly inWords?: (status: string) => string;
 }
 
-/** How the record stands, as a chip; a dash where it does not say. */
+/** The status of the record, as a chip; a dash where it has none. */
 export const StatusField = ({ source = 'status', colours, inWords = String }: StatusFieldProps) => {
   const status: unknown = useRecordContext()?.[source];
   if (typeof status !== 'string' || status === '') return <Dash />;

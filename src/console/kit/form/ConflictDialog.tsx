@@ -7,7 +7,7 @@ import { conflictsOf } from './changes';
 import type { FieldDifferences } from './FormDefinition';
 import { ConflictList } from './ConflictList';
 
-/** A save that was held back: what stands on the server now, what the form would have written, and when that came out. */
+/** A save that was held back: the server's present record, what the form would have written, and when that came out. */
 export interface Conflict {
   readonly current: RaRecord;
   readonly mine: Readonly<Record<string, unknown>>;

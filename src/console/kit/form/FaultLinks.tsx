@@ -2,7 +2,7 @@ import { Alert, Box, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { capitalized } from '../words/words';
 
-/** A field of a form that has to be mended before it can be saved. */
+/** A field of a form that has to be corrected before it can be saved. */
 interface Fault {
   /** What the field is called, with its row where it is one of several: `Picture 2: What it shows`. */
   readonly label: string;

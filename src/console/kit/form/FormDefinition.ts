@@ -39,7 +39,7 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** True where a button sets the form back to what it began with. */
   readonly hasReset?: boolean;
   readonly children: ReactNode;
-  /** What stands beside the form: a preview, a summary. */
+  /** Beside the form: a preview, a summary. */
   readonly aside?: ReactNode;
 }
 

@@ -93,7 +93,7 @@ export const FormDraft = ({ form, labels }: FormDraftProps) => {
     <Alert
       severity="info"
       variant="outlined"
-      // Where there is no room beside the words, the buttons stand under them.
+      // Where there is no room beside the words, the buttons are under them.
       sx={({ measures }) => ({ flexWrap: 'wrap', '& .MuiAlert-message': { flex: `1 1 ${measures.card / 2}px` } })}
       action={
         <>

@@ -48,7 +48,7 @@ const FormMerge = ({ names }: { readonly names: readonly string[] }) => {
 
 /**
  * The record that a form is about, its id as text. Servers write an id as 12 in a list and as "12" elsewhere: react-admin would
- * take that for another record and begin the form anew, without what was typed.
+ * take that for another record and reset the form, without what was typed.
  */
 const useFormRecord = <R extends RaRecord>(): R | undefined => {
   const record = useRecordContext<R>();
@@ -56,7 +56,7 @@ const useFormRecord = <R extends RaRecord>(): R | undefined => {
 };
 
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
-  /** The header and whatever else stands over the form. */
+  /** The header and anything else above the form. */
   readonly head: ReactNode;
   readonly isReadOnly: boolean;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft,
 const keepTyped = { keepDirtyValues: true };
 const inWordsOnly = {};
 
-/** A form as a page: sections in one column, what stands beside them, the save bar, the draft, the question on leaving. */
+/** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
   const { written, beforeSaving, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;

@@ -42,7 +42,7 @@ const keepingFocus = (button: HTMLElement, act: () => void) => {
   here?.focus();
 };
 
-/** Moves a row by single presses, for whoever does not drag. */
+/** Moves a row by single presses, for people who do not drag. */
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
     <RowAction

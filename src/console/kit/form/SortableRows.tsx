@@ -20,13 +20,13 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** What a screen reader is told of how rows are moved by keys. */
+/** What a screen reader says of how rows are moved by keys. */
 const instructions: ScreenReaderInstructions = {
   draggable:
     'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
 };
 
-/** What a screen reader is told while a row moves; places count from 1. */
+/** What a screen reader says while a row moves; places count from 1. */
 const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
   const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;

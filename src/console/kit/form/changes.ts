@@ -46,7 +46,7 @@ export const withoutBlanks = (values: Values): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isBlank(value)));
 
 /**
- * What a value becomes that two people changed since it was `before`: part by part, whoever changed it is heard, and where
+ * What a value becomes that two people changed since it was `before`: part by part, the changed one wins, and where
  * both did it is `mine`.
  */
 export const merged = (before: unknown, mine: unknown, theirs: unknown): unknown => {
@@ -57,7 +57,7 @@ export const merged = (before: unknown, mine: unknown, theirs: unknown): unknown
   return Object.fromEntries(names.map((name) => [name, merged(was[name], here[name], there[name])]));
 };
 
-/** A field that somebody else changed since the form was opened: as it was, as it stands now, as it is in the form. */
+/** A field that somebody else changed since the form was opened: as it was, as it is on the server, and in the form. */
 export interface FieldConflict {
   readonly name: string;
   readonly label: string;

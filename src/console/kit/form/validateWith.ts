@@ -10,13 +10,13 @@ export const messageOf = (error: unknown): string | undefined => {
   return messageOf(error.message);
 };
 
-/** The validation of a form by the contract's own schema: under each field the first thing to mend. */
+/** The validation of a form by the contract's own schema: under each field its first error. */
 export const validateWith =
   (schema: z.ZodType): ValidateForm =>
   (values) => {
     const result = schema.safeParse(withoutBlanks(values));
     const errors: FieldErrors = {};
-    // From the last to the first, so that of several issues of a field the first one stands.
+    // From the last to the first, so that of several issues of a field the first one remains.
     for (const { path, message } of [...(result.error?.issues ?? [])].reverse()) set(errors, path.join('.'), message);
     return errors;
   };

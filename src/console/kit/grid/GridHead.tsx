@@ -11,7 +11,7 @@ const look = (theme: Theme) => ({
   '&&': { bgcolor: 'surfaces.sunken' },
   color: 'text.secondary',
   fontWeight: 500,
-  // On a card each cell carries its own label; the heads stay for whoever hears the page.
+  // On a card each cell carries its own label; the heads stay for screen readers.
   [theme.breakpoints.down('sm')]: visuallyHidden,
 });
 

@@ -67,7 +67,7 @@ interface GridRowLineProps {
 const Line = (props: GridRowLineProps) => {
   const { row, index, columns, faults = {}, current, isEditing, isReadOnly, isChecked, ...rest } = props;
   const isOff = columns.some(({ name, kind }) => kind === 'switch' && row.cells[name] === OFF);
-  // Whoever is on the way through a new row knows that its other cells are still empty.
+  // A person typing a new row knows that its other cells are still empty.
   const isOnTheWay = current !== undefined && !row.saved && !isChecked;
   const faultOf = (name: string) => (isOnTheWay && row.cells[name] === '' ? undefined : faults[name]);
   // Tab leads to the cell that had the focus last, at first to the first one.
@@ -105,5 +105,5 @@ const Line = (props: GridRowLineProps) => {
 
 const seen = ({ onType: _type, onLeave: _leave, ...rest }: GridRowLineProps) => rest;
 
-/** A row of a grid. Drawn anew only where it changed: a list may have 200 of them, and every key is an edit. */
+/** A row of a grid. Rendered again only where it changed: a list may have 200 of them, and every key is an edit. */
 export const GridRowLine = memo(Line, (before, after) => !after.isEditing && sameValue(seen(before), seen(after)));

@@ -2,11 +2,11 @@
 export interface GridColumn {
   /** The field of the record. */
   readonly name: string;
-  /** What stands over it, with its unit: `From (km)`. */
+  /** The heading above it, with its unit: `From (km)`. */
   readonly label: string;
   /** A `switch` holds `On` or `Off`. */
   readonly kind: 'number' | 'text' | 'switch';
-  /** What an empty cell stands for, where it may be empty: `and above`. */
+  /** What an empty cell means, where it may be empty: `and above`. */
   readonly empty?: string;
   /** True where its text names the row: it is fixed once the row is saved, and lines that are pasted find their row by it. */
   readonly isKey?: boolean;
@@ -43,7 +43,7 @@ export const tidied = (column: GridColumn, text: string): string => {
   return Number.isNaN(value) ? trimmed : String(value);
 };
 
-/** A cell's text as it is shown: numbers in groups, an empty cell by what it stands for. */
+/** A cell's text as it is shown: numbers in groups, an empty cell by what it means. */
 export const shownText = (column: GridColumn, text: string, locale: string): string => {
   if (column.kind !== 'number') return text;
   const value = numberOf(column, text);

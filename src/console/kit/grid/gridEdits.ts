@@ -18,7 +18,7 @@ export interface GridEdits {
   readonly added: readonly SavedRow[];
 }
 
-/** A row as it stands in the grid. */
+/** A row of the grid as it is shown. */
 export interface GridRow extends SavedRow {
   /** The row as it is saved; undefined for a new one. */
   readonly saved: Cells | undefined;

@@ -18,7 +18,7 @@ export const gridLook = (columns: readonly GridColumn[], isReadOnly: boolean) =>
     borderRadius: { xs: 1, sm: 0 },
     mb: { xs: 1.5, sm: 0 },
     overflow: { xs: 'hidden', sm: 'visible' },
-    // The paper's own colour: a row may stand on a card or on the ground.
+    // The paper's own colour: a row may be on a card or on the ground.
     bgcolor: 'background.paper',
   },
   '& [role="row"] + [role="row"]': { borderTop: { sm: `1px solid ${theme.palette.divider}` } },

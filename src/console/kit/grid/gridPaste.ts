@@ -66,7 +66,7 @@ export const pasted = (
   let added = 0;
   let passed = 0;
 
-  // Lines that begin with a name go to the row of that name: never to whatever row happens to stand there.
+  // Lines that begin with a name go to the row of that name: never to the row that happens to be there.
   const rowFor = (line: readonly string[], index: number): GridRow | undefined => {
     const rows = rowsOf(saved, next);
     if (key === undefined) return rows[first + index];

@@ -32,13 +32,13 @@ export interface GridEditing {
   readonly rows: readonly GridRow[];
   readonly place: GridPlace;
   readonly isEditing: boolean;
-  /** What was done, for whoever can't see it. */
+  /** What was done, for screen readers. */
   readonly told: string;
   readonly history: GridHistory;
   readonly go: (to: GridPlace) => void;
   /** Takes the focus where the browser has put it. */
   readonly arrive: (at: GridPlace) => void;
-  /** Opens the cell that has the focus; with a text, that is what stands in it. */
+  /** Opens the cell that has the focus; with a text, that replaces its content. */
   readonly open: (text?: string) => void;
   readonly type: (text: string) => void;
   /** Ends editing and keeps what was typed. */

@@ -25,7 +25,7 @@ export interface GridHistory {
 
 const startOf = (edits: GridEdits): History => ({ known: edits, past: [], future: [] });
 
-/** Undo and redo over the edits of a grid. A save, or a draft that comes in, starts it anew. */
+/** Undo and redo over the edits of a grid. A save, or a draft that comes in, resets it. */
 export const useGridHistory = (edits: GridEdits, onChange: (edits: GridEdits) => void): GridHistory => {
   const [kept, setHistory] = useState(() => startOf(edits));
   const isKnown = sameValue(kept.known, edits);

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Allowed } from '../page/Allowed';
 import type { Noun } from '../words/words';
 
-/** Leads to the form of a new record; only for whoever may create one. */
+/** Leads to the form of a new record; only with the permission to create one. */
 export const AddButton = ({ noun }: { readonly noun: Noun }) => {
   const resource = useResourceContext();
   const { hasCreate } = useResourceDefinition();

@@ -34,7 +34,7 @@ export const ChoiceFilter = ({ source, label, choices, isPending = false, onWant
     onWanted?.();
     const show = (Shown: typeof Picker) =>
       setPicker((now) => now ?? { Shown, goesOn: input.current !== null && input.current === document.activeElement });
-    // Where its code does not come the list can still be read and searched; whoever comes again asks again.
+    // Where its code does not come the list can still be read and searched; the next opening asks again.
     load()
       .then(({ ChoicesPicker }) => show(ChoicesPicker))
       .catch(() => undefined);
@@ -67,7 +67,7 @@ export const ChoiceFilter = ({ source, label, choices, isPending = false, onWant
   );
 };
 
-/** Narrows a whole list to one of the values that a field of it has; each is told with how many rows have it. */
+/** Narrows a whole list to one of the values that a field of it has; each shows how many rows have it. */
 export const TallyFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const { resource } = useList();
   const [isWanted, setWanted] = useState(false);

@@ -8,7 +8,7 @@ export interface Choice {
   readonly note?: string;
 }
 
-/** What a picker of choices is told. */
+/** The props of a picker of choices. */
 export interface ChoicesPickerProps {
   readonly label: string;
   readonly choices: readonly Choice[];

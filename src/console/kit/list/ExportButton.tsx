@@ -65,7 +65,7 @@ interface ExportButtonProps {
 
 const percent = (done: number, total: number): string => `${Math.round((100 * done) / Math.max(1, total))}%`;
 
-/** Writes everything that the list is narrowed to into a CSV file, counted on the button; for whoever may download. */
+/** Writes all that the list is narrowed to into a CSV file, counted on the button; with the download permission. */
 export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
   const { total = 0 } = useListContext();
   const { start, cancel, isPending, done } = useExport(noun, columns);

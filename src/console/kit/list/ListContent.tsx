@@ -14,7 +14,7 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
-  /** What stands where no rows are, in place of the list's own words. */
+  /** Shown where no rows are, in place of the list's own words. */
   readonly empty?: ReactNode;
   /** What turns the pages, where pages have no numbers. */
   readonly pages?: ReactNode;

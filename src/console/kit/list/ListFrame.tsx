@@ -2,7 +2,7 @@ import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useList } from './useList';
 
-/** The card that a list stands in; says whether its rows are being loaded. */
+/** The card around a list; says whether its rows are being loaded. */
 export const ListFrame = ({ children }: { readonly children: ReactNode }) => {
   const { isFetching } = useList();
   return (

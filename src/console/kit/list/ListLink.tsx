@@ -11,7 +11,7 @@ interface ListLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a list that is narrowed to something; only for whoever may see the list. */
+/** Leads to a list that is narrowed to something; only with the permission to see the list. */
 export const ListLink = ({ resource, filter, children }: ListLinkProps) => {
   const createPath = useCreatePath();
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });

@@ -27,14 +27,14 @@ export interface ListPageProps<T extends RaRecord> {
   readonly card: ReactElement;
   /** What can be done beside adding a record. */
   readonly actions?: ReactNode;
-  /** What stands over the search: tabs. */
+  /** Above the search: tabs. */
   readonly tabs?: ReactNode;
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
 }
 
 const noFilters: readonly ListFilter[] = [];
-// What failed is said where the rows would stand, and once.
+// A failure is shown once, in the place of the rows.
 const quietly = { onError: () => undefined };
 
 interface SortedColumn {

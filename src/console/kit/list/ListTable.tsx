@@ -183,7 +183,7 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
 
 const SelectableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={SelectableRow} />;
 
-/** What a table of a list can be told beyond its columns. */
+/** The props of a table of a list beyond its columns. */
 export interface ListTableProps {
   /** How a row looks that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme>;

@@ -10,7 +10,7 @@ import type { ListFilter } from './ListFilter';
 import { SearchInput } from './SearchInput';
 import { useList } from './useList';
 
-/** So many filters stand open in a narrow window; more of them wait behind a button. */
+/** So many filters are open in a narrow window; more of them wait behind a button. */
 const OPEN_AT_MOST = 2;
 
 /** The inputs of a list's filters. */

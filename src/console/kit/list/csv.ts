@@ -4,7 +4,7 @@ import { formatTime } from '../words/time';
 
 type Cell = string | number | null | undefined;
 
-/** A column of a file: its heading, and what stands in it for a record, worked out here or (`source`) where the rows are. */
+/** A column of a file: its heading, and its content for a record, worked out here or (`source`) where the rows are. */
 export type ExportColumn<T> = { readonly label: string; readonly value: (record: T) => Cell } | DataColumn;
 
 /** True for a column that is data and can be written where the rows are. */
@@ -21,7 +21,7 @@ const ID_OF_DIGITS = /^(?:0\d+|\d{12,})$/;
 const cell = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   const text = value ?? '';
-  // A leading apostrophe is how a spreadsheet is told that what follows is text.
+  // A leading apostrophe tells a spreadsheet that what follows is text.
   const inert = FORMULA.test(text) || ID_OF_DIGITS.test(text) ? `'${text}` : text;
   // A semicolon or a tab separates cells where a machine's settings say so.
   return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -1,7 +1,7 @@
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 
-/** What the daily log is told of a file that was written in the browser. */
+/** What the daily log records of a file that was written in the browser. */
 interface Exported {
   readonly entity: string;
   readonly count: number;

@@ -7,7 +7,7 @@ interface AllowedProps extends Pick<CanAccessProps, 'resource' | 'action'> {
 }
 
 /**
- * What only whoever may do something gets to see: nothing where it is refused. While that is not known its place is
+ * What is visible only with a permission: nothing where it is refused. While that is not known its place is
  * kept, so that nothing jumps.
  */
 export const Allowed = ({ children, ...asked }: AllowedProps) => {

@@ -5,7 +5,7 @@ import { Failure, isFailure } from '../../../contract/failure';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
 import { StateNotice } from './StateNotice';
 
-/** What lies behind a failure, in a sentence for whoever is asked to help; undefined where nothing more is known. */
+/** The cause of a failure, in a sentence for support; undefined where nothing more is known. */
 export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;
   if (error.kind === 'timeout') return 'The server took longer than 30 seconds.';
@@ -24,7 +24,7 @@ export interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What stands in the place of something that could not be loaded: the catalogue's sentence, its cause, Retry. */
+/** Shown in the place of something that could not be loaded: the catalogue's sentence, its cause, Retry. */
 export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
   <StateNotice
     role="alert"
@@ -40,7 +40,7 @@ export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
   </StateNotice>
 );
 
-/** What stands in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
+/** Shown in the place of a page whose list could not be loaded; an operator's server that lacks the call is no failure to retry (docs/wire.md#under-console). */
 export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
   isFailure(error, 'notOffered') ? (
     <StateNotice

@@ -12,7 +12,7 @@ interface RecordFailureNoticeProps extends FailureNoticeProps {
   readonly noun: string;
 }
 
-/** What stands in the place of a record that could not be loaded; one that the server does not know is not to be retried. */
+/** Shown in the place of a record that could not be loaded; one that the server does not know is not to be retried. */
 export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNoticeProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();

@@ -11,7 +11,7 @@ export interface StateNoticeProps {
   readonly role?: 'alert' | 'status';
 }
 
-/** What stands where content would: an icon, what is the matter, and what to do about it. */
+/** Shown where content would be: an icon, what is the matter, and what to do about it. */
 export const StateNotice = ({ icon, title, children, action, role = 'status' }: StateNoticeProps) => (
   <Stack role={role} spacing={1} sx={{ alignItems: 'center', textAlign: 'center', px: 3, py: { xs: 5, sm: 8 } }}>
     <Box

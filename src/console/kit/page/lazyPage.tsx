@@ -13,7 +13,7 @@ export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>
   };
   const Later = lazy(preload);
   const Page = (props: P) => {
-    // The same one for as long as the page is shown: another would begin anew.
+    // The same one for as long as the page is shown: another would start over.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Later);
     return <Shown {...props} />;
   };

@@ -19,7 +19,7 @@ export interface PermissionBoxProps {
   readonly mark?: 'more' | 'less' | undefined;
 }
 
-/** A box of the permission grid: granted, not granted, or mixed where it stands for several. */
+/** A box of the permission grid: granted, not granted, or mixed where it covers several. */
 export const PermissionBox = memo((props: PermissionBoxProps) => {
   const { name, state, row, column, isCurrent, isReadOnly, refusal, note, mark } = props;
   const description = [refusal, note].filter(Boolean).join(' ');

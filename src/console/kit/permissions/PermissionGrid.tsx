@@ -10,11 +10,11 @@ import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 interface HeadTextProps {
   readonly text: string;
   readonly box: ReactNode;
-  /** True where text and box stand beside one another. */
+  /** True where text and box are beside one another. */
   readonly isInline?: boolean;
 }
 
-/** The head of a row or a column of the grid, with the box that stands for all of it. */
+/** The head of a row or a column of the grid, with the box that covers all of it. */
 const HeadText = ({ text, box, isInline = false }: HeadTextProps) => (
   <Stack
     direction={isInline ? 'row' : 'column'}
@@ -60,7 +60,7 @@ export interface PermissionGridProps {
   /** What the flags are compared with, such as a user's department. */
   readonly comparedTo?: { readonly name: string; readonly flags: PermissionFlags } | undefined;
   readonly isInvalid?: boolean;
-  /** Hears the new flags, and which of them the pressed box stands for. */
+  /** Hears the new flags, and which of them the pressed box covers. */
   readonly onChange: (flags: PermissionFlags, pressed: readonly Flag[]) => void;
 }
 

@@ -20,7 +20,7 @@ export interface GridCell {
 /** How many rows and columns the grid has, heads included. */
 export const gridSize = { rows: moduleNames.length + 1, columns: actionNames.length + 1 } as const;
 
-/** The flags that a box stands for; none where the module has no such action. */
+/** The flags that a box covers; none where the module has no such action. */
 export const flagsAt = ({ row, column }: GridCell): readonly Flag[] => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];

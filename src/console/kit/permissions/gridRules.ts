@@ -20,7 +20,7 @@ export interface GridRules {
 /** Whether all, some or none of several flags are held; the state of a row's, a column's or the whole grid's box. */
 export type GridState = 'all' | 'some' | 'none';
 
-/** The state of the box that stands for several flags. */
+/** The state of the box that covers several flags. */
 export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): GridState => {
   const held = targets.filter((flag) => flags[flag]).length;
   return held === 0 ? 'none' : held === targets.length ? 'all' : 'some';
@@ -42,7 +42,7 @@ const takable = (flags: PermissionFlags, flag: Flag, rules: GridRules): boolean 
   flags[flag] && keptReason(flags, flag, rules) === undefined;
 
 /**
- * Presses a box: grants what it stands for where any of it can still be granted, else takes it away. What the rules
+ * Presses a box: grants what it covers where any of it can still be granted, else takes it away. What the rules
  * forbid stays as it is; view comes and goes as the contract says.
  */
 export const pressed = (flags: PermissionFlags, targets: readonly Flag[], rules: GridRules): PermissionFlags => {

@@ -79,7 +79,7 @@ export interface ImageInputProps {
 }
 
 /**
- * A picture of a form: chosen, dropped or pasted, checked by its content, cropped to its ratio and drawn anew in the browser.
+ * A picture of a form: chosen, dropped or pasted, checked by its content, cropped to its ratio and re-encoded in the browser.
  * The form's value is a `PictureValue`.
  */
 export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageInputProps) => {

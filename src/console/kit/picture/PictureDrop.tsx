@@ -5,7 +5,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits';
 
 interface PictureDropProps {
-  /** What the picture is called, for whoever does not see where the button stands. */
+  /** What the picture is called, for screen readers on the button. */
   readonly label: string;
   readonly isNew: boolean;
   readonly isBusy: boolean;

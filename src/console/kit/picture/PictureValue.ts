@@ -44,7 +44,7 @@ export const ratioText = (ratio: number): string => `${Math.round(ratio * 100) /
 export const hasRatio = ({ width, height }: PictureSize, ratio: number): boolean =>
   Math.abs(width - height * ratio) <= Math.max(1, ratio);
 
-/** A picture in a form: the address of the one that stands (alone or with its file name), a new one, or none. */
+/** A picture in a form: the address of the stored one (alone or with its file name), a new one, or none. */
 export type PictureValue = string | Image | null;
 
 const isNamed = (value: unknown): value is Image =>

@@ -47,7 +47,7 @@ const outgoingSize = ({ width, height }: PictureSize, ratio?: number, shrunk = 1
 };
 
 /**
- * A part of a picture, drawn anew: nothing of the file but its pixels is left, so no EXIF and no place where it was taken.
+ * A part of a picture, re-encoded: nothing of the file but its pixels is left, so no EXIF and no place where it was taken.
  * As good as fits into the bytes allowed: first the quality steps down, then the size.
  */
 export const encodePicture = async (
@@ -80,7 +80,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** A picture as a new one: one that stands is read from its address; null where its host does not give its pixels. */
+/** A picture as a new one: a stored one is read from its address; null where its host does not give its pixels. */
 export const copyPicture = async (value: unknown): Promise<NewPicture | null> => {
   if (isNewPicture(value)) return value;
   const address = addressOf(value);

@@ -17,7 +17,7 @@ export interface PictureChoice {
   readonly cancel: () => void;
 }
 
-/** Takes a file, has it checked, cropped where its ratio is another one, and drawn anew, and gives the picture that it became. */
+/** Takes a file, has it checked, cropped where its ratio is another one, and re-encoded, and gives the picture that it became. */
 export const usePictureChoice = (ratio: number | undefined, onPicture: (picture: Image) => void): PictureChoice => {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();

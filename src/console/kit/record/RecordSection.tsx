@@ -38,7 +38,7 @@ export const NothingSaid = ({ children }: { readonly children: ReactNode }) => (
 
 interface RecordSectionProps {
   readonly title: string;
-  /** What stands beside the heading, and may be all there is to say. */
+  /** Beside the heading, and perhaps all there is to say. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

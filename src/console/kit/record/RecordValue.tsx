@@ -11,7 +11,7 @@ import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
 import { statusColour, valueText } from '../words/valueText';
 
-/** A number as the link to the record that it names, for whoever may see that. */
+/** A number as the link to the record that it names, with the permission to see that. */
 const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];

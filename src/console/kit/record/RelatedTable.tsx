@@ -62,7 +62,7 @@ const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readon
   );
 };
 
-/** The first value of a row that belongs to a record: the link to what it opens, for whoever may see that. */
+/** The first value of a row that belongs to a record: the link to what it opens, with the permission to see that. */
 const FirstValue = ({ source, column, opens }: FirstValueProps) => {
   const row = useRecordContext<Row>();
   if (opens !== undefined) return <RowLink source={source} column={column} resource={opens} />;
@@ -108,7 +108,7 @@ export interface RelatedTableProps {
   readonly related: Related;
   /** What is said where there are no rows. */
   readonly nothing?: string;
-  /** What stands beside the heading: the way to more of them. */
+  /** Beside the heading: the way to more of them. */
   readonly more?: ReactNode;
 }
 

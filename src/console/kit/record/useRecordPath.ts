@@ -9,7 +9,7 @@ import { allows } from '../../data/authProvider';
 export const FlagsContext = createContext<PermissionFlags | undefined>(undefined);
 
 /**
- * The inside path of a record's page. What can be updated has two: the form, for whoever may update it, and the page that
+ * The inside path of a record's page. What can be updated has two: the form, with the permission to update it, and the page that
  * shows it read-only, for everybody else (docs/product.md#permissions). Everything else has one.
  */
 export const useRecordPath = (): ((resource: string, id: Id) => string) => {

@@ -33,7 +33,7 @@ export interface RichTextProps {
   readonly html: string;
 }
 
-// A link of a preview is there to be looked at: it leads nobody out of the console.
+// A link of a preview is there to be looked at: it does not lead out of the console.
 const stay = (event: MouseEvent) => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };

@@ -28,7 +28,7 @@ const styleOf = (element: HTMLElement): string =>
 const keep = (element: Element, name: string, value: string | undefined): void =>
   value ? element.setAttribute(name, value) : element.removeAttribute(name);
 
-// An instance of its own: its hooks are nobody else's.
+// An instance of its own: no other code has its hooks.
 const purify = DOMPurify(window);
 
 purify.addHook('uponSanitizeAttribute', (element, data) => {

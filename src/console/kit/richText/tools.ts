@@ -25,7 +25,7 @@ export interface Tool {
   readonly isOff?: (editor: Editor) => boolean;
   /** What it does; absent for the link, whose address is asked for first. */
   readonly run?: (editor: Editor) => void;
-  /** The first of a group: it stands a little apart. */
+  /** The first of a group: it is set apart a little. */
   readonly isFirst?: true;
 }
 

@@ -10,7 +10,7 @@ import { LoadingWord } from '../../kit/page/LoadingWord';
 import type { EntryValues } from './entry';
 import { pointsCounted, pointsText, signedText } from './words';
 
-/** The account of the customer that the form is about, as it stands now. */
+/** The present account of the customer that the form is about. */
 export const useAccount = () => {
   const id = useWatch<EntryValues, 'customer_id'>({ name: 'customer_id' });
   const { data, isPending, error, refetch } = useGetOne<LoyaltyAccount>(

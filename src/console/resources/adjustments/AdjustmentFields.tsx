@@ -37,7 +37,7 @@ const colours: Readonly<Partial<Record<string, StatusColour>>> = {
   rejected: 'error',
 };
 
-/** How an entry stands, in words and in its colour. */
+/** The status of an entry, in words and in its colour. */
 export const StateChip = ({ state }: { readonly state: string }) => (
   <StatusChip status={stateInWords(state)} colour={colours[state]} />
 );

@@ -64,7 +64,7 @@ const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
   </ListBar>
 );
 
-/** How the entry of a row stands, and whether it was reversed. */
+/** The status of the entry of a row, and whether it was reversed. */
 const StateField = () => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;

@@ -59,7 +59,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
   const { account } = useAccount();
   const [digits, setDigits] = useState('');
   const [found, setFound] = useState<LoyaltyAccount>();
-  // Whoever was just chosen stands here at once, not only when their account has been read.
+  // The chosen rider is shown at once, not only when their account has been read.
   const chosen = account ?? (found && sameId(found.id, field.value as Id) ? found : null);
   const { members, isPending, error } = useMembers(digits);
   return (

@@ -96,7 +96,7 @@ const whyNotDecide = (
     : why_not_decide || 'Your account can’t decide on this.';
 };
 
-/** Approve and reject, for whoever may decide; whoever may not is told why. */
+/** Approve and reject, with the permission to decide; without it, the reason why not. */
 export const DecisionButtons = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
   const { identity } = useGetIdentity();
   const [decision, setDecision] = useState<Decision>('approve');

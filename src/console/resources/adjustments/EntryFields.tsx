@@ -118,7 +118,7 @@ const KeyKeeper = () => {
 };
 
 interface EntryFieldsProps {
-  /** True for a form that began again: whoever made an entry goes on with the next one. */
+  /** True for a form that was reset: after an entry comes the next one. */
   readonly isNext: boolean;
   readonly balanceRef: RefObject<number | undefined>;
   /** What was submitted and is asked about; undefined while nothing is. */
@@ -134,7 +134,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
   const { id, account } = useAccount();
   const sentAt = useWatch<EntryValues, 'sent_at'>({ name: 'sent_at' });
   const [refusal, setRefusal] = useState<string>();
-  // What stands in the dialog stays there while it closes.
+  // The content of the dialog stays while it closes.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) {
     setShown(asked);

@@ -40,7 +40,7 @@ const question = {
   yes: 'Clear',
 };
 
-// Whoever came from a rider's page credits that rider, also with the entry after this one.
+// From a rider's page that rider is credited, also with the entry after this one.
 const givenBy = (state: unknown): Partial<EntryValues> => {
   const { creditTo } = (state ?? {}) as { readonly creditTo?: Id };
   return creditTo === undefined ? {} : { customer_id: creditTo, kind: 'credit' };
@@ -58,7 +58,7 @@ export const EntryForm = () => {
   const overRef = useRef(false);
   useEffect(() => {
     overRef.current = false;
-    // What was said stands above the form, which was scrolled through and is shorter now.
+    // The message is above the form, which was scrolled through and is shorter now.
     if (round.number > 0) window.scrollTo({ top: 0 });
   }, [round.number]);
 

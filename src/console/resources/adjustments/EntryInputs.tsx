@@ -19,7 +19,7 @@ interface BalanceLineProps {
 
 const TOO_MUCH = 'overdrawn';
 
-/** What the balance becomes, while one types; a debit that passes it is told at its field at once. */
+/** What the balance becomes, while one types; a debit that passes it is refused at its field at once. */
 const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
   const { setError, clearErrors, getFieldState } = useFormContext<EntryValues>();
   const { account } = useAccount();
@@ -54,7 +54,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
 const LEAST = 10;
 const MOST = 500;
 
-/** What happened, in the words of whoever enters it, with a counter. */
+/** What happened, in the words of the person who enters it, with a counter. */
 const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
   const remark: unknown = useWatch({ name: 'remark' });
   const length = typeof remark === 'string' ? remark.trim().length : 0;

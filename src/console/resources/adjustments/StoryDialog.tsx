@@ -102,7 +102,7 @@ const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
 /** An entry and what it reverses, or is reversed by, lie among so many of the customer's entries. */
 const MOST_READ = 200;
 
-/** An entry as it stands now, and the one that it reverses or that reversed it. */
+/** An entry as it is now, and the one that it reverses or that reversed it. */
 const useStory = (opened: LoyaltyAdjustment) => {
   const { data = [], isPending } = useGetList<LoyaltyAdjustment>(
     'loyalty-adjustments',

@@ -18,7 +18,7 @@ const newest = {
 export const useAllowance = (): PointsAllowance | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isError } = useQuery({
-    // Under the entries' own name: an entry that is made asks anew.
+    // Under the entries' own name: a new entry refetches.
     queryKey: ['loyalty-adjustments', 'allowance'],
     queryFn: () => dataProvider.callRow('loyalty-adjustments', 'getAllowance', {}),
   });

@@ -20,7 +20,7 @@ export const useReadAnew = (): (() => Promise<unknown>) => {
 interface Told {
   /** The form stays locked until this is done. */
   readonly onEntered: (entry: LoyaltyAdjustment) => Promise<void>;
-  /** Given the server's reason; the form can be mended or sent again. */
+  /** Given the server's reason; the form can be corrected or sent again. */
   readonly onRefused: (reason: string) => void;
   readonly onUnknown: () => void;
 }

@@ -38,7 +38,7 @@ const states: Readonly<Record<string, string>> = {
   lapsed: 'Lapsed',
 };
 
-/** How an adjustment stands, in words; a state that is not known is said as it came. */
+/** The status of an adjustment, in words; an unknown one is shown as it came. */
 export const stateInWords = (state: string): string => states[state] ?? state;
 
 /** What an adjustment is called: `Credit`, `Debit`, `Reversal`. */

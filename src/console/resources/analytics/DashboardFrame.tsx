@@ -112,7 +112,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         <PageFailure error={error} onRetry={refresh} />
       </>
     );
-  // What is on show is told of the days that it is of, while others are on their way.
+  // The shown figures carry the days that they are of, while others are loading.
   const { from, to } = figures ?? selection.days;
   const compare = figures ? figures.compare : selection.compare;
   const previous = figures ? figures.previous : compare && daysCompared(compare, selection.days);
@@ -147,7 +147,7 @@ export const DashboardFrame = ({ name, selection, figures: standing, flags }: Da
         sx={({ transitions }) => ({
           opacity: isOutdated ? 0.6 : 1,
           transition: transitions.create('opacity'),
-          // Nothing is on its way: the frame stands still.
+          // Nothing is loading: the frame is still.
           ...(hasFailed && { '& .MuiSkeleton-root': { animation: 'none' } }),
         })}
       >

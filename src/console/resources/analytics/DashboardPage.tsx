@@ -22,7 +22,7 @@ import { useSelection } from './useSelection';
 import { DashboardTabs } from './DashboardTabs';
 import { PaperTheme } from './PaperTheme';
 
-/** An analytics page with its figures, for whoever is known to be allowed to see them. */
+/** An analytics page with its figures, with the permission to see them. */
 const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {
   const { name, selection } = props;
   const queries = useQueryClient();
@@ -69,7 +69,7 @@ export const DashboardPage = ({ name }: { readonly name: DashboardName }) => {
     <PaperTheme>
       <Box sx={{ containerType: 'inline-size' }}>
         <DashboardTabs current={name} flags={flags} query={writeSelection(selection)} />
-        {/* The tabs stay, and the focus on them; the page is another one, and its access is asked for anew. */}
+        {/* The tabs stay, and the focus on them; the page is another one, and its access is checked again. */}
         <Guard key={name} resource="page" action={needs}>
           <DashboardBody name={name} selection={selection} flags={flags} />
         </Guard>

@@ -20,7 +20,7 @@ interface TileValueProps {
   readonly link: ReportLink | undefined;
 }
 
-/** A tile's figure, in full for whoever points at it or listens to it; it leads to the rows behind it where there are any to see. */
+/** A tile's figure, in full on hover and for screen readers; it leads to the rows behind it where there are any to see. */
 const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
   const isShort = exact !== [shown, unit].filter(Boolean).join(' ');
   const value = (

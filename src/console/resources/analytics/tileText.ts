@@ -4,7 +4,7 @@ import type { MoneyStyle } from '../../kit/words/money';
 import { MOST_STARS } from '../../kit/fields/Stars';
 import { amountText, labelText, roundedPaise } from '../../kit/charts/amounts';
 
-/** A tile's figure: as it is shown, its unit beside it, and in full for whoever wants it exactly or listens to it. */
+/** A tile's figure: as it is shown, its unit beside it, and in full on hover and for screen readers. */
 export interface TileText {
   readonly shown: string;
   readonly unit?: string;
@@ -30,7 +30,7 @@ export const shownAmount = (
   return roundedPaise(from) - roundedPaise(less);
 };
 
-/** How a figure stands on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`; `shown` where it is rounded beside others. */
+/** How a figure is shown on a tile: `₹42,35,678`, `₹1.11 Cr`, `4.1 of 5`, `<10`; `shown` where it is rounded beside others. */
 export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle, shown: Amount = amount): TileText => {
   if (typeof amount !== 'number') return notTold(amount);
   const text = labelText(shown, unit, style);

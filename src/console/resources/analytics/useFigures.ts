@@ -22,7 +22,7 @@ const mergePart = (page: DashboardFigures | undefined, part: DashboardFigures): 
 /** Figures are asked for again after so long, while somebody looks at them. */
 export const REFRESH_MS = 5 * 60_000;
 
-/** The figures of an analytics page, and how they stand. */
+/** The figures of an analytics page, and their state. */
 export interface Figures {
   /** The last ones of this page, while newer ones are on their way those of other days. */
   readonly figures: DashboardFigures | undefined;

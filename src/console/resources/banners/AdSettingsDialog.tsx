@@ -125,7 +125,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
   );
 };
 
-/** How the app shows banners; read-only for whoever may not change them. */
+/** How the app shows banners; read-only without the permission to change them. */
 export const AdSettingsDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const state = useAdSettings();

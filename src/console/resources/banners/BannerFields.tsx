@@ -55,7 +55,7 @@ const colours = { Upcoming: 'info', Live: 'success', Expired: 'default' } as con
   StatusColour
 >;
 
-/** How a banner stands today at +05:30. */
+/** The status of a banner today at +05:30. */
 export const BannerStatusField = () => <StatusField colours={colours} />;
 
 /** The days on which a banner shows, first and last. */

@@ -117,7 +117,7 @@ export const BannerCreate = () => {
   );
 };
 
-/** Edits a banner, or shows it to whoever may only look. */
+/** Edits a banner, or shows it without the permission to edit. */
 export const BannerEdit = () => {
   const { appSchemes } = useConfig();
   const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);

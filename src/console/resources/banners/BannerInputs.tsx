@@ -72,7 +72,7 @@ const VideoRowInputs = ({ source }: { readonly source: string }) => (
 const picture = { one: 'picture', many: 'pictures' };
 const video = { one: 'video', many: 'videos' };
 
-// What is copied is new: it has no id, and its picture goes up anew.
+// What is copied is new: it has no id, and its picture is uploaded again.
 const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
   ...row,
   image: await copyPicture(image),

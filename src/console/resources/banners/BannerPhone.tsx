@@ -7,7 +7,7 @@ import type { Slide } from './slides';
 
 interface AppScreenProps {
   readonly placement: AdSettings['placement'];
-  /** What stands where banners do. */
+  /** Shown where banners would be. */
   readonly children: ReactNode;
 }
 

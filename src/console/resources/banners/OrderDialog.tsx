@@ -24,7 +24,7 @@ import { OrderRows } from './OrderRows';
 interface BannerOrder {
   /** The banners in the order wanted. */
   readonly banners: readonly Banner[];
-  /** How many of them stand in another slot than before. */
+  /** How many of them are in another slot than before. */
   readonly changed: number;
   readonly move: (from: number, to: number) => void;
   readonly save: () => void;
@@ -38,7 +38,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
   const provider = useDataProvider();
   const notify = useNotify();
   const refresh = useRefresh();
-  // A banner that came meanwhile stands where the server has it.
+  // A banner that came meanwhile is where the server has it.
   const placeOf = ({ id }: Banner) => wanted.indexOf(id);
   const banners = [...saved].sort((a, b) => (wanted.length === 0 ? 0 : placeOf(a) - placeOf(b)));
   const changed =

@@ -42,7 +42,7 @@ const isBlank = (text: unknown): boolean => typeof text !== 'string' || text.tri
 const pictureOnWire = (row: Row): Row => ({
   ...row,
   image: imageOnWire(row.image),
-  // Whoever puts a new picture up says what it shows; one that stood without words may stay.
+  // A new picture needs a text for what it shows; a stored one without may stay.
   metaTitle: row.id === undefined && isBlank(row.metaTitle) ? undefined : (row.metaTitle ?? ''),
   banner_redirect_link: row.banner_redirect_link ?? '',
 });
@@ -62,7 +62,7 @@ export const onWire = (values: unknown): unknown => {
   };
 };
 
-/** A banner as it stands, moved to another slot and else unchanged. */
+/** A banner as it is, moved to another slot and else unchanged. */
 export const inSlot = (banner: Banner, sortId: number): BannerUpdate => {
   const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
   return { ...whole, sortId, banners: banner.banners.map((row) => ({ ...row, image: {} })), videos: banner.videos };

@@ -2,7 +2,7 @@ import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The banners of the app: pictures and videos, and when they show. The page that edits also shows, to whoever may not edit. */
+/** The banners of the app: pictures and videos, and when they show. The page that edits also shows, without the permission to edit. */
 export const banners = resource({
   name: 'banners',
   icon: ViewCarouselOutlined,

@@ -10,7 +10,7 @@ export interface Slide {
   readonly kind: 'picture' | 'video';
   /** What an `<img>` shows; undefined for a video, and for a picture that is still to be chosen. */
   readonly picture: string | undefined;
-  /** What it says to whoever does not see it. */
+  /** What a screen reader says of it. */
   readonly text: string;
   /** Where a tap leads; empty where it leads nowhere. */
   readonly link: string;

@@ -58,10 +58,10 @@ export const useCarousel = ({ seconds, isLoop }: CarouselTiming): CarouselState 
 
   useEffect(() => {
     if (!embla) return undefined;
-    // A new set of slides, and a swipe, stop it; both begin anew from here.
+    // A new set of slides, and a swipe, stop it; both restart from here.
     const follow = () => {
       const { autoplay } = embla.plugins();
-      // The plugin does not begin over a single slide, and fails when it is told to play.
+      // The plugin does not start over a single slide, and fails when it is made to play.
       if (embla.scrollSnapList().length < 2) return;
       if (shouldPlay) autoplay.play(isStill);
       else autoplay.stop();

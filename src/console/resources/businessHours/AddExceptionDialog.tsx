@@ -102,7 +102,7 @@ interface AddExceptionDialogProps {
 /** What the draft of a new exception is kept under. */
 const DRAFT = 'business-hours/exception';
 
-/** Writes a new exception; what is wrong with it stands under its fields while one types. */
+/** Writes a new exception; its errors are under its fields while one types. */
 export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddExceptionDialogProps) => {
   const id = useId();
   const overRef = useRef(false);

@@ -78,7 +78,7 @@ export const HoursPage = () => {
   const { data, error, refetch } = useQuery({
     queryKey: ['business-hours', 'whole'],
     queryFn: () => readHours(provider),
-    // What is being written is not read anew under one's hands; a save reads again by itself.
+    // What is being written is not refetched while it is edited; a save refetches by itself.
     refetchOnWindowFocus: false,
   });
   const reread = async () => (await refetch()).data;

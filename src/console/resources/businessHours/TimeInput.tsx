@@ -17,7 +17,7 @@ interface TimeInputProps {
   readonly onChange: (time: string) => void;
 }
 
-/** A time of the service day, typed as HH:MM up to 29:59; below it stands what a clock shows then. */
+/** A time of the service day, typed as HH:MM up to 29:59; below it is what a clock shows then. */
 export const TimeInput = ({ name, label, value, fault, onChange }: TimeInputProps) => (
   <Box sx={timeWidth}>
     <TextField

@@ -57,7 +57,7 @@ const DayTrack = ({ hours }: { readonly hours: HoursValue }) => (
 const marks = ['12 AM', '6 AM', '12 PM', '6 PM', '12 AM'];
 const labelWidth = '2.75em';
 
-/** The week as one sees it at a glance, as it stands on the screen; a screen reader hears it day by day. */
+/** The week at a glance, as it is on the screen; a screen reader reads it day by day. */
 export const WeekDrawing = ({ week }: { readonly week: Week }) => (
   <Card component="figure" sx={{ m: 0, p: 2 }}>
     <Typography component="figcaption" variant="h2" sx={{ mb: 1.5 }}>

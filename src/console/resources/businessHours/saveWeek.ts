@@ -21,7 +21,7 @@ export interface WeekReport {
   readonly untried: readonly Weekday[];
   /** The days that somebody else has changed since they were read: then none is sent. */
   readonly conflicts: readonly Weekday[];
-  /** What stood on the server just before. */
+  /** What was on the server just before. */
   readonly current: HoursLists;
 }
 

@@ -32,7 +32,7 @@ export const useSaveWeek = ({ lists, changed, draft, reread }: SaveOptions) => {
   const [faults, setFaults] = useState<FaultsByDay>({});
   const [conflicts, setConflicts] = useState<WeekReport>();
 
-  // The form begins anew with what the server has; the days in `kept` hold what was typed.
+  // The form is reset to what the server has; the days in `kept` hold what was typed.
   const beginWith = (base: Week, kept: Partial<Week>) => {
     reset(base);
     for (const day of WEEKDAYS) if (kept[day]) setValue(day, kept[day], { shouldDirty: true });

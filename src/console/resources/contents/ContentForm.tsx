@@ -48,7 +48,7 @@ const ContentPreview = () => (
   </FormSection>
 );
 
-/** A page as the form has it: its picture is the one that stands, a new one, or none. */
+/** A page as the form has it: its picture is the stored one, a new one, or none. */
 const ContentForm = ContentDraft.omit({ userid: true }).extend({
   image: Picture,
 });
@@ -78,7 +78,7 @@ export const ContentCreate = () => (
   />
 );
 
-/** Edits a page of the app, or shows it to whoever may only look. */
+/** Edits a page of the app, or shows it without the permission to edit. */
 export const ContentEdit = () => (
   <EditPage {...contentDefinition} sentence="What riders read. A change shows in the app as soon as it is saved." />
 );

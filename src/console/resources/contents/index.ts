@@ -2,7 +2,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** The pages of the app: what riders read there. The page that edits also shows, to whoever may not edit. */
+/** The pages of the app: what riders read there. The page that edits also shows, without the permission to edit. */
 export const contents = resource({
   name: 'contents',
   icon: ArticleOutlined,

@@ -50,7 +50,7 @@ const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
   );
 };
 
-/** Opens the form that credits points, with the rider filled in; for whoever may credit. */
+/** Opens the form that credits points, with the rider filled in; with the permission to credit. */
 const CreditButton = ({ customer }: { readonly customer: Id }) => {
   const createPath = useCreatePath();
   return (

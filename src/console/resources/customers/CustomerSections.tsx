@@ -51,7 +51,7 @@ interface ReportedTableProps extends Pick<RelatedTableProps, 'name'> {
   readonly mobile: string;
 }
 
-/** The newest of something that a customer did; whoever may see the report is led on to it. */
+/** The newest of something that a customer did; with the permission to see the report, a link to it. */
 const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps) => {
   const { canAccess } = useCanAccess({ resource: report, action: 'list' });
   return (

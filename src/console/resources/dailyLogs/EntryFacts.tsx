@@ -37,7 +37,7 @@ const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
   'business-hours': among('business-hours'),
 };
 
-/** What something was done to, as the link to its page: for whoever may open it, and unless it was deleted. */
+/** What something was done to, as the link to its page: with the permission to open it, and unless it was deleted. */
 const ObjectLink = () => {
   const { entity = '', entity_id: id = '', action, result } = useRecordContext<LogEntry>() ?? {};
   const page = objectPages[entity];

@@ -84,7 +84,7 @@ const EntryHeader = () => {
   );
 };
 
-/** What stands where an entry would that could not be loaded. */
+/** Shown in the place of an entry that could not be loaded. */
 const EntryFailure = () => {
   const { error, refetch } = useShowContext();
   return (

@@ -47,7 +47,7 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
   );
 };
 
-/** Exports what the log is narrowed to, counted on the button; only for whoever may download. */
+/** Exports what the log is narrowed to, counted on the button; only with the download permission. */
 export const ExportLogButton = () => {
   const { total } = useList();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { Id } from '../../../contract/values';
 import { newestFirst } from './deedWords';
 
-/** Where in the log its page stands: right after an entry, or at the newest. */
+/** Where in the log its page is: right after an entry, or at the newest. */
 interface LogPlace {
   /** The last entry of the page before; undefined at the newest entries. */
   readonly before: Id | undefined;
@@ -23,7 +23,7 @@ export const useLogPlace = (): LogPlace => {
   return place;
 };
 
-/** Keeps the page's place, which stands in the address as one of the filters, apart from them: another filter begins at the newest. */
+/** Keeps the page's place, which is in the address as one of the filters, apart from them: another filter begins at the newest. */
 const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   const list = useListContext();
   const { setFilters } = list;
@@ -43,7 +43,7 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
   );
 };
 
-// What failed is said where the rows would stand, and once.
+// A failure is shown once, in the place of the rows.
 const quietly = { onError: () => undefined };
 
 /** The entries of the log as a list in the URL, its place kept apart from its filters. */

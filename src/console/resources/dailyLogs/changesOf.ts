@@ -6,7 +6,7 @@ import { reportPages } from '../../../contract/reports/pages';
 import { type MoneyStyle, formatMoney } from '../../kit/words/money';
 import { formatDay, formatTime } from '../../kit/words/time';
 
-// What was exported carries its filters as they stand in the address.
+// What was exported carries its filters as they are in the address.
 const partsOf = (text: string): unknown => {
   if (!text.startsWith('{')) return undefined;
   try {

@@ -8,7 +8,7 @@ import { counted, type Noun } from '../../kit/words/words';
 /** What the log's records are called. */
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };
 
-/** How many entries there are: counted up to a number that nobody turns pages for. */
+/** How many entries there are: counted up to a number beyond which paging is of no use. */
 export const totalText = (total: number): string =>
   total > LOG_COUNTED ? `more than ${counted(LOG_COUNTED, entryNoun)}` : counted(total, entryNoun);
 

@@ -14,7 +14,7 @@ import {
 
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'department_name', order: 'ASC' } } as const;
 
-/** Narrows the log to a department: picked by whoever may see the departments, else typed. */
+/** Narrows the log to a department: picked with the permission to see departments, else typed. */
 const DepartmentFilter = ({ source }: { readonly source: string }) => {
   const { canAccess = false } = useCanAccess({ resource: 'departments', action: 'list' });
   const { data, isPending } = useGetList('departments', all, { enabled: canAccess, onError: () => undefined });

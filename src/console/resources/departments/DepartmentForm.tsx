@@ -111,7 +111,7 @@ export const DepartmentCreate = () => (
   />
 );
 
-/** Edits a department, or shows it to whoever may only look, or holds less than it grants or its users hold. */
+/** Edits a department, or shows it to people who may only look, or hold less than it grants or its users hold. */
 export const DepartmentEdit = () => (
   <EditPage
     {...departmentDefinition}

@@ -2,7 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Departments: who grants what. The page that edits also shows, to whoever may not edit. */
+/** Departments: who grants what. The page that edits also shows, without the permission to edit. */
 export const departments = resource({
   name: 'departments',
   icon: AccountTreeOutlined,

@@ -1,6 +1,6 @@
 import type { Department } from '../../../contract/endpoints/departments';
 
-/** Whom a change of a department's permissions touches, in a sentence; undefined where it touches nobody. */
+/** The people whom a change of a department's permissions reaches, in a sentence; undefined where there are none. */
 export const reachOf = ({ department_name, users }: Department): string | undefined => {
   if (users === 0) return undefined;
   if (users === undefined) return `This touches everybody in ${department_name}, from their next step on.`;

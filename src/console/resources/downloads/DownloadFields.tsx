@@ -10,7 +10,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import { followLink } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
 
-/** Who asked for a file; "Automated" where nobody did (docs/product.md#entities). */
+/** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => useRecordContext<Report>()?.user?.username || 'Automated';
 
 /** What a file is called. */

@@ -49,7 +49,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** How a file stands: its chip, how far it is while it is being made, and why it failed. */
+/** The status of a file: its chip, how far it is while it is being made, and why it failed. */
 export const ReportStatusField = () => {
   const report = useRecordContext<Report>();
   if (!report?.status) return <Dash />;

@@ -18,10 +18,10 @@ export const reportStatusColour = (status: string): NonNullable<ChipProps['color
 /** The status of files that are being made. */
 export const PROCESSING = 'processing';
 
-/** How the files of a list stood when it was last read, by id. */
+/** The status of the files of a list when it was last read, by id. */
 export type Standing = ReadonlyMap<string, string>;
 
-/** How the files of a list stand. */
+/** The status of the files of a list. */
 export const standingOf = (reports: readonly Report[]): Standing =>
   new Map(reports.map(({ id, status }) => [String(id), status]));
 

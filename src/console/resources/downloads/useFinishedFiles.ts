@@ -8,7 +8,7 @@ const listen = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed);
 };
 
-/** True while nobody can see the tab. */
+/** True while the tab is hidden. */
 const useIsHidden = (): boolean => useSyncExternalStore(listen, () => document.hidden);
 
 const FIRST_MS = 3_000;

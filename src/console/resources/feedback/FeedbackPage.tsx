@@ -30,7 +30,7 @@ const nearby = {
   },
 };
 
-/** The tickets that a customer bought in the days around their feedback; they open for whoever may see reports. */
+/** The tickets of a customer in the days around their feedback; they open with the permission to see reports. */
 const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
   const { canAccess } = useCanAccess({ resource: 'qr-tickets', action: 'list' });
   return (

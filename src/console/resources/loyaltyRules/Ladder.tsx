@@ -47,7 +47,7 @@ interface LadderProps {
   readonly rungs: readonly Rung[];
 }
 
-/** More stretches than this stand under one another: side by side they could not be read. */
+/** More stretches than this are stacked: side by side they could not be read. */
 const MOST_ABREAST = 10;
 
 const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
@@ -81,7 +81,7 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
             minWidth: 0,
             display: 'grid',
             gridTemplateColumns: isUpright ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
-            // Side by side the stretches are as high as the highest, and the borders stand in one line.
+            // Side by side the stretches are as high as the highest, and the borders are in one line.
             gridTemplateRows: isUpright ? 'auto' : '1fr auto',
             alignItems: isUpright ? 'center' : 'stretch',
             columnGap: 1,

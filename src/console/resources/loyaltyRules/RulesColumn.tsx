@@ -22,7 +22,7 @@ interface SaveOptions {
   readonly states: readonly RuleState[];
   readonly draftKey: string;
   readonly ask: (question: Question) => Promise<boolean>;
-  /** Reads the lists anew and shows them. */
+  /** Refetches the lists and shows them. */
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 

@@ -19,7 +19,7 @@ interface RulesFormProps {
   readonly title: string;
   readonly sentence: string;
   readonly tables: readonly RuleTable[];
-  /** What tries the rules as they stand on the screen. */
+  /** What tries the rules as they are on the screen. */
   readonly test: (states: readonly RuleState[]) => ReactNode;
   readonly lists: RuleLists;
   readonly isReadOnly: boolean;

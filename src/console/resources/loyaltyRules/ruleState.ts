@@ -5,7 +5,7 @@ import { isBlank, rowsOf, type Cells, type GridEdits, type GridRow } from '../..
 import type { RuleList } from './ruleLists';
 import { rangeOf, rowInWords, type RuleTable } from './ruleTables';
 
-/** A row to save: where it stands on the scale now and where it shall stand; undefined where it is switched off. */
+/** A row to save: where it is on the scale now and where it will be; undefined where it is switched off. */
 export interface Move {
   readonly key: string;
   readonly before: Range | undefined;
@@ -29,7 +29,7 @@ const lies = (a: Range | undefined, b: Range | undefined): boolean =>
 
 /**
  * The order in which rows are saved. The back end refuses an overlap at every single call, so a row that takes more than it
- * had waits until whoever held that has let go: rows that are switched off or shrink go first, then those that grow. All
+ * had waits until the row that held it has let go: rows that are switched off or shrink go first, then those that grow. All
  * rows together must be free of overlaps once they are saved; new rows follow in one call.
  */
 export const planSave = (moves: readonly Move[]): SavePlan => {
@@ -61,7 +61,7 @@ const faultsOf = (
   );
 };
 
-/** A list of rules as it stands on the screen, and what there is to say of it. */
+/** A list of rules as it is on the screen, and what there is to say of it. */
 export interface RuleState {
   readonly table: RuleTable;
   readonly list: RuleList;

@@ -23,7 +23,7 @@ export interface RuleTable {
   /** What the list says while it has no rows. */
   readonly nothing: string;
   readonly columns: readonly GridColumn[];
-  /** The scale that the rows share out among them; undefined where each row stands for itself. */
+  /** The scale that the rows share out among them; undefined where the rows are independent. */
   readonly scale?: RuleScale;
 }
 

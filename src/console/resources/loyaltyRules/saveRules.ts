@@ -80,7 +80,7 @@ const callsOf = (
           {
             verb: 'createMany',
             rows: fresh,
-            // One name stands for the three lists: their rows differ in what their borders are called.
+            // One name for the three lists: their rows differ in what their borders are called.
             send: () =>
               provider.callRow(group as 'distanceSlabs', 'createMany', { body: fresh.map(values) as SlabDraft[] }),
           } satisfies Call,
@@ -139,7 +139,7 @@ export const saveWhole = async (
   }));
   const body = { read: Object.values(list.records) as DistanceSlab[], rows: written as SlabDraft[] };
   try {
-    // One name stands for the four lists.
+    // One name for the four lists.
     await provider.callRow(table.group as 'distanceSlabs', 'save', { body });
   } catch (error) {
     if (isFailure(error, 'notOffered')) return undefined;
@@ -231,7 +231,7 @@ const doubledIn = async (
   }
 };
 
-/** What is left to save of some edits once they were sent, told by what the server has now. */
+/** What is left to save of some edits once they were sent, by what the server has now. */
 export const leftToSave = (edits: GridEdits, before: RuleList, now: RuleList, saved: readonly GridRow[]): GridEdits => {
   const arrived = now.saved.filter(({ key }) => !(key in before.records));
   const isSaved = (row: { readonly key: string; readonly cells: object }) =>

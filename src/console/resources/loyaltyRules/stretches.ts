@@ -15,7 +15,7 @@ const end = ({ to }: Range): number => to ?? Number.POSITIVE_INFINITY;
 const sameRungs = (a: Stretch | undefined, b: Stretch): boolean =>
   a !== undefined && a.rungs.length === b.rungs.length && a.rungs.every((rung, index) => rung === b.rungs[index]);
 
-/** The scale from 0 up, cut at every border; what lies between two borders and has the same rows is one stretch. */
+/** The scale from 0 up, cut at every border; what is between two borders and has the same rows is one stretch. */
 export const stretchesOf = (rungs: readonly Rung[]): readonly Stretch[] => {
   const borders = [...new Set([0, ...rungs.flatMap(({ from, to }) => (to === null ? [from] : [from, to]))])]
     .filter((border) => border >= 0)

@@ -91,7 +91,7 @@ const takenAlong = (values: unknown): unknown => {
 const nothingLeftToAdd = z.undefined({ error: ({ input }) => String(input) }).optional();
 const form = NotificationDraft.extend({ adding: nothingLeftToAdd });
 
-/** The form of a new notification: every time still lies ahead when it is saved. */
+/** The form of a new notification: every time is still ahead when it is saved. */
 const notificationCreation: FormDefinition<NotificationDraft, Notification> = {
   ...shared,
   schema: z.preprocess(
@@ -121,7 +121,7 @@ export const NotificationCreate = () => (
   />
 );
 
-/** Edits a push notification, or shows it to whoever may only look. */
+/** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
   <EditPage
     {...notificationEdition}

@@ -59,7 +59,7 @@ const colours = {
   Failed: 'error',
 } as const satisfies Record<NotificationStatus, StatusColour>;
 
-/** How a notification stands, in words and in its colour. */
+/** The status of a notification, in words and in its colour. */
 const NotificationStatusField = () => <StatusField colours={colours} />;
 
 /** A notification where there is no room for a table. */
@@ -88,7 +88,7 @@ interface StatusFilterInputProps {
   readonly statuses: readonly string[];
 }
 
-/** Narrows notifications to those that stand in one way. */
+/** Narrows notifications to those with one status. */
 const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
   <SelectFilter source={source} label="Status" choices={statuses.map((status) => ({ id: status, name: status }))} />
 );

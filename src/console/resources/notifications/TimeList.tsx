@@ -65,7 +65,7 @@ const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
 interface TimeListProps {
   readonly times: readonly NotificationTime[];
   readonly isReadOnly: boolean;
-  /** Told what gets the focus where something is wrong with the times. */
+  /** Gets the element to focus where something is wrong with the times. */
   readonly focusRef: Ref<HTMLElement>;
   readonly describedBy: string | undefined;
   readonly onRemove: (at: Instant) => void;

@@ -2,7 +2,7 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
-/** Push notifications: what riders are told, and when. The page that edits also shows, to whoever may not edit. */
+/** Push notifications: what is sent to riders, and when. The page that edits also shows, for people who may not edit. */
 export const notifications = resource({
   name: 'notifications',
   icon: NotificationsNoneOutlined,

@@ -40,7 +40,7 @@ const schemaAfter = (limit: number) =>
       `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${grouped(limit)}, or a later day`,
   });
 
-/** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is told. */
+/** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is described. */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
   const limit = before?.approval_above ?? APPROVAL_ABOVE;
   return {
@@ -74,7 +74,7 @@ const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, un
   active: true,
 });
 
-/** Adds a rule of redemption; it begins as the rule in force stands. */
+/** Adds a rule of redemption; it begins as a copy of the rule in force. */
 export const RedemptionCreate = () => {
   const { rules, isPending, error, refetch } = useRules();
   if (isPending) return <FormSkeleton />;

@@ -17,7 +17,7 @@ import { RuleHistory } from './RuleHistory';
 import { ruleBefore, ruleInForce, rulesToCome } from './ruleOrder';
 import { WorkedExample } from './WorkedExample';
 
-/** Leads to the form of a new rule; only for whoever may make one. */
+/** Leads to the form of a new rule; only with the permission to make one. */
 export const AddRuleButton = () => <AddButton noun={{ one: 'redemption rule', many: 'redemption rules' }} />;
 
 /** Everything that a rule says, by name. */
@@ -62,7 +62,7 @@ const RuleCard = ({ title, action, children }: RuleCardProps) => {
   );
 };
 
-/** What stands on the page before there is a rule. */
+/** Shown on the page before there is a rule. */
 const NothingYet = () => (
   <StateNotice icon={<RedeemOutlined />} title="No redemption rules yet" action={<AddRuleButton />}>
     <Typography color="text.secondary">

@@ -29,7 +29,7 @@ export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
 
 const colours = { 'In force': 'success', 'To come': 'info', Over: 'default', Withdrawn: 'default' } as const;
 
-/** How a rule stands, in words and in its colour. */
+/** The status of a rule, in words and in its colour. */
 export const RuleStateChip = ({ state }: { readonly state: RuleState }) => (
   <StatusChip status={state} colour={colours[state]} />
 );

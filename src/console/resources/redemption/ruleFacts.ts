@@ -45,7 +45,7 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
   }
 };
 
-/** The fields of a rule, in the order in which they are told. */
+/** The fields of a rule, in the order in which they are shown. */
 export const ruleFields = Object.keys(ruleLabels) as readonly RuleField[];
 
 /** A change of one field, in words. */

@@ -1,7 +1,7 @@
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import type { Day } from '../../../contract/values';
 
-/** How a rule stands on a day: it counts, it will count, it counted once, or it was taken back before it did. */
+/** The status of a rule on a day: in force, still to come, past, or withdrawn before it began. */
 export type RuleState = 'In force' | 'To come' | 'Over' | 'Withdrawn';
 
 const newestFirst = (a: RedemptionRule, b: RedemptionRule): number =>
@@ -20,14 +20,14 @@ export const rulesToCome = (rules: readonly RedemptionRule[], today: Day): reado
     .filter(({ active, effective_from }) => active && effective_from > today)
     .toReversed();
 
-/** How a rule stands among the others. */
+/** The status of a rule among the others. */
 export const standingOf = (rule: RedemptionRule, rules: readonly RedemptionRule[], today: Day): RuleState => {
   if (!rule.active) return 'Withdrawn';
   if (rule.effective_from > today) return 'To come';
   return ruleInForce(rules, today) === rule ? 'In force' : 'Over';
 };
 
-/** The active rule that a rule follows, which its changes are told against. */
+/** The active rule that a rule follows, which its changes are compared with. */
 export const ruleBefore = (rule: RedemptionRule, rules: readonly RedemptionRule[]): RedemptionRule | undefined => {
   const ordered = inOrder(rules);
   return ordered.slice(ordered.indexOf(rule) + 1).find(({ active }) => active);

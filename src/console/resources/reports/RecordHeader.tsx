@@ -10,7 +10,7 @@ import { useReport } from './useReport';
 
 const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
 
-/** What a record comes to, in the words of its own columns: how much, how it stands, and what is due back. */
+/** What a record comes to, in the words of its own columns: how much, its status, and what is due back. */
 const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, unknown>>) => {
   const amount = MONEY.find((name) => name in columns);
   const status = Object.entries(columns).find(([, { type }]) => type === 'status')?.[0];

@@ -13,7 +13,7 @@ import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
 import { RecordHeader } from './RecordHeader';
 
-/** What stands where a record would that could not be loaded. */
+/** Shown in the place of a record that could not be loaded. */
 const RecordFailure = () => {
   const { error, refetch } = useShowContext();
   const { report } = useReport();

@@ -8,7 +8,7 @@ import type { Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
 import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
 
-// What failed is said where the rows would stand, and once.
+// A failure is shown once, in the place of the rows.
 const quietly = { onError: () => undefined };
 
 interface PartsProps {

@@ -59,7 +59,7 @@ const Selection = () =>
     </Suspense>
   );
 
-/** Asks for a file of what the report shows; only for whoever may download. */
+/** Asks for a file of what the report shows; only with the download permission. */
 const RequestReportButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -42,7 +42,7 @@ const RangePresetButton = () => {
   );
 };
 
-/** The days that a report shows: picked, typed or one of the presets. Too many days are told in words, and not asked for. */
+/** The days that a report shows: picked, typed or one of the presets. Too many days are refused in words, and not asked for. */
 const ReportRangeInput = () => {
   const { range, setRange, today } = useReportRange();
   return (

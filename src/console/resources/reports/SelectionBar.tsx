@@ -77,7 +77,7 @@ export const SelectionBar = () => {
   const notify = useNotify();
   const { selectedIds, onUnselectItems } = useList();
   const [isAsking, setAsking] = useState(false);
-  // Rows that were selected on another visit are not at hand: the selection begins with this one.
+  // Rows that were selected on another visit are not loaded: the selection begins with this one.
   const rowOf = (id: Identifier) =>
     queries.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]);
   const forgetUnknown = useEffectEvent(() => {

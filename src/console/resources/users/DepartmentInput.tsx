@@ -32,7 +32,7 @@ export const DepartmentInput = () => {
   const { ask, dialog } = useQuestion();
   const current = useRecordContext<User>()?.departmentname;
   const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
-  // What a department grants some day reaches everybody in it, so nobody puts people where they would get more than they hold.
+  // What a department is granted later reaches everybody in it, so people are not moved to where they would get more than the mover holds.
   const offered = departments.filter(
     ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
   );

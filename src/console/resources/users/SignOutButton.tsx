@@ -8,7 +8,7 @@ import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { useIsOneself } from './UserInputs';
 
-/** Ends a user's session after asking; for whoever may update users and holds as much, not for one's own, and only while there is one. */
+/** Ends a user's session after asking; with the permission to update users and all rights of that user, not one's own, and only while there is one. */
 export const SignOutButton = () => {
   const user = useRecordContext<User>();
   const isOneself = useIsOneself();

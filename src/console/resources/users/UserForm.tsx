@@ -83,7 +83,7 @@ export const UserCreate = () => (
   <CreatePage {...userCreation} sentence="Somebody who may sign in to this console." defaultValues={newUser} />
 );
 
-/** Edits a member of staff, or shows them to whoever may only look or holds less. Nobody deletes themself. */
+/** Edits a member of staff, or shows them to people who may only look or hold less. An account cannot delete itself. */
 export const UserEdit = () => {
   const { identity } = useGetIdentity();
   const { callRow } = useDataProvider<ConsoleDataProvider>();

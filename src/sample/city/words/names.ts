@@ -72,7 +72,7 @@ export const familyNames: readonly string[] = [
   ...['Wagh', 'Waghmare', 'Yadav', 'Zaveri'],
 ];
 
-/** Names that nobody has, on a few riders, so that screens and files prove themselves. */
+/** Invented names on a few riders, so that screens and files prove themselves. */
 export const hostileNames: readonly string[] = [
   `Siobhán O'Brien-D'Souza "Bobby"`,
   '<b>Ravi</b> <img src=x onerror=alert(1)>',
