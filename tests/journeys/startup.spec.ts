@@ -147,3 +147,23 @@ test('from one list to another it takes the flags and the list, and no code', as
   expect(asked.filter((path) => path !== '/api/getuser')).toEqual(['/api/console/users']);
   expect(asked.length).toBeLessThanOrEqual(2);
 });
+
+test('somebody who presses the logo again before the first page is there gets it', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await open('/department-management');
+  await page.route('**/assets/dashboards-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/department-management');
+  const logo = page.getByRole('banner').getByRole('link', { name: /Metro/ });
+  await logo.click();
+  await logo.click();
+  letGo();
+
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import SearchOff from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath } from 'react-admin';
-import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { LoadingPage } from '../shell/LoadingPage';
@@ -15,6 +15,7 @@ const isNamed = (number: string, { title, facts }: SearchHit): boolean =>
 /** `/find/:number`: leads to the record that a number names (`?as=` says of which kind), or says that there is none to be seen. */
 export const FindPage = () => {
   const { number = '' } = useParams();
+  const { key } = useLocation();
   const [search] = useSearchParams();
   const kind = search.get('as');
   const find = useFind();
@@ -27,7 +28,8 @@ export const FindPage = () => {
   if (!data) return <LoadingPage />;
   const hits = data.filter((hit) => kind === null || kind === 'any' || hit.kind === kind);
   const hit = hits.find((each) => isNamed(number, each)) ?? hits[0];
-  if (hit) return <Navigate replace to={createPath({ resource: hit.resource, type: 'edit', id: hit.record_id })} />;
+  if (hit)
+    return <Navigate key={key} replace to={createPath({ resource: hit.resource, type: 'edit', id: hit.record_id })} />;
   return (
     <MessagePage
       icon={SearchOff}

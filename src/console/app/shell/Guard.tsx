@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Authenticated } from 'react-admin';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
 import { allows } from '../../data/authProvider';
 import { AccessUnknown } from './MessagePage';
@@ -17,8 +17,9 @@ export interface GuardProps {
 
 const Permitted = ({ resource, action, children }: GuardProps) => {
   const { flags, isFresh, hasFailed, retry } = useFlags();
+  const { key } = useLocation();
   if (flags && allows(flags, resource, action)) return children;
-  if (flags && isFresh) return <Navigate to="/" replace />;
+  if (flags && isFresh) return <Navigate key={key} to="/" replace />;
   return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
 };
 

@@ -1,7 +1,7 @@
 import LockPersonOutlined from '@mui/icons-material/LockPersonOutlined';
 import { Box, Typography, Card, CardActionArea } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { Navigate, Link } from 'react-router-dom';
+import { Navigate, Link, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';
@@ -59,13 +59,16 @@ const PageCards = ({ pages }: { readonly pages: readonly MenuItem[] }) => (
 export const HomePage = () => {
   const { entries, isFresh, hasFailed, retry } = useMenuEntries();
   const { identity } = useGetIdentity();
+  const { key } = useLocation();
   if (!entries) return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
   const pages = itemsOf(entries);
 
   // On an old answer the dashboard's own guard might refuse and send back here, and so on for ever.
   const landing = pages.find(({ url }) => url === '/');
   // A page that the server turns out to lack leads back here, and to the next.
-  if (landing) return isFresh ? <Navigate to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
+  // Made again for each visit: one that comes before the first page is drawn finds this one still here, and would stay on nothing.
+  if (landing)
+    return isFresh ? <Navigate key={key} to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
   const welcome = `Welcome, ${identity?.fullName || messages.defaultUser}`;
   if (pages.length === 0) {
     return (
