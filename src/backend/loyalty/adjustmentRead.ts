@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { LoyaltyAdjustment } from '../../contract/endpoints/adjustments';
-import { customers, loyaltyAdjustments as rows, loyaltyLedger } from '../schema';
+import { customers, loyaltyAdjustments as rows, loyaltyLedger, type pointsBatches } from '../schema';
 import type { Queries } from '../world';
 import { independenceOf, type Independence, type Reader } from './secondPerson';
 
@@ -14,11 +14,15 @@ export type AdjustmentState = AdjustmentRow['state'];
 export const stateAt = ({ state, lapsesAt }: Pick<AdjustmentRow, 'state' | 'lapsesAt'>, at: Date): AdjustmentState =>
   state === 'waiting' && lapsesAt !== null && lapsesAt <= at ? 'lapsed' : state;
 
-/** The condition that an adjustment has a status at a moment. */
-export const standsSo = (state: AdjustmentState, at: Date): SQL | undefined => {
-  if (state === 'waiting') return and(eq(rows.state, state), gt(rows.lapsesAt, at));
-  if (state === 'lapsed') return or(eq(rows.state, state), and(eq(rows.state, 'waiting'), lte(rows.lapsesAt, at)));
-  return eq(rows.state, state);
+/** The condition that an adjustment, or a batch of them, has a status at a moment. */
+export const standsSo = (
+  table: typeof rows | typeof pointsBatches,
+  state: AdjustmentState,
+  at: Date,
+): SQL | undefined => {
+  if (state === 'waiting') return and(eq(table.state, state), gt(table.lapsesAt, at));
+  if (state === 'lapsed') return or(eq(table.state, state), and(eq(table.state, 'waiting'), lte(table.lapsesAt, at)));
+  return eq(table.state, state);
 };
 
 /** Why one entry of a batch is not decided on by itself. */

@@ -105,7 +105,7 @@ export const loyaltyAdjustmentHandlers = (world: World): GroupHandlers<typeof co
     const where = and(
       customer_id === undefined ? undefined : eq(rows.customerId, rowId(customer_id) ?? 0),
       mobile === undefined ? undefined : like(customers.mobile, mobilePattern(mobile)),
-      state && standsSo(state, from.at),
+      state && standsSo(rows, state, from.at),
       kind && eq(rows.kind, kind),
       // What waits in a batch is decided on there.
       batch_id === undefined

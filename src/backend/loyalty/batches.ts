@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lte, or, sql, type SQL } from 'drizzle-orm';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import type {
   PointsBatch,
   PointsBatchDraft,
@@ -14,7 +14,7 @@ import { notFound, rowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
-import { stateAt, type AdjustmentState } from './adjustmentRead';
+import { standsSo, stateAt } from './adjustmentRead';
 import { checkLines, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
@@ -39,13 +39,6 @@ const viewOf = (batch: Batch, at: Date, whyNot: Independence): PointsBatch => {
     may_decide: state === 'waiting' && dependent === undefined,
     why_not_decide: dependent ?? '',
   };
-};
-
-const inState = (state: AdjustmentState, at: Date): SQL | undefined => {
-  if (state === 'waiting') return and(eq(batches.state, state), gt(batches.lapsesAt, at));
-  if (state === 'lapsed')
-    return or(eq(batches.state, state), and(eq(batches.state, 'waiting'), lte(batches.lapsesAt, at)));
-  return eq(batches.state, state);
 };
 
 const sumOf = (lines: readonly GoodLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
@@ -157,7 +150,7 @@ const log = (
 export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query, who, from }) => {
     const [first, last] = query.range;
-    const where = query.filter.state && inState(query.filter.state, from.at);
+    const where = query.filter.state && standsSo(batches, query.filter.state, from.at);
     const found = await db
       .select()
       .from(batches)

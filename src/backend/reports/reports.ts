@@ -1,7 +1,8 @@
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { ledgerData, summaryData } from './loyaltyData';
 import type { ReportData } from './reportData';
-import { failedTransactionSource, rechargeFailureSource, rechargeSource, settlementSource } from './sources/payments';
+import { failedTransactionSource, rechargeFailureSource, settlementSource } from './sources/payments';
+import { rechargeSource } from './sources/recharges';
 import { orderSource, ticketSource } from './sources/tickets';
 import { tableData } from './tableData';
 

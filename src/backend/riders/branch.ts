@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { card, failure, literal, order, recharge, refund, type Expression } from '../reports/tables';
 import { cardRecharges, cards, failedTransactions, orders, refunds } from '../schema';
 
@@ -48,9 +49,6 @@ export const refunded = {
   refund_no: back.refundNo,
 };
 
-/** An order and a recharge that were paid for nothing. */
-export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
-export const NOT_ON_CARD = sql`${recharge.paymentStatus} = 'Paid' and ${recharge.writeStatus} = 'Failed'`;
 const NOT_BACK = sql`${back.processedAt} is null and (${back.refundNo} is not null or ${failure.reversalDueAt} is not null)`;
 /** The exception of a purchase, in words. */
 export const attentionOf = (condition: Expression, text: string): SQL =>

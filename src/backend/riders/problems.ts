@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { owedBack } from '../reports/sources/payments';
+import { NOT_ON_CARD } from '../reports/sources/recharges';
+import { NO_TICKET } from '../reports/sources/tickets';
 import { failure, literal, order, recharge, refund } from '../reports/tables';
-import {
-  failedPayment,
-  NO_TICKET,
-  NOT_ON_CARD,
-  orderBranch,
-  rechargeBranch,
-  refunded,
-  refundsOf,
-  workingDays,
-  type Branch,
-} from './branch';
+import { failedPayment, orderBranch, rechargeBranch, refunded, refundsOf, workingDays, type Branch } from './branch';
 
 /** What of a rider's is still open, each thing once: a purchase that was paid for nothing counts with its refund. */
 export const riderProblems: readonly Branch[] = [

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { NO_TICKET } from '../reports/sources/tickets';
 import {
   adjustment,
   card,
@@ -15,7 +16,6 @@ import { loyaltyAdjustments, loyaltyLedger, stations, tickets } from '../schema'
 import {
   attentionOf,
   failedPayment,
-  NO_TICKET,
   orderBranch,
   rechargeBranch,
   rechargeColumns,

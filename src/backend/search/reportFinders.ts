@@ -2,12 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Sought, SoughtCard } from '../../contract/search/sought';
-import {
-  failedTransactionSource,
-  rechargeFailureSource,
-  rechargeSource,
-  settlementSource,
-} from '../reports/sources/payments';
+import { failedTransactionSource, rechargeFailureSource, settlementSource } from '../reports/sources/payments';
+import { rechargeSource } from '../reports/sources/recharges';
 import { orderSource, ticketSource } from '../reports/sources/tickets';
 import { literal, type Expression } from '../reports/tables';
 import { cardRecharges, cards, failedTransactions as failed, orders, settlements, tickets } from '../schema';

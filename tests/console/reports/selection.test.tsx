@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';
@@ -8,6 +8,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
   await backend.hire('asha', holding('reports_view'));
+  await backend.hire('ravi', holding('reports_download'));
 });
 afterAll(() => backend.close());
 
@@ -33,6 +34,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   expect(said).toMatch(/^3 rows selected · Amount ₹/);
   expect(paise(/₹[\d,.]+/.exec(said)?.[0] ?? '')).toBe(amounts.reduce((sum, each) => sum + each, 0));
 
+  expect(bar.queryByRole('button', { name: 'Download' })).toBeNull();
   await user.click(bar.getByRole('button', { name: 'Copy' }));
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect(lines).toHaveLength(4);
@@ -47,4 +49,23 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   await waitFor(() => expect(table.getAllByText('Waiting · asha')).toHaveLength(3));
+});
+
+test('selected rows become a file for holders of the download permission, and the log says so', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined }));
+  const { user } = await openConsole({
+    backend,
+    as: 'ravi',
+    at: '/report-dashboard/qr-ticket-txn-failed?filter={"overdue":true}',
+  });
+  const table = within(await screen.findByRole('table'));
+  await user.click((await table.findAllByRole('checkbox', { name: /^Select (?!all)/ }))[0] as HTMLElement);
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  await user.click(await bar.findByRole('button', { name: 'Download' }));
+
+  const logged = () =>
+    backend.database.pool.query(
+      "select username from audit_log where action = 'export' and entity = 'qr-failed-transactions'",
+    );
+  await waitFor(async () => expect((await logged()).rows).toEqual([{ username: 'ravi' }]));
 });

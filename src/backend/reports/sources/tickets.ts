@@ -101,7 +101,8 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
   },
 };
 
-const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
+/** An order that was paid and has no tickets. */
+export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueStatus} <> 'Issued'`;
 
 /** Rows of QR Order Wise Report. */
 export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {

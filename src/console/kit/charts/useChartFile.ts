@@ -7,7 +7,7 @@ import type { DayRange } from '../../../contract/reports/range';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { toCsv, type ExportColumn } from '../list/csv';
-import { noteExport, saveFile } from '../list/saveFile';
+import { csvFile, noteExport, saveFile } from '../list/saveFile';
 import type { ChartCardProps, Drawn } from './chart';
 import { chartTable, type ChartTable, type TableColumn, type TableRow } from './chartTable';
 import { daysInWords, periodInWords } from './period';
@@ -68,8 +68,7 @@ export const useChartFile = (
   const notify = useNotify();
   const range = daysInWords(period.days);
   const write = async (ending: Ending, figures: Drawn): Promise<Blob> => {
-    if (ending === 'csv')
-      return new Blob([chartCsv(chartTable(figures), config.currency)], { type: 'text/csv;charset=utf-8' });
+    if (ending === 'csv') return csvFile(chartCsv(chartTable(figures), config.currency));
     const { chartPng } = await import('./chartPng');
     const svg = drawing.current?.querySelector('svg') ?? undefined;
     return chartPng({ drawn: figures, sentence: sentence ?? '', range: periodInWords(period), config, theme, svg });

@@ -10,10 +10,8 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../page/Allowed';
 import { type ExportColumn, isDataColumn, toCsv } from './csv';
 import { counted, type Noun } from '../words/words';
-import { noteExport, saveFile } from './saveFile';
+import { csvFile, noteExport, saveFile } from './saveFile';
 import { useList } from './useList';
-
-const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
 
 const inShort = (filter: Readonly<Record<string, unknown>>): string =>
   Object.keys(filter).length > 0 ? JSON.stringify(filter) : '';
@@ -38,7 +36,7 @@ const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
       return (await dataProvider.getFile(resource, params)).data;
     }
     const records = await (getData as () => Promise<readonly RaRecord[]>)();
-    return { file: asFile(toCsv(columns, records)), rows: records.length };
+    return { file: csvFile(toCsv(columns, records)), rows: records.length };
   };
 
   const { mutate, isPending } = useMutation({

@@ -27,3 +27,6 @@ export const saveFile = (file: Blob, name: string): void => {
   link.click();
   URL.revokeObjectURL(link.href);
 };
+
+/** A CSV file of some text, or of its parts in their order. */
+export const csvFile = (...parts: readonly string[]): Blob => new Blob([...parts], { type: 'text/csv;charset=utf-8' });

@@ -9,6 +9,25 @@ import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
 
+/** A line of a list of entries to decide on: what it is, by whom and since when, and what can be done. */
+export const EntryLine = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) auto' },
+      gap: { xs: 0.75, md: 3 },
+      alignItems: 'center',
+      px: 2,
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+    }}
+  >
+    {children}
+  </Box>
+);
+
 /** Some facts, name by name. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <Box

@@ -7,7 +7,7 @@ import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
-import { CustomerField, PointsField, OpenStoryProvider, StoryLink } from './AdjustmentFields';
+import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches } from './Batches';
 import { DecisionButtons } from './DecisionButtons';
@@ -34,19 +34,7 @@ const useWaiting = () =>
 
 /** An entry that waits: whose points, how many, who asked and since when, when it lapses, and the buttons to decide. */
 const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) auto' },
-      gap: { xs: 0.75, md: 3 },
-      alignItems: 'center',
-      px: 2,
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <EntryLine>
     <div>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {kindInWords(adjustment.kind)} <PointsField /> · <CustomerField />
@@ -66,7 +54,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
       )}
     </div>
     <DecisionButtons adjustment={adjustment} />
-  </Box>
+  </EntryLine>
 );
 
 /** What waits for a second person, before everything else of the history; nothing where nothing waits. */

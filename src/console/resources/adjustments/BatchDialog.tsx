@@ -22,7 +22,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { formatMoney } from '../../kit/words/money';
 import { toCsv } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
-import { saveFile } from '../../kit/list/saveFile';
+import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { BATCH_COLUMNS, readBatchFile } from './batchFile';
 
@@ -31,11 +31,9 @@ const LINE = { one: 'line', many: 'lines' };
 /** So many faults are shown; a file has them all. */
 const FAULTS_SHOWN = 20;
 
-const asFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
-
 const saveExample = () =>
   saveFile(
-    asFile(
+    csvFile(
       toCsv(
         BATCH_COLUMNS.map((label) => ({ label, value: (row: Readonly<Record<string, string>>) => row[label] })),
         [{ mobile: '9820000000', points: '100', reason: ADJUSTMENT_REASONS[4] }],
@@ -66,7 +64,7 @@ const saveFaults = ({ name, lines, check: { faults } }: CheckedFile) => {
     label,
     value: (row: (typeof rows)[number]) => row[label],
   }));
-  saveFile(asFile(toCsv(columns, rows)), name.replace(/(?:\.csv)?$/i, '-not-entered.csv'));
+  saveFile(csvFile(toCsv(columns, rows)), name.replace(/(?:\.csv)?$/i, '-not-entered.csv'));
 };
 
 /** The lines that cannot be entered, the first of them, and a file with all. */

@@ -9,10 +9,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { formatTime } from '../../kit/words/time';
 import { toCsv } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
-import { saveFile } from '../../kit/list/saveFile';
+import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { lazyPage } from '../../kit/page/lazyPage';
-import { StateChip } from './AdjustmentFields';
+import { EntryLine, StateChip } from './AdjustmentFields';
 import { stateInWords } from './words';
 
 const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDialog));
@@ -42,8 +42,7 @@ const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
         pagination: { page: 1, perPage: MOST_BATCH_ROWS },
         sort: { field: 'at', order: 'ASC' },
       }),
-    onSuccess: ({ data }) =>
-      saveFile(new Blob([toCsv(columns, data)], { type: 'text/csv;charset=utf-8' }), `batch-${batch.id}.csv`),
+    onSuccess: ({ data }) => saveFile(csvFile(toCsv(columns, data)), `batch-${batch.id}.csv`),
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   return (
@@ -127,19 +126,7 @@ const BatchDecision = ({ batch }: { readonly batch: PointsBatch }) => {
 };
 
 const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
-  <Box
-    component="li"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 2fr) auto' },
-      gap: { xs: 0.75, md: 3 },
-      alignItems: 'center',
-      px: 2,
-      py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-    }}
-  >
+  <EntryLine>
     <div>
       <Typography component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
         {counted(batch.count, { one: 'credit', many: 'credits' })} · {batch.points.toLocaleString('en-IN')} points{' '}
@@ -166,7 +153,7 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
       )}
     </div>
     {batch.state === 'waiting' ? <BatchDecision batch={batch} /> : <ResultButton batch={batch} />}
-  </Box>
+  </EntryLine>
 );
 
 /** Opens the dialog that credits points to many; absent where the server has no batches. */

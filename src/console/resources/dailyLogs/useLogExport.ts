@@ -10,7 +10,7 @@ import { formatSecond } from '../../kit/words/time';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { toCsv, type ExportColumn } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
-import { noteExport, saveFile } from '../../kit/list/saveFile';
+import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { changesOf } from './changesOf';
 import { actionWords, entityWords, moduleWords, resultWords, newestFirst, entryNoun } from './deedWords';
@@ -75,7 +75,7 @@ const writeLogFile = async (
     isMore = before !== undefined && answer.data.length + lost >= PART;
     onProgress(rows);
   }
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows, unreadable };
+  return { file: csvFile(...parts), rows, unreadable };
 };
 
 /** Writes what the log is narrowed to into a file, which the log notes: begins, counts while it runs, and can be stopped. */

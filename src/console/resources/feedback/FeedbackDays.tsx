@@ -6,7 +6,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../kit/days/today';
 import { formatDay } from '../../kit/words/time';
 import { toCsv } from '../../kit/list/csv';
-import { noteExport, saveFile } from '../../kit/list/saveFile';
+import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
 import { Allowed } from '../../kit/page/Allowed';
@@ -28,7 +28,7 @@ const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefine
     mutationFn: async (shown: readonly DayCount[]) => {
       const filter = `${shown[0]?.day ?? ''} to ${shown.at(-1)?.day ?? ''}`;
       await noteExport(dataProvider, { entity: 'feedback/days', count: shown.length, filter });
-      return new Blob([toCsv(columns, shown)], { type: 'text/csv;charset=utf-8' });
+      return csvFile(toCsv(columns, shown));
     },
     onSuccess: (file) => saveFile(file, 'feedback-a-day.csv'),
     onError: (error) => notify(error.message, { type: 'error' }),

@@ -6,8 +6,9 @@ import { BankAskedDraft } from '../../../contract/endpoints/followUps';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { toCsv } from '../../kit/list/csv';
-import { saveFile } from '../../kit/list/saveFile';
+import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
+import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { valueText } from '../../kit/words/valueText';
 import { counted } from '../../kit/words/words';
@@ -75,6 +76,7 @@ export const SelectionBar = () => {
   const config = useConfig();
   const queries = useQueryClient();
   const notify = useNotify();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { selectedIds, onUnselectItems } = useList();
   const [isAsking, setAsking] = useState(false);
   // Rows that were selected on another visit are not loaded: the selection begins with this one.
@@ -104,16 +106,22 @@ export const SelectionBar = () => {
       () => notify('This browser does not let the console copy.', { type: 'warning' }),
     );
   };
-  const save = () => {
-    const file = columns.map(([source, { type, label }]) => ({
-      label,
-      value: (row: RaRecord) => {
-        const value: unknown = row[source];
-        return type === 'money' && typeof value === 'number' ? value / 100 : valueText(type, value, config);
-      },
-    }));
-    saveFile(new Blob([toCsv(file, rows)], { type: 'text/csv;charset=utf-8' }), `${report.route}-selection.csv`);
-  };
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file = columns.map(([source, { type, label }]) => ({
+        label,
+        value: (row: RaRecord) => {
+          const value: unknown = row[source];
+          return type === 'money' && typeof value === 'number' ? value / 100 : valueText(type, value, config);
+        },
+      }));
+      const written = csvFile(toCsv(file, rows));
+      await noteExport(dataProvider, { entity: name, count: rows.length, filter: 'selected rows' });
+      return written;
+    },
+    onSuccess: (file) => saveFile(file, `${report.route}-selection.csv`),
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
   return (
     <Stack
       role="region"
@@ -137,9 +145,11 @@ export const SelectionBar = () => {
       <Button size="small" onClick={copy}>
         Copy
       </Button>
-      <Button size="small" onClick={save}>
-        Download
-      </Button>
+      <Allowed resource={name} action="export">
+        <Button size="small" onClick={() => saving.mutate()} loading={saving.isPending}>
+          Download
+        </Button>
+      </Allowed>
       <Button size="small" onClick={() => onUnselectItems()}>
         Clear
       </Button>

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { reportPages } from '../../../contract/reports/pages';
+import { cardRecharges, cards, customers, failedTransactions, refunds } from '../../schema';
+import { anyOf, onlyWhere } from '../conditions';
+import type { ReportSource } from '../source';
+import { card, customer, recharge } from '../tables';
+import { failuresOf, rechargeHistory, refundsOf } from './related';
+
+/** A recharge that was paid and is not on its card. */
+export const NOT_ON_CARD = sql`${recharge.paymentStatus} = 'Paid' and ${recharge.writeStatus} = 'Failed'`;
+
+/** Rows of Card Recharge Detail Report. */
+export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']> = {
+  table: sql`${cardRecharges} ${recharge}`,
+  joins: sql`left join ${customers} ${customer} on ${customer.id} = ${recharge.customerId}
+    left join ${cards} ${card} on ${card.id} = ${recharge.cardId}`,
+  id: recharge.id,
+  at: recharge.createdAt,
+  days: 'instants',
+  columns: {
+    created_at: recharge.createdAt,
+    order_no: recharge.orderNo,
+    mobile: customer.mobile,
+    card_last_four: card.lastFour,
+    amount_paise: recharge.amountPaise,
+    points: recharge.points,
+    payment_mode: recharge.paymentMode,
+    payment_status: recharge.paymentStatus,
+    write_status: recharge.writeStatus,
+    written_at: recharge.writtenAt,
+    attention: sql`case when ${NOT_ON_CARD} then 'Paid, not on the card' end`,
+  },
+  totals: {
+    amount_paise: sql`sum(${recharge.amountPaise})`,
+    paid_paise: sql`sum(${recharge.amountPaise}) filter (where ${recharge.paymentStatus} = 'Paid')`,
+    points: sql`sum(${recharge.points})`,
+  },
+  filters: {
+    payment: anyOf(recharge.paymentStatus),
+    written: anyOf(recharge.writeStatus),
+    mode: anyOf(recharge.paymentMode),
+    channel: anyOf(recharge.channel),
+    attention: onlyWhere(NOT_ON_CARD),
+  },
+  search: (pattern, isDigits) => sql`${recharge.id} in (
+    select ${cardRecharges.id} from ${cardRecharges}
+      where ${cardRecharges.orderNo} like ${pattern} or ${cardRecharges.gatewayOrderId} like ${pattern} or ${cardRecharges.gatewayPaymentId} like ${pattern}
+    ${isDigits ? sql`union all select ${cardRecharges.id} from ${customers} join ${cardRecharges} on ${cardRecharges.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
+  record: {
+    facts: {
+      channel: recharge.channel,
+      gateway_order_id: recharge.gatewayOrderId,
+      gateway_payment_id: recharge.gatewayPaymentId,
+    },
+    related: {
+      history: rechargeHistory(recharge.id),
+      failures: failuresOf(sql`${failedTransactions.rechargeId} = ${recharge.id}`),
+      refunds: refundsOf(sql`${refunds.rechargeId} = ${recharge.id}`),
+    },
+  },
+};
