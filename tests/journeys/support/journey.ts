@@ -2,7 +2,7 @@ import { test as base, expect, type Browser, type BrowserContext, type Page } fr
 import { startProduct, type Product, type SignIn } from './product';
 import { createSharedSession, type SharedSession } from './sharedSession';
 
-/** What a journey is given: a product of its own, and people with browsers. */
+/** What a journey is given: a running product, and people with browsers. */
 interface Journey {
   /** A browser of somebody: cookies and storage of its own. What it writes to its console must be empty at the end. */
   readonly visitor: (options?: Parameters<Browser['newContext']>[0]) => Promise<Visitor>;
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly open: (address: string) => Promise<void>;
 }
 
-/** Journeys of a file share one running product. */
+/** Journeys share one running product a worker: which ones, and after which, differs from run to run. */
 export const test = base.extend<Journey, { product: Product; session: SharedSession }>({
   product: [
     async ({}, use) => {
