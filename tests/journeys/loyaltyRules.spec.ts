@@ -14,12 +14,14 @@ test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and s
   await expect(cellOf(page, 'Points, row 2: 3')).toBeVisible();
 
   await test.step('points are typed, taken back, and typed again', async () => {
+    // Another journey on this product may have changed them.
+    const before = (await cellOf(page, 'Points, row 1').getAttribute('aria-label')) ?? '';
     await cellOf(page, 'Points, row 1').click();
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');
     await expect(cellOf(page, 'Points, row 2')).toBeFocused();
     await page.keyboard.press('ControlOrMeta+z');
-    await expect(cellOf(page, 'Points, row 1: 1')).toBeVisible();
+    await expect(cellOf(page, before)).toBeVisible();
     await page.keyboard.press('ControlOrMeta+Shift+z');
     await expect(cellOf(page, 'Points, row 1: 2')).toBeVisible();
   });

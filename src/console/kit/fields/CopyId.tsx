@@ -3,17 +3,22 @@ import { Box, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
 
-/** Copies a text with one click; `what` names it: `Copy password`. */
-export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
+/** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
+export const useCopy = () => {
   const notify = useNotify();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(`Copied the ${what}`, { type: 'success', autoHideDuration: 2000 }),
+  return (text: string, what: string): void =>
+    void navigator.clipboard.writeText(text).then(
+      () => notify(`Copied ${what}`, { type: 'success', autoHideDuration: 2000 }),
       () => notify('This browser does not let the console copy. Select the text and copy it.', { type: 'warning' }),
     );
+};
+
+/** Copies a text with one click; `what` names it: `Copy password`. */
+export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
+  const copy = useCopy();
   return (
     <Tooltip title={`Copy ${what}`}>
-      <IconButton size="small" aria-label={`Copy ${what}`} onClick={() => void copy()}>
+      <IconButton size="small" aria-label={`Copy ${what}`} onClick={() => copy(text, `the ${what}`)}>
         <ContentCopyOutlined fontSize="inherit" />
       </IconButton>
     </Tooltip>

@@ -10,7 +10,7 @@ import { counted } from '../../kit/words/words';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches } from './Batches';
-import { DecisionButtons } from './DecisionButtons';
+import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { StoryDialog } from './StoryDialog';
 import { kindInWords } from './words';
@@ -53,7 +53,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
         </Typography>
       )}
     </div>
-    <DecisionButtons adjustment={adjustment} />
+    <EntryDecision adjustment={adjustment} />
   </EntryLine>
 );
 

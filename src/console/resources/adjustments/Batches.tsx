@@ -1,8 +1,8 @@
-import { Box, Button, Card, Stack, TextField, Typography } from '@mui/material';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Box, Button, Card, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
-import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { PointsBatch } from '../../../contract/endpoints/pointsBatches';
 import { MOST_BATCH_ROWS } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -10,9 +10,9 @@ import { formatTime } from '../../kit/words/time';
 import { toCsv } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { lazyPage } from '../../kit/page/lazyPage';
 import { EntryLine, StateChip } from './AdjustmentFields';
+import { DecisionButtons } from './DecisionButtons';
 import { stateInWords } from './words';
 
 const BatchDialog = lazyPage(() => import('./BatchDialog').then((m) => m.BatchDialog));
@@ -52,79 +52,6 @@ const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
   );
 };
 
-/** Approve and reject a waiting batch, or why the reader may not. */
-const BatchDecision = ({ batch }: { readonly batch: PointsBatch }) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const [decision, setDecision] = useState<DecisionDraft['decision']>();
-  const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: DecisionDraft) => dataProvider.callRow('points-batches', 'update', { id: batch.id, body }),
-    onSuccess: ({ state }) => {
-      setDecision(undefined);
-      notify(state === 'done' ? 'Approved: the points are entered' : 'Rejected: nothing is entered', {
-        type: 'success',
-      });
-    },
-    onSettled: () =>
-      Promise.all(
-        ['points-batches', 'loyalty-adjustments', 'waiting'].map((name) =>
-          queries.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-  });
-  if (!batch.may_decide)
-    return (
-      <Typography color="text.secondary">{batch.why_not_decide || 'Your account can’t decide on this.'}</Typography>
-    );
-  const isApproval = decision === 'approve';
-  const send = () => {
-    const draft = DecisionDraft.safeParse({ decision, reason });
-    setWrong(draft.error?.issues[0]?.message);
-    if (draft.success) mutate(draft.data);
-  };
-  const what = `${counted(batch.count, { one: 'credit', many: 'credits' })} of ${batch.points.toLocaleString('en-IN')} points`;
-  return (
-    <Stack direction="row" spacing={1}>
-      <Button size="small" variant="outlined" color="error" onClick={() => setDecision('reject')}>
-        Reject
-      </Button>
-      <Button size="small" variant="contained" onClick={() => setDecision('approve')}>
-        Approve
-      </Button>
-      <ConfirmDialog
-        isOpen={decision !== undefined}
-        isBusy={isPending}
-        title={isApproval ? `Approve ${what}?` : `Reject ${what}?`}
-        body={
-          <Stack spacing={2}>
-            <Typography>
-              {isApproval
-                ? 'All of them are entered at once.'
-                : 'Nothing is entered; the person who asked for it sees why.'}
-            </Typography>
-            <TextField
-              label={isApproval ? 'Remark (may be left blank)' : 'Why'}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              error={wrong !== undefined}
-              helperText={wrong}
-              multiline
-            />
-          </Stack>
-        }
-        refusal={error?.message}
-        yes={isApproval ? 'Approve' : 'Reject'}
-        colour={isApproval ? 'primary' : 'error'}
-        onYes={send}
-        onNo={() => setDecision(undefined)}
-      />
-    </Stack>
-  );
-};
-
 const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
   <EntryLine>
     <div>
@@ -152,7 +79,17 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
         </Typography>
       )}
     </div>
-    {batch.state === 'waiting' ? <BatchDecision batch={batch} /> : <ResultButton batch={batch} />}
+    {batch.state === 'waiting' ? (
+      <DecisionButtons
+        resource="points-batches"
+        record={batch}
+        what={`${counted(batch.count, { one: 'credit', many: 'credits' })} of ${batch.points.toLocaleString('en-IN')} points`}
+        effect="All of them are entered at once."
+        why={batch.may_decide ? undefined : batch.why_not_decide || 'Your account can’t decide on this.'}
+      />
+    ) : (
+      <ResultButton batch={batch} />
+    )}
   </EntryLine>
 );
 

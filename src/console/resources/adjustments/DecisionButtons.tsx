@@ -1,110 +1,87 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useGetIdentity, useNotify, useDataProvider } from 'react-admin';
-import { type LoyaltyAdjustment, DecisionDraft } from '../../../contract/endpoints/adjustments';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
+import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
+import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { FaultLinks } from '../../kit/form/FaultLinks';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { outcomeOf, refusalInWords } from './entry';
-import { useReadAnew } from './useSendEntry';
 import { AdjustmentFacts } from './AdjustmentFields';
-import { RemarkInput, useRemark } from './RemarkInput';
+import { outcomeOf, refusalInWords } from './entry';
+import { RemarkDialog, useRemark } from './RemarkDialog';
+import { useReadAnew } from './useSendEntry';
 
 const NOT_KNOWN = 'No answer came, so it is not known whether your decision counts. Try again: it counts once.';
-
-/** Says what a second person decided, and reads the lists again whatever came of it. */
-const useDecision = (adjustment: LoyaltyAdjustment, onDecided: () => void) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const readAnew = useReadAnew();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (draft: DecisionDraft) =>
-      dataProvider.callRow('loyalty-adjustments', 'update', { id: adjustment.id, body: draft }),
-    onSuccess: onDecided,
-    onSettled: () => void readAnew(),
-  });
-  const refusal = error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN : refusalInWords(error)) : undefined;
-  return { decide: mutate, isPending, refusal, reset };
-};
 
 /** What a second person says. */
 type Decision = DecisionDraft['decision'];
 
-interface DecisionDialogProps {
-  readonly adjustment: LoyaltyAdjustment;
+/** What waits for a second person: one entry, or a file of them. */
+interface Waiting {
+  readonly resource: 'loyalty-adjustments' | 'points-batches';
+  readonly record: { readonly id: Id; readonly may_decide: boolean };
+  /** What is decided on, after “Approve”. */
+  readonly what: string;
+  /** What an approval does, in a sentence. */
+  readonly effect: string;
+  /** What is decided on, in full. */
+  readonly children?: ReactNode;
+}
+
+interface DecisionDialogProps extends Waiting {
   readonly decision: Decision;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a waiting entry is approved or rejected; a rejection says why. */
-const DecisionDialog = ({ adjustment, decision, isOpen, onClose }: DecisionDialogProps) => {
-  const reason = useRemark(`loyalty-adjustments/${adjustment.id}/${decision}`);
-  const [wrong, setWrong] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
+/** Asks before what waits is approved or rejected; a rejection says why. The lists are read again whatever comes of it. */
+const DecisionDialog = ({ resource, record, what, effect, children, ...props }: DecisionDialogProps) => {
+  const { decision, isOpen, onClose } = props;
+  const remark = useRemark(`${resource}/${record.id}/${decision}`);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const readAnew = useReadAnew();
   const notify = useNotify();
   const isApproval = decision === 'approve';
-  const { decide, isPending, refusal, reset } = useDecision(adjustment, () => {
-    reason.end();
-    onClose();
-    notify(isApproval ? 'Approved: the points are entered' : 'Rejected: nothing is entered', { type: 'success' });
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (body: DecisionDraft) => {
+      await dataProvider.callRow(resource, 'update', { id: record.id, body });
+    },
+    onSuccess: () => {
+      remark.end();
+      onClose();
+      notify(isApproval ? 'Approved: the points are entered' : 'Rejected: nothing is entered', { type: 'success' });
+    },
+    onSettled: () => void readAnew(),
   });
-  const close = () => {
-    onClose();
-    setWrong(undefined);
-    setAttempts(0);
-    reset();
-  };
-  const send = () => {
-    const read = DecisionDraft.safeParse({ decision, reason: reason.read() });
-    setAttempts(attempts + 1);
-    setWrong(read.error?.issues[0]?.message);
-    if (read.success) decide(read.data);
-  };
   return (
-    <ConfirmDialog
+    <RemarkDialog
+      remark={remark}
       isOpen={isOpen}
       isBusy={isPending}
-      title={isApproval ? 'Approve this entry?' : 'Reject this entry?'}
-      body={
-        <Stack spacing={2}>
-          <Typography>
-            {isApproval ? 'The points are entered at once.' : 'Nothing is entered; whoever asked for it sees why.'}
-          </Typography>
-          <AdjustmentFacts adjustment={adjustment} />
-          <RemarkInput remark={reason} label={isApproval ? 'Remark (may be left blank)' : 'Why'} fault={wrong} />
-          <FaultLinks attempts={attempts} />
-        </Stack>
-      }
-      refusal={refusal}
+      title={`${isApproval ? 'Approve' : 'Reject'} ${what}?`}
+      label={isApproval ? 'Remark (may be left blank)' : 'Why'}
+      refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN : refusalInWords(error)) : undefined}
       yes={isApproval ? 'Approve' : 'Reject'}
       colour={isApproval ? 'primary' : 'error'}
-      onYes={send}
-      onNo={close}
-    />
+      read={(reason) => DecisionDraft.safeParse({ decision, reason })}
+      onYes={mutate}
+      onNo={() => {
+        onClose();
+        reset();
+      }}
+    >
+      <Typography>{isApproval ? effect : 'Nothing is entered; the person who asked for it sees why.'}</Typography>
+      {children}
+    </RemarkDialog>
   );
 };
 
-/** Why somebody can't decide on a waiting entry, in a sentence; undefined where they can, or where nothing waits. */
-const whyNotDecide = (
-  { state, may_decide, by_whom, why_not_decide }: LoyaltyAdjustment,
-  username: string | undefined,
-): string | undefined => {
-  if (state !== 'waiting' || may_decide) return undefined;
-  return username !== undefined && by_whom.toLowerCase() === username.toLowerCase()
-    ? 'You entered this, so somebody else has to decide on it.'
-    : why_not_decide || 'Your account can’t decide on this.';
-};
-
-/** Approve and reject, with the permission to decide; without it, the reason why not. */
-export const DecisionButtons = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
-  const { identity } = useGetIdentity();
+/** Approve and reject, with the permission to decide; without it, the reason why not, where there is one. */
+export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: string | undefined }) => {
   const [decision, setDecision] = useState<Decision>('approve');
   const [isOpen, setOpen] = useState(false);
-  const why = whyNotDecide(adjustment, identity?.fullName);
   if (why) return <Typography color="text.secondary">{why}</Typography>;
   // While the dialog says what came of it, its entry no longer waits.
-  if (!adjustment.may_decide && !isOpen) return null;
+  if (!waiting.record.may_decide && !isOpen) return null;
   const ask = (asked: Decision) => () => {
     setDecision(asked);
     setOpen(true);
@@ -119,13 +96,31 @@ export const DecisionButtons = ({ adjustment }: { readonly adjustment: LoyaltyAd
           Approve
         </Button>
       </Stack>
-      <DecisionDialog
-        key={decision}
-        adjustment={adjustment}
-        decision={decision}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-      />
+      <DecisionDialog key={decision} {...waiting} decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
+  );
+};
+
+/** Approve and reject of an entry that waits. */
+export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
+  const { state, may_decide: mayDecide, by_whom: maker, why_not_decide: reason } = adjustment;
+  const username = useGetIdentity().identity?.fullName;
+  const isOwn = username !== undefined && maker.toLowerCase() === username.toLowerCase();
+  const why =
+    state !== 'waiting' || mayDecide
+      ? undefined
+      : isOwn
+        ? 'You entered this, so somebody else has to decide on it.'
+        : reason || 'Your account can’t decide on this.';
+  return (
+    <DecisionButtons
+      resource="loyalty-adjustments"
+      record={adjustment}
+      what="this entry"
+      effect="The points are entered at once."
+      why={why}
+    >
+      <AdjustmentFacts adjustment={adjustment} />
+    </DecisionButtons>
   );
 };

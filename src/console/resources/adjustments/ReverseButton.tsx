@@ -1,4 +1,4 @@
-import { Button, Alert, Stack, Typography } from '@mui/material';
+import { Button, Alert, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetIdentity, useGetOne, useNotify, useDataProvider } from 'react-admin';
@@ -6,14 +6,12 @@ import { type LoyaltyAdjustment, ReversalDraft, type LoyaltyAccount } from '../.
 import { dayAt } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
-import { FaultLinks } from '../../kit/form/FaultLinks';
-import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { Fact, AdjustmentFacts, Facts } from './AdjustmentFields';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
 import { useReadAnew } from './useSendEntry';
 import { movementOf, changeText, signedText } from './words';
-import { RemarkInput, useRemark } from './RemarkInput';
+import { RemarkDialog, useRemark } from './RemarkDialog';
 
 /** Enters the reversal of an adjustment, under one key until an answer settles it. */
 const useReversal = (adjustment: LoyaltyAdjustment, onEntered: (reversal: LoyaltyAdjustment) => void) => {
@@ -45,8 +43,6 @@ interface ReverseDialogProps {
 /** Asks before an entry is reversed: the entry, and the opposite one that would be entered now. */
 const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const remark = useRemark(`loyalty-adjustments/${adjustment.id}/reversal`);
-  const [wrong, setWrong] = useState<string>();
-  const [attempts, setAttempts] = useState(0);
   const notify = useNotify();
   const { data: account } = useGetOne<LoyaltyAccount>(
     'loyalty-accounts',
@@ -60,18 +56,6 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
       type: 'success',
     });
   });
-  const close = () => {
-    onClose();
-    setWrong(undefined);
-    setAttempts(0);
-    reset();
-  };
-  const send = () => {
-    const read = ReversalDraft.shape.remark.safeParse(remark.read());
-    setAttempts(attempts + 1);
-    setWrong(read.error?.issues[0]?.message);
-    if (read.success) reverse(read.data);
-  };
   const { identity } = useGetIdentity();
   const allowance = useAllowance();
   // A slip that its own maker undoes on the same day costs nothing.
@@ -82,42 +66,39 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const why = allowance && !isOwnSlip ? whyWaits(adjustment.points, allowance) : undefined;
   const opposite = -(movementOf(adjustment) ?? 0);
   return (
-    <ConfirmDialog
+    <RemarkDialog
+      remark={remark}
       isOpen={isOpen}
       isBusy={isPending}
+      isLocked={isUnknown}
       title="Reverse this entry?"
-      body={
-        <Stack spacing={2}>
-          <Typography variant="h3">The entry</Typography>
-          <AdjustmentFacts adjustment={adjustment} />
-          <Typography variant="h3">Its reversal</Typography>
-          <Facts>
-            <Fact label="Reversal">{signedText(opposite)} points</Fact>
-            {account && !isUnknown && (
-              <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
-            )}
-          </Facts>
-          {why !== undefined && !isUnknown && (
-            <Alert severity="info" variant="outlined">
-              {why}
-            </Alert>
-          )}
-          <RemarkInput
-            remark={remark}
-            label="Remark"
-            hint="Why it is reversed, in 10 characters or more"
-            fault={wrong}
-            disabled={isUnknown}
-          />
-          <FaultLinks attempts={attempts} />
-        </Stack>
-      }
+      label="Remark"
+      hint="Why it is reversed, in 10 characters or more"
       refusal={refusal}
       yes={isUnknown ? 'Try again' : 'Reverse'}
       colour="error"
-      onYes={send}
-      onNo={close}
-    />
+      read={(text) => ReversalDraft.shape.remark.safeParse(text)}
+      onYes={reverse}
+      onNo={() => {
+        onClose();
+        reset();
+      }}
+    >
+      <Typography variant="h3">The entry</Typography>
+      <AdjustmentFacts adjustment={adjustment} />
+      <Typography variant="h3">Its reversal</Typography>
+      <Facts>
+        <Fact label="Reversal">{signedText(opposite)} points</Fact>
+        {account && !isUnknown && (
+          <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
+        )}
+      </Facts>
+      {why !== undefined && !isUnknown && (
+        <Alert severity="info" variant="outlined">
+          {why}
+        </Alert>
+      )}
+    </RemarkDialog>
   );
 };
 

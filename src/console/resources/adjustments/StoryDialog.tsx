@@ -6,7 +6,7 @@ import { sameId, type Id } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
 import { AdjustmentFacts, StateChip, useOpenStory } from './AdjustmentFields';
 import { isReversal, isReversed, kindInWords } from './words';
-import { DecisionButtons } from './DecisionButtons';
+import { EntryDecision } from './DecisionButtons';
 import { ReverseButton } from './ReverseButton';
 
 /** Something that happened to an entry, or will. */
@@ -144,7 +144,7 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
           <AdjustmentFacts adjustment={adjustment} />
           <StoryEvents adjustment={adjustment} />
           <StoryLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
-          <DecisionButtons adjustment={adjustment} />
+          <EntryDecision adjustment={adjustment} />
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -8,12 +8,14 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { ENTRY_FORM, entryLabels, type EntryValues, newIdempotencyKey, outcomeOf, refusalInWords } from './entry';
 
-/** Reads the entries and the accounts on show again, since one of them has changed; resolves when they are there. */
+/** Reads the entries, files and accounts on show again, since something of them has changed; resolves when they are there. */
 export const useReadAnew = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
   return () =>
     Promise.all(
-      ['loyalty-adjustments', 'loyalty-accounts'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
+      ['loyalty-adjustments', 'loyalty-accounts', 'points-batches', 'waiting'].map((name) =>
+        queries.invalidateQueries({ queryKey: [name] }),
+      ),
     );
 };
 

@@ -6,6 +6,7 @@ import { BankAskedDraft } from '../../../contract/endpoints/followUps';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { toCsv } from '../../kit/list/csv';
+import { useCopy } from '../../kit/fields/CopyId';
 import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
@@ -78,6 +79,7 @@ export const SelectionBar = () => {
   const notify = useNotify();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { selectedIds, onUnselectItems } = useList();
+  const copyText = useCopy();
   const [isAsking, setAsking] = useState(false);
   // Rows that were selected on another visit are not loaded: the selection begins with this one.
   const rowOf = (id: Identifier) =>
@@ -101,10 +103,7 @@ export const SelectionBar = () => {
       line(columns.map(([, { label }]) => label)),
       ...rows.map((row) => line(columns.map(([source, { type }]) => valueText(type, row[source], config)))),
     ].join('\n');
-    navigator.clipboard.writeText(text).then(
-      () => notify(`Copied ${counted(rows.length, { one: 'row', many: 'rows' })}`, { type: 'success' }),
-      () => notify('This browser does not let the console copy.', { type: 'warning' }),
-    );
+    copyText(text, counted(rows.length, { one: 'row', many: 'rows' }));
   };
   const saving = useMutation({
     mutationFn: async () => {

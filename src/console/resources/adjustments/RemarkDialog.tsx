@@ -1,0 +1,117 @@
+import { Stack, TextField } from '@mui/material';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { FormProvider, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { ZodSafeParseResult } from 'zod';
+import { useDrafts } from '../../data/drafts';
+import { FaultLinks } from '../../kit/form/FaultLinks';
+import { FormDraft } from '../../kit/form/FormDraft';
+import { FormEndProvider } from '../../kit/form/formContext';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
+
+/** A remark that is typed into a dialog, and what keeps its draft. */
+interface Remark {
+  readonly draft: string;
+  readonly form: UseFormReturn<{ remark: string }>;
+  readonly overRef: RefObject<boolean>;
+  /** It was taken: nothing of it is kept. */
+  readonly end: () => void;
+}
+
+/** A remark whose draft is kept under a name. */
+export const useRemark = (draft: string): Remark => {
+  const drafts = useDrafts();
+  const overRef = useRef(false);
+  const form = useForm({ defaultValues: { remark: '' } });
+  return {
+    draft,
+    form,
+    overRef,
+    end: () => {
+      overRef.current = true;
+      void drafts.discard(draft);
+    },
+  };
+};
+
+const labels = { remark: 'Remark' };
+
+interface RemarkInputProps {
+  readonly remark: Remark;
+  readonly label: string;
+  readonly hint: string | undefined;
+  /** What is wrong with it. */
+  readonly fault: string | undefined;
+  readonly disabled: boolean;
+}
+
+/** The field of a remark, with its draft over it where there is one. */
+const RemarkInput = ({ remark, label, hint, fault, disabled }: RemarkInputProps) => {
+  const { draft, form, overRef } = remark;
+  const text = useWatch({ control: form.control, name: 'remark' });
+  return (
+    <FormProvider {...form}>
+      <FormEndProvider value={overRef}>
+        <FormDraft form={draft} labels={labels} />
+      </FormEndProvider>
+      <TextField
+        label={label}
+        value={text}
+        onChange={(event) => form.setValue('remark', event.target.value, { shouldDirty: true })}
+        multiline
+        minRows={2}
+        disabled={disabled}
+        error={fault !== undefined}
+        helperText={fault ?? hint}
+      />
+    </FormProvider>
+  );
+};
+
+interface RemarkDialogProps<T> extends Pick<
+  ConfirmDialogProps,
+  'isOpen' | 'isBusy' | 'title' | 'yes' | 'colour' | 'refusal'
+> {
+  readonly remark: Remark;
+  readonly label: string;
+  readonly hint?: string;
+  /** It was sent and may have arrived: what was sent can't be changed any more. */
+  readonly isLocked?: boolean;
+  /** What is decided on. */
+  readonly children: ReactNode;
+  /** What is sent, from what was typed. */
+  readonly read: (remark: string) => ZodSafeParseResult<T>;
+  readonly onYes: (sent: T) => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before points are moved or refused, with a remark that is checked before it is sent. */
+export const RemarkDialog = <T,>({ children, read, onYes, onNo, ...props }: RemarkDialogProps<T>) => {
+  const { remark, label, hint, isLocked = false, ...dialog } = props;
+  const [fault, setFault] = useState<string>();
+  const [attempts, setAttempts] = useState(0);
+  const send = () => {
+    const { data, error } = read(remark.form.getValues('remark'));
+    setAttempts(attempts + 1);
+    setFault(error?.issues[0]?.message);
+    if (data !== undefined) onYes(data);
+  };
+  const close = () => {
+    onNo();
+    setFault(undefined);
+    setAttempts(0);
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      body={
+        <Stack spacing={2}>
+          {children}
+          <RemarkInput remark={remark} label={label} hint={hint} fault={fault} disabled={isLocked} />
+          <FaultLinks attempts={attempts} />
+        </Stack>
+      }
+      onYes={send}
+      onNo={close}
+    />
+  );
+};
