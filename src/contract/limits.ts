@@ -31,7 +31,7 @@ export const CONFIRMATION_MS = 5 * 60 * 1000;
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;
 
-/** A PDF with more rows is refused: it would not be read, and a spreadsheet holds it better. */
+/** A PDF of more rows is a summary by day, and its rows are in a CSV file beside it: so many pages would not be read. */
 export const REPORT_PDF_ROWS = 20_000;
 
 /** The link to a report's file works for this long, in milliseconds: 15 minutes. */

@@ -6,13 +6,23 @@ import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker'
 
 test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metro-maker-'));
-  const order = { path: join(folder, 'x'), title: 'X', days: '', columns: {}, count: 0, totals: [], about: [] };
+  const order = {
+    path: join(folder, 'x'),
+    title: 'X',
+    noun: 'x',
+    days: '',
+    columns: {},
+    count: 0,
+    totals: [],
+    about: [],
+  };
+  const rest = { range: { from: '2026-01-01', to: '2026-01-02' }, orderedBy: 'at' };
   const fonts = { regular: 'tests/support/backend.ts', bold: 'nowhere' };
 
   for (const path of [order.path, join(folder, 'no', 'folder')])
     await expect(
       createMaker(undefined).run({
-        order: { ...order, path, fileType: 'pdf', fonts },
+        order: { ...order, ...rest, path, fileType: 'pdf', fonts },
         next: () => Promise.resolve('[]'),
         signal: new AbortController().signal,
       }),

@@ -42,7 +42,7 @@ export const measureWriters = () => {
       const seconds = median(runs.map((run) => run.seconds));
       lines.push([
         rows.toLocaleString('en'),
-        writer === 'ours' ? 'ours (hucre)' : 'exceljs, streaming',
+        writer === 'ours' ? 'ours' : 'exceljs, streaming',
         seconds.toFixed(1),
         Math.round(rows / seconds).toLocaleString('en'),
         median(runs.map((run) => run.peakMb)).toFixed(0),

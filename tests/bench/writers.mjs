@@ -61,7 +61,16 @@ const ours = async () => {
     sent += rows.length;
     port1.postMessage({ rows: JSON.stringify(rows) });
   });
-  const order = { path, fileType: 'xlsx', title: 'Bench', days: '', columns: report?.columns, count: ROWS };
+  const order = {
+    path,
+    fileType: 'xlsx',
+    title: 'Bench',
+    noun: 'tickets',
+    days: '',
+    orderedBy: 'purchased_at',
+    columns: report?.columns,
+    count: ROWS,
+  };
   await makeFile({ ...order, totals: [], about: [['Rows', count]], fonts: { regular: '', bold: '' } }, port2);
 };
 

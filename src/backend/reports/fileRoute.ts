@@ -8,6 +8,7 @@ import { FILE_PATH, requestOfLink, savedName } from './links';
 
 const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
   pdf: 'application/pdf',
 };
 

@@ -2,7 +2,7 @@ import { and, desc, gte, lt, sql } from 'drizzle-orm';
 import type { reportRequests as requestRows } from '../../contract/endpoints/reportRequests';
 import type { reports as reportRows } from '../../contract/endpoints/reports';
 import { Failure } from '../../contract/failure';
-import { REPORT_KEPT_DAYS, REPORT_PDF_ROWS } from '../../contract/limits';
+import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import type { ReportDescription } from '../../contract/reports/description';
 import { fileFilterSchema } from '../../contract/reports/filters';
 import { pageOfType, reportPages, type ReportPageName } from '../../contract/reports/pages';
@@ -12,11 +12,10 @@ import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
 import { reportRequests } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { askedOf, tooLongForPdf } from './job';
+import { enqueue, filesFor } from './asking';
 import { drawLink } from './links';
 import { reportDeed } from './deed';
-import { reportData } from './reports';
-import { cancelRequest, reportOf, requestNumber, requestOf, type RequestRow } from './requests';
+import { cancelRequest, reportOf, requestNumber, type RequestRow } from './requests';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = rowId(id);
@@ -89,23 +88,19 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const { start_date: startDate, end_date: endDate, file_type: fileType } = body;
     if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
     const filters = mustBeReadable(page, body.filters);
-    const wanted = requestOf({ page, fileType, startDate, endDate, filters }, from.at);
-    if (fileType === 'pdf') {
-      const { count } = await reportData[page].totals(
-        world.db,
-        askedOf({ startDate, endDate, filters, createdAt: from.at }),
-      );
-      if (count > REPORT_PDF_ROWS) throw invalid({ file_type: tooLongForPdf(count) });
-    }
-    const row = await world.db.transaction(async (tx) => {
-      const [added] = await tx
-        .insert(reportRequests)
-        .values({ ...wanted, userId: who.userId, username: who.username })
-        .returning();
-      if (!added) throw new Error('The request was not stored.');
-      await audit(tx, { who, from }, reportDeed('export', added));
+    const wanted = { page, fileType, startDate, endDate, filters };
+    const fileTypes = await filesFor(world.db, wanted, from.at);
+    const [row] = await world.db.transaction(async (tx) => {
+      const added = await enqueue(tx, wanted, {
+        fileTypes,
+        at: from.at,
+        userId: who.userId,
+        username: who.username,
+      });
+      for (const each of added) await audit(tx, { who, from }, reportDeed('export', each));
       return added;
     });
+    if (!row) throw new Error('The request was not stored.');
     world.reportQueue.wake();
     return viewOf(world, who, from)(row);
   },

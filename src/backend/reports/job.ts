@@ -1,15 +1,17 @@
 import { createRequire } from 'node:module';
 import { grouped } from '../../contract/grouped';
+import { reportFileTypes } from '../../contract/endpoints/reportRequests';
 import { REPORT_PDF_ROWS } from '../../contract/limits';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import type { World } from '../world';
-import { FileNotMade, type Maker } from './files/maker';
-import type { FileOrder, Made } from './files/protocol';
+import type { Maker } from './files/maker';
+import type { FileOrder, FileType, Made } from './files/protocol';
 import { dateText, timeText } from './files/values';
 import type { Asked, Mark, Values } from './reportData';
 import { reportData } from './reports';
+import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
 
 const ROWS_AT_ONCE = 500;
@@ -29,6 +31,8 @@ const filterText = ({ filters }: ReportDescription, filter: ReportFilter): strin
   return set.length > 0 ? set.join('; ') : 'None';
 };
 
+const isFileType = (type: string): type is FileType => (reportFileTypes as readonly string[]).includes(type);
+
 const orderOf = (
   row: RequestRow,
   asked: Asked,
@@ -38,8 +42,11 @@ const orderOf = (
   const description: ReportDescription = reportPages[row.page as ReportPageName];
   return {
     path,
-    fileType: row.fileType === 'pdf' ? 'pdf' : 'xlsx',
+    fileType: isFileType(row.fileType) ? row.fileType : 'xlsx',
     title: description.title,
+    noun: description.noun[1],
+    range: { from: row.startDate, to: row.endDate },
+    orderedBy: description.sort.field,
     days: daysText(row),
     columns: description.columns,
     count: totals.count,
@@ -75,16 +82,38 @@ const mustAgree = (order: FileOrder, made: Made): void => {
   if (made.rows !== order.count || differs) throw new Changed('The rows changed while the file was made.');
 };
 
-/** The sentence of a PDF that would be too long. */
-export const tooLongForPdf = (count: number): string =>
-  `A PDF of ${grouped(count)} rows would be too long: ${grouped(REPORT_PDF_ROWS)} is the most. Choose xlsx, fewer days or more filters.`;
-
 /** What a request means. Rows that come after it was asked are not in it, so that it says the same whenever it is made. */
 export const askedOf = (row: Pick<RequestRow, 'startDate' | 'endDate' | 'filters' | 'createdAt'>): Asked => ({
   days: { from: row.startDate, to: row.endDate },
   filter: row.filters as ReportFilter,
   until: row.createdAt,
 });
+
+/** Whether a file would be too many pages: it is a summary by day then. */
+export const isTooLongForPdf = (fileType: string, count: number): boolean =>
+  fileType === 'pdf' && count > REPORT_PDF_ROWS;
+
+const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder => ({
+  ...whole,
+  title: `${whole.title}, by day`,
+  columns: dailyColumns(reportPages[row.page as ReportPageName]),
+  orderedBy: 'day',
+  count,
+  about: [
+    ...whole.about,
+    ['By day', 'These rows are too many for pages. Every one is in the CSV file that was made beside this one.'],
+  ],
+});
+
+// The rows at once, then none.
+const once = (json: string): (() => Promise<string>) => {
+  let rows = json;
+  return () => {
+    const said = rows;
+    rows = '[]';
+    return Promise.resolve(said);
+  };
+};
 
 /** Makes the file of a request at `path`: counts and sums first, then page by page between other callers' queries. */
 export const makeReport = async (
@@ -106,9 +135,13 @@ export const makeReport = async (
   const data = reportData[row.page as ReportPageName];
   const asked = askedOf(row);
   const totals = await data.totals(db, asked);
-  if (row.fileType === 'pdf' && totals.count > REPORT_PDF_ROWS)
-    throw new FileNotMade(tooLongForPdf(totals.count), 'TOO_LONG');
-  const order = orderOf(row, asked, totals, path);
+  const whole = orderOf(row, asked, totals, path);
+  const days = isTooLongForPdf(row.fileType, totals.count) ? await data.byDay?.(db, asked) : undefined;
+  if (days) {
+    const made = await maker.run({ order: summarised(row, whole, days.count), next: once(days.json), signal });
+    return { ...made, rows: totals.count };
+  }
+  const order = whole;
   let mark: Mark | undefined;
   let read = 0;
   let over = false;

@@ -39,7 +39,6 @@ class TookTooLong extends Error {}
 
 const inWords = (error: unknown): string => {
   const code = error instanceof FileNotMade ? error.code : (error as NodeJS.ErrnoException).code;
-  if (code === 'TOO_LONG') return (error as Error).message;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return 'The disk of the server is full. Tell your administrator, and request it again.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')

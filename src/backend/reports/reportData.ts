@@ -43,6 +43,8 @@ export interface ReportData {
     after: Mark | undefined,
     limit: number,
   ) => Promise<{ readonly json: string; readonly count: number; readonly mark: Mark | undefined }>;
+  /** The count and the sums of each day with rows, by `daily`'s columns, as the JSON text of `Packed[]`; absent where rows are days already. */
+  readonly byDay?: (queries: Queries, asked: Asked) => Promise<{ readonly json: string; readonly count: number }>;
   /** One record with all that belongs to it; undefined where there is none, or where rows do not open. */
   readonly one: (queries: Queries, id: number) => Promise<Values | undefined>;
 }

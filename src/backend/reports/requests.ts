@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Report } from '../../contract/endpoints/reports';
+import { REPORT_KEPT_DAYS } from '../../contract/limits';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { Day } from '../../contract/values';
 import { reportRequests } from '../schema';
@@ -23,6 +24,8 @@ export const requestOf = ({ page, ...rest }: Wanted, createdAt: Date): typeof re
   return { ...rest, page, createdAt, reportType, name: title };
 };
 
+const GONE = `Removed: files are kept for ${REPORT_KEPT_DAYS} days.`;
+
 /** The report record of a request (docs/product.md#entities), with and without the download permission. */
 export const reportOf = (
   row: RequestRow,
@@ -42,8 +45,10 @@ export const reportOf = (
     excel_link: isThere && may.download ? `${may.at}/api/report/${row.id}` : null,
     user: row.username === '' ? null : { username: row.username },
     progress: row.status === 'completed' ? 100 : row.progress,
-    error: row.error === '' ? null : row.error,
+    error: row.status === 'completed' && !isThere ? GONE : row.error === '' ? null : row.error,
     row_count: row.rowCount,
+    file_bytes: row.fileBytes,
+    filters: row.filters,
   };
 };
 

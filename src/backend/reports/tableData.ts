@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Columns } from '../../contract/reports/columns';
+import { day as dayColumn, number, type Columns } from '../../contract/reports/columns';
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Queries } from '../world';
@@ -54,6 +54,16 @@ const related = (table: Related, source: RelatedSource, name: string): SQL => {
     select ${pack(source.id, table.columns, source.columns)} as row from ${source.from} ${whereOf(source.where)}
      order by ${source.order} ${limit}) q) as ${sql.identifier(name)}`;
 };
+
+const summedOf = (totals: Columns): Columns =>
+  Object.fromEntries(Object.entries(totals).filter(([, { carried }]) => carried !== true));
+
+/** The columns of a report that is summed by day: the day, how many rows it has, and its sums. */
+export const dailyColumns = ({ totals }: ReportDescription): Columns => ({
+  day: dayColumn('Day'),
+  rows: number('Rows'),
+  ...summedOf(totals),
+});
 
 /** The data of a report whose rows are rows of tables. */
 export function tableData<const D extends ReportDescription>(description: D, source: ReportSource<D>): ReportData;
@@ -129,6 +139,21 @@ export function tableData(description: ReportDescription, source: ReportSource):
       );
       const mark: Mark | undefined = said?.at && said.id ? [said.at, Number(said.id)] : undefined;
       return { json: said?.json ?? '[]', count: said?.count ?? 0, mark };
+    },
+
+    byDay: async (queries, asked) => {
+      const day =
+        source.days === 'dates'
+          ? sql`${source.at}`
+          : sql`(${source.at} at time zone interval '5 hours 30 minutes')::date`;
+      const sums = Object.keys(summedOf(totals)).map((name) => sql`(${source.totals[name] ?? sql`null`})::bigint`);
+      const [said] = await rowsOf<{ json: string | null; count: number }>(
+        queries,
+        sql`select json_agg(row order by day)::text as json, count(*)::int as count
+              from (select ${day} as day, json_build_array(${listed([sql`${day}::text`, sql`${day}::text`, sql`count(*)`, ...sums])}) as row
+                      from ${from} where ${conditionsOf(source, asked)} group by ${day}) days`,
+      );
+      return { json: said?.json ?? '[]', count: said?.count ?? 0 };
     },
 
     one: async (queries, id) => {

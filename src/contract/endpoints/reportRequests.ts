@@ -8,13 +8,13 @@ import { askedDay } from '../values';
 import { Report } from './reports';
 
 /** The kinds of files that a report can be asked as. */
-export const reportFileTypes = ['xlsx', 'pdf'] as const;
+export const reportFileTypes = ['xlsx', 'csv', 'pdf'] as const;
 
 /** What a file is asked of: one of the eight reports, its days (both included, at most 93) and its filters, days aside. */
 export const ReportRequestDraft = z
   .object({
     report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
-    file_type: z.enum(reportFileTypes, { error: 'Choose xlsx or pdf' }),
+    file_type: z.enum(reportFileTypes, { error: 'Choose xlsx, csv or pdf' }),
     start_date: askedDay('Choose a day'),
     end_date: askedDay('Choose a day'),
     filters: z.record(z.string(), z.unknown()).default({}),

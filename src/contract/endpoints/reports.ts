@@ -22,6 +22,10 @@ export const Report = record({
   error: z.string().nullish().catch(undefined),
   /** How many rows the finished file has; where the server says so. */
   row_count: MaybeNumber,
+  /** How many bytes the finished file has; where the server says so. */
+  file_bytes: MaybeNumber,
+  /** What it is narrowed to; where the server says so. Without it, the same cannot be asked for again. */
+  filters: z.record(z.string(), z.unknown()).nullish().catch(undefined),
 });
 export type Report = z.infer<typeof Report>;
 

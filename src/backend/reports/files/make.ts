@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { Packed } from '../reportData';
+import { csvStream } from './csv';
 import { pdfStream } from './pdf';
-import type { FileOrder, Made, MakerHears, MakerSays } from './protocol';
+import type { FileOrder, FileType, Made, MakerHears, MakerSays } from './protocol';
 import { xlsxStream } from './xlsx';
 
 type Said = Extract<MakerHears, { rows: string }>;
@@ -34,6 +35,10 @@ const pages = async function* (port: MessagePort): AsyncGenerator<readonly Packe
   }
 };
 
+type Writer = (order: FileOrder, pages: AsyncIterable<readonly Packed[]>) => AsyncIterable<Uint8Array | string>;
+
+const writers: Readonly<Record<FileType, Writer>> = { xlsx: xlsxStream, csv: csvStream, pdf: pdfStream };
+
 const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
   const names = Object.keys(order.columns);
   const summed = order.totals.flatMap(({ name, isSum }) =>
@@ -41,18 +46,20 @@ const write = async (order: FileOrder, port: MessagePort): Promise<Made> => {
   );
   const sums = new Map(summed.map(([name]) => [name, 0]));
   let rows = 0;
-  const counted = async function* (): AsyncGenerator<Packed> {
-    for await (const page of pages(port))
-      for (const row of page) {
-        rows += 1;
-        for (const [name, place] of summed) sums.set(name, (sums.get(name) ?? 0) + Number(row[place] ?? 0));
-        yield row;
-      }
+  const counted = async function* (): AsyncGenerator<readonly Packed[]> {
+    for await (const page of pages(port)) {
+      rows += page.length;
+      for (const [name, place] of summed)
+        sums.set(
+          name,
+          page.reduce((sum, row) => sum + Number(row[place] ?? 0), sums.get(name) ?? 0),
+        );
+      yield page;
+    }
   };
-  const stream = order.fileType === 'pdf' ? pdfStream(order, counted()) : xlsxStream(order, counted());
   const file = await open(order.path, 'w');
   try {
-    for await (const piece of stream) await file.writeFile(piece);
+    for await (const piece of writers[order.fileType](order, counted())) await file.writeFile(piece);
     await file.sync();
     return { rows, bytes: (await file.stat()).size, sums: Object.fromEntries(sums) };
   } finally {

@@ -6,18 +6,20 @@ import { textOf } from './values';
 
 const MARGIN = 28;
 const SIZE = 7;
-const LINE = 13;
-const GAP = 5;
+const LINE = 9;
+const PAD = 4;
+const GAP = 10;
 const INK = '#1a1c20';
 const QUIET = '#5c6370';
 const HAIRLINE = '#d5d8de';
-// Wide enough for what each type holds, in digits of the font.
+const GROUND = '#eef0f4';
+// What each type holds, in digits of the font; what is longer goes on in a second line.
 const DIGITS: Readonly<Record<ColumnType, number>> = {
   money: 12,
   instant: 19,
   day: 10,
   period: 10,
-  id: 22,
+  id: 23,
   mobile: 10,
   text: 15,
   status: 13,
@@ -28,46 +30,71 @@ const DIGITS: Readonly<Record<ColumnType, number>> = {
   yesNo: 5,
 };
 const RIGHT = new Set<string>(['money', 'number', 'points', 'km']);
+const HEAD = 52;
+const FOOT = 26;
+/** The totals and what the file is about are beside one another, so many in a line. */
+const FACTS_IN_LINE = 4;
 
 interface Place {
-  readonly name: string;
   readonly label: string;
   readonly type: ColumnType;
   readonly x: number;
   readonly width: number;
 }
 
-const placesOf = ({ columns }: FileOrder, room: number): readonly Place[] => {
-  const shares = Object.entries(columns).map(([name, { label, type }]) => ({
-    name,
-    type,
-    label: type === 'money' ? `${label} ₹` : label,
-    share: Math.max(DIGITS[type], label.length),
-  }));
+type Document = PDFKit.PDFDocument;
+
+const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
+
+const sharesOf = ({ columns }: FileOrder) =>
+  Object.values(columns).map(({ label, type }) => {
+    const heading = type === 'money' ? `${label} ₹` : label;
+    return { type, label: heading, share: Math.max(DIGITS[type], longestWord(heading) + 1) };
+  });
+
+const placesOf = (order: FileOrder, room: number): readonly Place[] => {
+  const shares = sharesOf(order);
   const whole = shares.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
-  return shares.map(({ share, ...rest }) => {
+  return shares.map(({ share, type, label }) => {
     const width = (share / whole) * room;
-    const place = { ...rest, x, width: width - GAP };
+    const place = { type, label, x, width: width - GAP };
     x += width;
     return place;
   });
 };
 
-const shortened = (document: PDFKit.PDFDocument, text: string, width: number): string => {
-  if (document.widthOfString(text) <= width) return text;
-  let length = text.length - 1;
-  while (length > 1 && document.widthOfString(`${text.slice(0, length)}…`) > width) length -= 1;
-  return `${text.slice(0, length)}…`;
+// As much of a text as a line takes: whole words where there are some, else as many signs as fit.
+const lineOf = (document: Document, text: string, width: number): string => {
+  let length = text.length;
+  while (length > 1 && document.widthOfString(text.slice(0, length)) > width) length -= 1;
+  const words = length < text.length ? text.lastIndexOf(' ', length) : -1;
+  return text.slice(0, words > 0 ? words : length);
 };
 
-const at = (document: PDFKit.PDFDocument, { x, width, type }: Place, y: number, text: string): void => {
-  const fits = shortened(document, text, width);
-  const left = RIGHT.has(type) ? x + width - document.widthOfString(fits) : x;
-  document.text(fits, left, y, { lineBreak: false });
+const linesOf = (document: Document, text: string, width: number): readonly string[] => {
+  if (document.widthOfString(text) <= width) return [text];
+  const lines: string[] = [];
+  for (let rest = text; rest !== '';) {
+    const line = lineOf(document, rest, width);
+    lines.push(line);
+    rest = rest.slice(line.length).trimStart();
+  }
+  return lines;
 };
 
-const rule = (document: PDFKit.PDFDocument, y: number): void =>
+const say = (document: Document, text: string, x: number, y: number): void =>
+  void document.text(text, x, y, { lineBreak: false });
+
+const cell = (document: Document, { x, width, type }: Place, y: number, lines: readonly string[]): void => {
+  for (const [index, line] of lines.entries())
+    say(document, line, RIGHT.has(type) ? x + width - document.widthOfString(line) : x, y + index * LINE);
+};
+
+const heightOf = (lines: readonly (readonly string[])[]): number =>
+  Math.max(1, ...lines.map(({ length }) => length)) * LINE + PAD;
+
+const rule = (document: Document, y: number): void =>
   void document
     .moveTo(MARGIN, y)
     .lineTo(document.page.width - MARGIN, y)
@@ -75,79 +102,100 @@ const rule = (document: PDFKit.PDFDocument, y: number): void =>
     .strokeColor(HAIRLINE)
     .stroke();
 
-// Long reports get the larger paper: with sixteen columns A4 would cut the numbers.
-const paperOf = ({ columns }: FileOrder): 'A4' | 'A3' => (Object.keys(columns).length > 10 ? 'A3' : 'A4');
+// A column is as wide as what it holds: many of them take the larger paper.
+const A4_DIGITS = 175;
+const paperOf = (order: FileOrder): 'A4' | 'A3' =>
+  sharesOf(order).reduce((sum, { share }) => sum + share + 1, 0) > A4_DIGITS ? 'A3' : 'A4';
 
-const HEAD = 62;
-const FOOT = 24;
+// The totals, then what the file is about, a few beside one another; answers where the table begins.
+const facts = (document: Document, order: FileOrder, from: number): number => {
+  const width = (document.page.width - 2 * MARGIN) / FACTS_IN_LINE;
+  let top = from;
+  const block = (all: readonly (readonly [string, string])[], size: number): void => {
+    for (let first = 0; first < all.length; first += FACTS_IN_LINE) {
+      let below = top;
+      for (const [index, [label, text]] of all.slice(first, first + FACTS_IN_LINE).entries()) {
+        const x = MARGIN + index * width;
+        document.font('regular').fontSize(SIZE).fillColor(QUIET);
+        say(document, label, x, top);
+        document.font('bold').fontSize(size).fillColor(INK);
+        const lines = linesOf(document, text, width - GAP * 2);
+        for (const [line, each] of lines.entries()) say(document, each, x, top + LINE + 1 + line * (size + 2));
+        below = Math.max(below, top + LINE + 1 + lines.length * (size + 2));
+      }
+      top = below + 5;
+    }
+  };
+  const totals = order.totals.map(({ label, type, value }): readonly [string, string] => [
+    `Total: ${label}`,
+    type === 'money' && value !== null ? `₹${textOf(type, value)}` : textOf(type, value),
+  ]);
+  block(totals, 11);
+  // Title and days are said above already.
+  block(
+    order.about.filter(([, text]) => text !== order.title && text !== order.days),
+    8,
+  );
+  return top + 6;
+};
 
 /**
- * A PDF as a stream of bytes: a table on landscape pages, each with title, days, headings and "Page 3 of 12"; the totals
- * and what the file is about on the last. How many pages there are follows from how many rows: no page has to wait.
+ * A PDF as a stream of bytes: the totals and what the file is about, then a table of every column whole on landscape pages, each
+ * with title, days, headings and "Page 3 of 12". Its pages are kept until all are drawn, which is how many there are.
  */
-export const pdfStream = (order: FileOrder, rows: AsyncIterable<Packed>): AsyncIterable<Uint8Array> => {
+export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed[]>): AsyncIterable<Uint8Array> => {
   const document = new PDFDocument({
     size: paperOf(order),
     layout: 'landscape',
     margin: 0,
     autoFirstPage: false,
+    bufferPages: true,
     info: { Title: `${order.title}, ${order.days}`, Creator: 'Metro admin console' },
   });
   document.registerFont('regular', order.fonts.regular).registerFont('bold', order.fonts.bold);
   const draw = async (): Promise<void> => {
     document.addPage();
-    const places = placesOf(order, document.page.width - 2 * MARGIN + GAP);
-    const perPage = Math.floor((document.page.height - HEAD - FOOT - LINE) / LINE);
-    const closing = order.totals.length + order.about.length + 3;
-    const tablePages = Math.max(1, Math.ceil(order.count / perPage));
-    const fits = order.count <= perPage * tablePages - closing;
-    const pages = tablePages + (fits ? 0 : 1);
-    let page = 0;
-    let y = 0;
+    const { width, height } = document.page;
+    const places = placesOf(order, width - 2 * MARGIN + GAP);
+    let y = facts(document, order, HEAD);
 
-    const begin = (headings: boolean): void => {
-      page += 1;
-      document.font('bold').fontSize(13).fillColor(INK).text(order.title, MARGIN, 20, { lineBreak: false });
-      document.font('regular').fontSize(8).fillColor(QUIET).text(order.days, MARGIN, 38, { lineBreak: false });
-      const number = `Page ${page} of ${pages}`;
-      const right = document.page.width - MARGIN - document.widthOfString(number);
-      document.text(number, right, document.page.height - FOOT + 4, { lineBreak: false });
-      y = HEAD;
-      if (!headings) return;
-      document.font('bold').fontSize(SIZE).fillColor(INK);
-      for (const place of places) at(document, place, y - 8, place.label);
-      rule(document, y + 3);
-      y += LINE - 6;
+    const headings = (): void => {
+      document.font('bold').fontSize(SIZE);
+      const lines = places.map(({ label, width: room }) => linesOf(document, label, room));
+      const high = heightOf(lines) + PAD;
+      document.rect(MARGIN - PAD, y, width - 2 * MARGIN + 2 * PAD, high).fill(GROUND);
+      document.fillColor(INK);
+      for (const [index, place] of places.entries()) cell(document, place, y + PAD, lines[index] ?? []);
+      y += high + PAD;
       document.font('regular').fontSize(SIZE).fillColor(INK);
     };
 
-    begin(true);
-    let inPage = 0;
-    for await (const [, ...values] of rows) {
-      if (inPage === perPage) {
-        document.addPage();
-        begin(true);
-        inPage = 0;
+    headings();
+    for await (const page of pages)
+      for (const [, ...values] of page) {
+        const lines = places.map(({ type, width: room }, index) =>
+          linesOf(document, textOf(type, values[index]), room),
+        );
+        if (y + heightOf(lines) > height - FOOT) {
+          document.addPage();
+          y = HEAD;
+          headings();
+        }
+        for (const [index, place] of places.entries()) cell(document, place, y, lines[index] ?? []);
+        y += heightOf(lines);
+        rule(document, y - PAD / 2 - 1);
       }
-      inPage += 1;
-      for (const [index, place] of places.entries()) at(document, place, y, textOf(place.type, values[index]));
-      y += LINE;
+
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      document.font('bold').fontSize(13).fillColor(INK);
+      say(document, order.title, MARGIN, 18);
+      document.font('regular').fontSize(8).fillColor(QUIET);
+      say(document, order.days, MARGIN, 35);
+      const number = `Page ${page + 1} of ${count}`;
+      say(document, number, width - MARGIN - document.widthOfString(number), height - FOOT + 8);
     }
-    if (!fits) {
-      document.addPage();
-      begin(false);
-    }
-    rule(document, y);
-    y += 6;
-    document.fontSize(SIZE);
-    const line = (label: string, text: string): void => {
-      document.font('bold').fillColor(INK).text(label, MARGIN, y, { lineBreak: false });
-      document.font('regular').text(text, MARGIN + 120, y, { lineBreak: false });
-      y += LINE;
-    };
-    for (const { label, type, value } of order.totals)
-      line(`Total: ${label}`, type === 'money' && value !== null ? `₹${textOf(type, value)}` : textOf(type, value));
-    for (const [label, text] of order.about) line(label, text);
     document.end();
   };
   // The reader of the stream gets the error; before there is one it is not unhandled.

@@ -1,12 +1,22 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { Columns } from '../../../contract/reports/columns';
+import type { Columns, ColumnType } from '../../../contract/reports/columns';
+import type { DayRange } from '../../../contract/reports/range';
+
+/** The kinds of files that are made. */
+export type FileType = 'xlsx' | 'csv' | 'pdf';
 
 /** What a maker of files gets once: where to write, in which form, and everything but the rows. Plain data: it crosses to another thread. */
 export interface FileOrder {
   /** The file that is written; it is there only while it is being made. */
   readonly path: string;
-  readonly fileType: 'xlsx' | 'pdf';
+  readonly fileType: FileType;
   readonly title: string;
+  /** What its rows are, in the plural. */
+  readonly noun: string;
+  /** Its days, both included. */
+  readonly range: DayRange;
+  /** The column by which its rows are ordered. */
+  readonly orderedBy: string;
   /** The days in words, for the head of a page. */
   readonly days: string;
   readonly columns: Columns;
@@ -24,7 +34,7 @@ export interface FileOrder {
 export interface TotalLine {
   readonly name: string;
   readonly label: string;
-  readonly type: string;
+  readonly type: ColumnType;
   readonly value: number | null;
   /** Whether it is the sum of its column. */
   readonly isSum: boolean;

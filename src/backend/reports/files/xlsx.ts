@@ -1,85 +1,158 @@
-import { XLSX_MAX_ROWS_PER_SHEET, writeXlsxStream, type CellValue, type ColumnDef } from 'hucre/xlsx';
 import type { ColumnType } from '../../../contract/reports/columns';
-import type { Packed, Scalar } from '../reportData';
-import type { FileOrder, TotalLine } from './protocol';
+import type { Packed } from '../reportData';
+import type { FileOrder } from './protocol';
+import { nameOfMonth, nameOfSheet } from './sheetNames';
+import {
+  bookParts,
+  cellXml,
+  headingXml,
+  letters,
+  looks,
+  sheetHead,
+  sheetTail,
+  styleOf,
+  type SheetNamed,
+} from './sheetXml';
 import { localTime } from './values';
+import { zipStream, type ZipPart } from './zip';
 
-// `@` is a spreadsheet's own "this is text": a cell that begins with = + - @ stays text even when somebody edits it.
-const TEXT = { format: '@', width: 18 };
+/** A sheet of a spreadsheet has so many lines at most. */
+export const MOST_LINES = 1_048_576;
 
-const looks: Readonly<Record<ColumnType, { readonly format: string; readonly width: number }>> = {
-  money: { format: '#,##0.00', width: 14 },
-  instant: { format: 'dd-mm-yyyy hh:mm AM/PM', width: 20 },
-  day: { format: 'dd-mm-yyyy', width: 12 },
-  period: { ...TEXT, width: 12 },
-  id: { ...TEXT, width: 24 },
-  mobile: { ...TEXT, width: 13 },
-  text: TEXT,
-  status: { ...TEXT, width: 14 },
-  attention: { ...TEXT, width: 20 },
-  number: { format: '#,##0', width: 11 },
-  points: { format: '#,##0', width: 11 },
-  km: { format: '0.00', width: 8 },
-  yesNo: { ...TEXT, width: 9 },
+const headingOf = (type: string, label: string): string => (type === 'money' ? `${label} (₹)` : label);
+
+interface Line {
+  readonly label: string;
+  readonly type: ColumnType;
+  readonly value: string | number | null;
+}
+
+const lineXml = (line: number, { label, type, value }: Line): string =>
+  `<row r="${line}">${cellXml(`A${line}`, styleOf('text', true), 'text', label)}${cellXml(`B${line}`, styleOf(type), type, value)}</row>`;
+
+/** The lines above the rows of a sheet: the totals, each over its column where it has one, and the heading. */
+const topOf = (order: FileOrder, isSplit: boolean): { readonly text: string; readonly lines: number } => {
+  const columns = Object.entries(order.columns);
+  const word = isSplit ? 'Total of all sheets' : 'Total';
+  const others = order.totals.filter(({ name }) => !(name in order.columns));
+  const byName = new Map(order.totals.map(({ name, value }) => [name, value]));
+  const cells = columns.map(([name, { type }], index) => {
+    const value = byName.get(name) ?? null;
+    const at = `${letters[index]}${others.length + 1}`;
+    if (index === 0 && value === null) return cellXml(at, styleOf('text', true), 'text', word);
+    return cellXml(at, styleOf(type, true), type, value);
+  });
+  const lines = others.map(({ label, type, value }, index) =>
+    lineXml(index + 1, { label: `${word}: ${headingOf(type, label)}`, type, value }),
+  );
+  const headings = columns.map(([, { type, label }]) => headingOf(type, label));
+  const last = others.length + 2;
+  return {
+    text: `${lines.join('')}<row r="${last - 1}">${cells.join('')}</row>${headingXml(last, headings)}`,
+    lines: last,
+  };
 };
 
-const cell = (type: string, value: Scalar | undefined): CellValue => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return type === 'money' ? value / 100 : type === 'instant' ? localTime(value) : value;
-  if (type === 'day') return new Date(`${value}T00:00:00.000Z`);
-  return value;
+const aboutPart = (order: FileOrder): readonly string[] => {
+  const lines: readonly Line[] = [
+    ...order.about.map(([label, value]): Line => ({ label, type: 'text', value })),
+    ...order.totals.map(({ label, type, value }): Line => ({ label: headingOf(type, label), type, value })),
+  ];
+  return [
+    sheetHead(1, [34, 60]),
+    headingXml(1, [order.title, order.days]),
+    ...lines.map((line, index) => lineXml(index + 2, line)),
+    sheetTail(),
+  ];
 };
 
-const totalCells = (order: FileOrder): CellValue[] => {
-  const byName = new Map(order.totals.map((total) => [total.name, total]));
-  const cells = Object.entries(order.columns).map(([name, { type }]) => cell(type, byName.get(name)?.value ?? null));
-  return cells[0] === null ? ['Total', ...cells.slice(1)] : cells;
+/** Rows of pages one after another, of which the next can be looked at before it is taken. */
+const cursorOf = (pages: AsyncIterable<readonly Packed[]>) => {
+  const iterator = pages[Symbol.asyncIterator]();
+  let page: readonly Packed[] = [];
+  let at = 0;
+  return {
+    peek: (): Packed | undefined => page[at],
+    take: () => void (at += 1),
+    /** Sees that there is a next row where one comes; false after the last. */
+    fill: async (): Promise<boolean> => {
+      while (at >= page.length) {
+        const next = await iterator.next();
+        if (next.done) return false;
+        page = next.value;
+        at = 0;
+      }
+      return true;
+    },
+  };
 };
-
-const totalLine = ({ label, type, value }: TotalLine): CellValue[] => [
-  type === 'money' ? `${label} (₹)` : label,
-  cell(type, value),
-];
-
-const aboutRows = (order: FileOrder): CellValue[][] => [
-  totalCells(order),
-  [],
-  ...order.about.map(([label, text]): CellValue[] => [label, text]),
-  ...order.totals.map(totalLine),
-];
 
 /**
- * A spreadsheet as a stream of bytes, made as its rows come: the rows under a frozen heading, and after them a sheet with
- * the totals under the same headings and what the file is about.
+ * A spreadsheet as a stream of bytes, made as its rows come: totals and a bold heading that stay in view, the rows with a filter
+ * over them, and a sheet that says what the file is about. What does not fit on one sheet of `most` lines has one a month.
  */
-export const xlsxStream = (order: FileOrder, rows: AsyncIterable<Packed>): ReadableStream<Uint8Array> => {
-  const types = Object.values(order.columns).map(({ type }) => type);
-  const columns = Object.values(order.columns).map(({ label, type }): ColumnDef => ({
-    header: type === 'money' ? `${label} (₹)` : label,
-    numFmt: looks[type].format,
-    width: looks[type].width,
-  }));
-  const about = aboutRows(order);
-  // hucre begins a new sheet when one is full: the rows' is full after their last, and nothing written fills it up.
-  const room = Math.min(XLSX_MAX_ROWS_PER_SHEET, Math.max(order.count, about.length) + 1);
+export const xlsxStream = (
+  order: FileOrder,
+  pages: AsyncIterable<readonly Packed[]>,
+  most = MOST_LINES,
+): AsyncIterable<Uint8Array> => {
+  const columns = Object.entries(order.columns);
+  const types = columns.map(([, { type }]) => type);
+  const styles = types.map((type) => styleOf(type));
+  const timeAt = columns.findIndex(([name]) => name === order.orderedBy) + 1;
+  const isSplit = timeAt > 0 && order.count > most - topOf(order, false).lines;
+  const top = topOf(order, isSplit);
+  const last = letters[columns.length - 1] ?? 'A';
+  const rows = cursorOf(pages);
 
-  const all = async function* (): AsyncGenerator<CellValue[]> {
-    let written = 0;
-    for await (const [, ...values] of rows) {
-      written += 1;
-      yield values.map((value, index) => cell(types[index] ?? 'text', value));
+  const monthOf = (row: Packed): string => {
+    const at = row[timeAt];
+    return typeof at === 'number' ? localTime(at).toISOString().slice(0, 7) : String(at).slice(0, 7);
+  };
+  const rowXml = (line: number, row: Packed): string => {
+    let cells = '';
+    for (let index = 0; index < types.length; index += 1)
+      cells += cellXml(`${letters[index]}${line}`, styles[index] ?? 0, types[index] ?? 'text', row[index + 1]);
+    return `<row r="${line}">${cells}</row>`;
+  };
+  const sheet = async function* (month: string | undefined, done: (area: string) => void): AsyncGenerator<string> {
+    let line = top.lines;
+    yield sheetHead(
+      top.lines,
+      types.map((type) => looks[type].width),
+    );
+    yield top.text;
+    for (let isOver = false; !isOver && (await rows.fill());) {
+      let text = '';
+      for (let row = rows.peek(); row && !isOver; row = rows.peek()) {
+        isOver = line >= most || (month !== undefined && monthOf(row) !== month);
+        if (isOver) break;
+        line += 1;
+        text += rowXml(line, row);
+        rows.take();
+      }
+      yield text;
     }
-    const inSheet = room - 1;
-    const left = written === 0 ? inSheet : (inSheet - (written % inSheet)) % inSheet;
-    for (let empty = 0; empty < left; empty += 1) yield [];
-    yield* about;
+    const area = `A${top.lines}:${last}${Math.max(line, top.lines)}`;
+    yield sheetTail(area);
+    done(area);
   };
 
-  return writeXlsxStream(all(), {
-    name: 'Report',
-    columns,
-    freezePane: { rows: 1 },
-    maxRowsPerSheet: room,
-  });
+  const parts = async function* (): AsyncGenerator<ZipPart> {
+    const sheets: SheetNamed[] = [];
+    const path = (): string => `xl/worksheets/sheet${sheets.length + 1}.xml`;
+    do {
+      await rows.fill();
+      const first = rows.peek();
+      const month = isSplit && first ? monthOf(first) : undefined;
+      const taken = sheets.map(({ name }) => name);
+      const name = month === undefined ? nameOfSheet(order) : nameOfMonth(order, month, taken);
+      let area = '';
+      yield { path: path(), text: sheet(month, (filled) => (area = filled)) };
+      sheets.push({ name, area });
+    } while (await rows.fill());
+    yield { path: path(), text: aboutPart(order) };
+    yield* bookParts([...sheets, { name: 'About this file' }]);
+  };
+  return zipStream(parts());
 };

@@ -1,3 +1,4 @@
+import { CSV_MARK, csvLines, csvText } from '../../../contract/csvText';
 import type { DataColumn, FileWriter } from '../../data/wholeLists/wholeLists';
 import { asText, readerOf } from '../../data/wholeLists/values';
 import { formatTime } from '../words/time';
@@ -10,22 +11,7 @@ export type ExportColumn<T> = { readonly label: string; readonly value: (record:
 /** True for a column that is data and can be written where the rows are. */
 export const isDataColumn = <T>(column: ExportColumn<T>): column is DataColumn => 'source' in column;
 
-/**
- * What makes a spreadsheet run a cell: the signs that begin a formula, the full-width ones among them, at its start or after
- * what is not seen there (blanks, line breaks, zero-width and control characters).
- */
-const FORMULA = /^(?:[\s\p{C}\p{Z}]*[=+\-@＝＋－＠−﹢﹣﹦﹫]|[\t\r\n])/u;
-/** Digits that a spreadsheet would round, or strip of their zeros: ids. */
-const ID_OF_DIGITS = /^(?:0\d+|\d{12,})$/;
-
-const cell = (value: Cell): string => {
-  if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  // A leading apostrophe tells a spreadsheet that what follows is text.
-  const inert = FORMULA.test(text) || ID_OF_DIGITS.test(text) ? `'${text}` : text;
-  // A semicolon or a tab separates cells where a machine's settings say so.
-  return /[",;\t\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
-};
+const cell = (value: Cell): string => (typeof value === 'number' ? String(value) : csvText(value ?? ''));
 
 const asCell = (value: unknown): Cell => {
   if (value === null || value === undefined || typeof value === 'number') return value;
@@ -44,15 +30,12 @@ const valueOf = <T>(column: ExportColumn<T>): ((record: T) => Cell) => {
   return (record) => asCell(read(record));
 };
 
-const lines = (rows: readonly (readonly string[])[]): string => rows.map((row) => `${row.join(',')}\r\n`).join('');
-
-// Without the mark at its start, Excel takes UTF-8 for the machine's own code page.
 const head = <T>(columns: readonly ExportColumn<T>[]): string =>
-  `\uFEFF${lines([columns.map(({ label }) => cell(label))])}`;
+  `${CSV_MARK}${csvLines([columns.map(({ label }) => cell(label))])}`;
 
 const body = <T>(columns: readonly ExportColumn<T>[], records: readonly T[]): string => {
   const values = columns.map(valueOf);
-  return lines(records.map((record) => values.map((value) => cell(value(record)))));
+  return csvLines(records.map((record) => values.map((value) => cell(value(record)))));
 };
 
 /** A CSV file of some records: every one of them, nothing in it that a spreadsheet would run. */

@@ -78,6 +78,7 @@ const RequestReportFields = ({ request }: { readonly request: ReturnType<typeof 
         <FormLabel id={id}>File</FormLabel>
         <RadioGroup row aria-labelledby={id} value={fileType} onChange={(_, chosen) => setFileType(chosen as FileType)}>
           <FormControlLabel value="xlsx" control={<Radio />} label="Excel (.xlsx)" />
+          <FormControlLabel value="csv" control={<Radio />} label="CSV (.csv)" />
           <FormControlLabel value="pdf" control={<Radio />} label="PDF (.pdf)" />
         </RadioGroup>
       </Box>
@@ -103,8 +104,9 @@ const RequestReportFields = ({ request }: { readonly request: ReturnType<typeof 
       <FilterSummary filters={filters} />
       <RowCount count={count} />
       {isTooLong && (
-        <Alert severity="warning">
-          A PDF has at most {grouped(REPORT_PDF_ROWS)} rows. Choose Excel, or fewer days.
+        <Alert severity="info">
+          A PDF has at most {grouped(REPORT_PDF_ROWS)} rows: this one sums them by day, and a CSV file of every row
+          comes beside it.
         </Alert>
       )}
     </Stack>

@@ -86,7 +86,7 @@ export const useReportRequest = () => {
         : undefined,
     count,
     isTooLong,
-    canAsk: days !== undefined && !isTooLong && count.data !== 0,
+    canAsk: days !== undefined && count.data !== 0,
     ask: () => days && mutate(days),
     isPending,
     isSuccess,

@@ -1,0 +1,62 @@
+import { read, utils, type WorkBook } from '@e965/xlsx';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect } from 'vitest';
+import { contract } from '../../src/contract';
+import type { ReportRequestDraft } from '../../src/contract/endpoints/reportRequests';
+import type { ReportDescription } from '../../src/contract/reports/description';
+import type { TestBackend, Visitor } from './backend';
+
+/** The days of the files of most tests. */
+export const month = { start_date: '2026-02-01', end_date: '2026-02-28' };
+
+/** Asks for files as one of the staff, and opens them with readers that are not the product's. */
+export const fileReader = (backend: TestBackend, who: Visitor) => {
+  const ask = async (draft: Partial<ReportRequestDraft>) => {
+    const asked = await who.call(contract['report-requests'].create, {
+      body: { report_type: 'ticket_details', file_type: 'xlsx', ...month, ...draft },
+    });
+    await backend.reportQueue.idle();
+    return who.call(contract['report-requests'].getOne, { id: asked.id });
+  };
+
+  /** Follows a link as a browser does: no header of ours. */
+  const download = async (id: number | string) => {
+    const link = await who.call(contract.reports.getLink, { id });
+    const url = link.replace('https://console.example', '');
+    const reply = await backend.app.inject({ url, headers: { accept: 'text/html' } });
+    expect(reply.statusCode).toBe(200);
+    return reply;
+  };
+
+  const sheetsOf = async (draft: Partial<ReportRequestDraft>): Promise<WorkBook> =>
+    read((await download((await ask(draft)).id)).rawPayload, { dense: true });
+
+  return { ask, download, sheetsOf };
+};
+
+/** The cells of a sheet, line by line. */
+export const grid = (book: WorkBook, sheet: number) =>
+  utils.sheet_to_json<(string | number | boolean | null)[]>(book.Sheets[book.SheetNames[sheet] ?? ''] ?? {}, {
+    header: 1,
+    raw: true,
+    defval: null,
+  });
+
+/** A sheet of rows: what is above the heading, the heading, and the rows. */
+export const tableIn = (book: WorkBook, { columns }: ReportDescription, sheet = 0) => {
+  const lines = grid(book, sheet);
+  const first = Object.values(columns)[0];
+  const at = lines.findIndex(([label]) => String(label).replace(' (₹)', '') === first?.label);
+  return { above: lines.slice(0, at), heading: lines[at] ?? [], rows: lines.slice(at + 1), line: at + 1 };
+};
+
+/** The texts of the pages of a PDF. */
+export const pdfText = async (bytes: Uint8Array): Promise<string[]> => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  return pages;
+};
