@@ -80,7 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
         },
       }
-    : { outDir: 'dist' },
+    : { outDir: 'dist', modulePreload: { polyfill: false } },
   worker: { format: 'es' as const, plugins: () => [leanLibraries({ isWorker: true })] },
   test: {
     // Left to itself vitest leaves a core idle; and a worker that waits for its database leaves one too.

@@ -8,6 +8,7 @@ const kinds = {
   signIn: /\/console\/main\.tsx$/,
   world: /\/console\/app\/world\.ts$/,
   shell: /\/console\/App\.tsx$/,
+  riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
   reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
   dashboards: /\/DashboardPage\.tsx$/,
@@ -21,8 +22,9 @@ type Kind = keyof typeof kinds | 'others';
 
 /** How many of these a module is part of. */
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
-const rows = ['lists', 'reports', 'forms'] as const;
+const rows = ['lists', 'riders', 'reports', 'forms'] as const;
 const figures = ['dashboards', 'charts'] as const;
+const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
 /** True for what rows, figures and pickers have in common, two of them or all. */
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
@@ -35,10 +37,11 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
   { name: 'shell', takes: (of) => of.has('shell') },
-  { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
+  { name: 'pages', takes: (of) => isListed(of) && isShared(of) },
   { name: 'figures', takes: (of) => isShared(of) },
-  { name: 'rows', takes: (of) => of.has('lists') && count(of, ...rows) > 1 },
+  { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
+  { name: 'riders', takes: (of) => of.has('riders') },
   { name: 'fields', takes: (of) => of.has('reports') && of.has('forms') },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'dashboards', takes: (of) => of.has('dashboards') },

@@ -15,14 +15,15 @@ const wanted = {
   dashboards: ['dashboards', 'charts'],
   reports: ['reports'],
   lists: ['lists'],
+  riders: ['riders'],
   records: ['records'],
 };
 
 /** Lists that have a table in a form, or none at all. */
 const FORMS = ['/business-hours', '/distanceSlabs', '/rechargePoints', '/redeem-points', '/loyalty-adjustments'];
-const listPaths = paths.flatMap(({ inside, outside }) =>
-  /^\/[\w-]+$/.test(inside) && !FORMS.includes(inside) ? [outside.toLowerCase()] : [],
-);
+const RIDERS = ['/customers', '/ratings', '/feedback'];
+const lists = paths.filter(({ inside }) => /^\/[\w-]+$/.test(inside) && !FORMS.includes(inside));
+const addresses = (of: typeof lists) => of.map(({ outside }) => outside.toLowerCase());
 
 const withoutStyles: Plugin = {
   name: 'metro:without-styles',
@@ -69,9 +70,11 @@ export const startPage = (): Plugin => ({
         dashboards: own(wanted.dashboards),
         reports: own(wanted.reports),
         lists: own(wanted.lists),
+        riders: own(wanted.riders),
         records: own(wanted.records),
         dashboardPaths: Object.values(dashboardPaths),
-        listPaths,
+        listPaths: addresses(lists),
+        riderPaths: addresses(lists.filter(({ inside }) => RIDERS.includes(inside))),
         calls: await startCalls(),
       };
       const { code: script } = minifySync('start.js', `(${start.toString()})(${JSON.stringify(files)}, window)`);

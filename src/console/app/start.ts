@@ -11,10 +11,12 @@ export interface StartFiles {
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
   readonly lists: readonly string[];
+  readonly riders: readonly string[];
   readonly records: readonly string[];
   readonly dashboardPaths: readonly string[];
-  /** In small letters. */
+  /** In small letters, as those that follow. */
   readonly listPaths: readonly string[];
+  readonly riderPaths: readonly string[];
   /** The calls of `apiHost` with which a start begins, as paths. */
   readonly calls: {
     /** The call that answers the flags of the signed-in person, and the field that names them. */
@@ -111,8 +113,8 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     if (given) askAhead(JSON.parse(given) as GivenConfig);
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
-    const isList = files.listPaths.includes(path);
-    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : isList ? 'lists' : 'records';
+    const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
+    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || 'records';
     for (const href of [...files.every, ...files[own]])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     return;
