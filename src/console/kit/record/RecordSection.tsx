@@ -40,14 +40,30 @@ interface RecordSectionProps {
   readonly title: string;
   /** Beside the heading, and perhaps all there is to say. */
   readonly aside?: ReactNode;
+  /** The name by which `openSection` finds it. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
+const sectionId = (name: string): string => `section-${name}`;
+
+/** Scrolls to a named part of the opened record, and puts the focus there. */
+export const openSection = (name: string): void => {
+  const section = document.getElementById(sectionId(name));
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'center' });
+};
+
 /** A part of an opened record under its heading. */
-export const RecordSection = ({ title, aside, children }: RecordSectionProps) => {
+export const RecordSection = ({ title, aside, name, children }: RecordSectionProps) => {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      {...(name !== undefined && { id: sectionId(name), tabIndex: -1 })}
+      sx={{ overflow: 'hidden' }}
+    >
       <Stack direction="row" sx={{ px: 2, py: 1.5, gap: 2, alignItems: 'baseline', justifyContent: 'space-between' }}>
         <Typography id={id} variant="h2">
           {title}

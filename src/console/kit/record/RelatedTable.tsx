@@ -119,7 +119,11 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
   const columns = Object.entries(related.columns);
   const align = (type: (typeof columns)[number][1]['type']) => (isNumeric(type) ? 'right' : 'left');
   return (
-    <RecordSection title={related.title} aside={more ?? (rows.length === 0 && nothing === undefined && 'None')}>
+    <RecordSection
+      title={related.title}
+      name={name}
+      aside={more ?? (rows.length === 0 && nothing === undefined && 'None')}
+    >
       {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
       {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}
       {rows.length > 0 && !isNarrow && (

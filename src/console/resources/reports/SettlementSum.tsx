@@ -1,11 +1,11 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useGetOne, useRecordContext, type RaRecord } from 'react-admin';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
 import { useConfig } from '../../app/config';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ListLink } from '../../kit/list/ListLink';
-import { RecordSection } from '../../kit/record/RecordSection';
+import { openSection, RecordSection } from '../../kit/record/RecordSection';
 import { formatMoney } from '../../kit/words/money';
 
 interface Settlement extends RaRecord {
@@ -88,6 +88,26 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
   );
 };
 
+/** The table of the same page that a step sums up. */
+const tableOf: Readonly<Record<string, string>> = { Refunds: 'refunds', Fee: 'modes', 'GST on fee': 'modes' };
+
+/** The name of a step as the way to its rows, where it has some. */
+const StepLabel = ({ label, settlement }: { readonly label: string; readonly settlement: Settlement }) => {
+  const table = tableOf[label];
+  if (label === 'Gross')
+    return (
+      <ListLink resource="qr-orders" filter={{ q: settlement.settlement_no }}>
+        Gross
+      </ListLink>
+    );
+  if (table === undefined) return label;
+  return (
+    <MuiLink component="button" type="button" underline="hover" onClick={() => openSection(table)}>
+      {label}
+    </MuiLink>
+  );
+};
+
 /** How a settlement comes from its orders to what the bank received, drawn step by step. */
 export const SettlementSum = () => {
   const config = useConfig();
@@ -121,13 +141,7 @@ export const SettlementSum = () => {
             }}
           >
             <Typography component="div" variant="body2">
-              {label === 'Gross' ? (
-                <ListLink resource="qr-orders" filter={{ q: settlement.settlement_no }}>
-                  Gross
-                </ListLink>
-              ) : (
-                label
-              )}
+              <StepLabel label={label} settlement={settlement} />
             </Typography>
             <Box aria-hidden sx={{ position: 'relative', height: 12, display: { xs: 'none', sm: 'block' } }}>
               <Box
