@@ -52,10 +52,15 @@ export const notificationStatus = (times: readonly NotificationTime[]): Notifica
 export const notificationFacts = (
   notification: Times,
   now: number,
-): { readonly status: NotificationStatus | undefined; readonly next_time: Instant | undefined } => {
+): {
+  readonly status: NotificationStatus | undefined;
+  readonly next_time: Instant | undefined;
+  readonly has_failed: boolean;
+} => {
   const times = timesOf(notification, now);
   return {
     status: notificationStatus(times),
     next_time: times.find(({ state }) => state === 'waiting' || state === 'due')?.at,
+    has_failed: times.some(({ state }) => state === 'failed'),
   };
 };

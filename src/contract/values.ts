@@ -107,6 +107,9 @@ export const LooseNumber = recognising(
 /** A count or an amount that a server may not tell. */
 export const MaybeNumber = recognising(LooseNumber.nullish().catch(undefined), orNothing(isNumber));
 
+/** A text that a server may not tell. */
+export const MaybeText = recognising(z.string().nullish().catch(undefined), orNothing(isText));
+
 /** A moment that a server may not tell. */
 export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNothing(isInstant));
 

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MOST_LATE_MS, backoff } from '../../src/backend/notifications/backoff';
 import { logSender } from '../../src/backend/notifications/sender';
+import { contract } from '../../src/contract';
+import { holding } from '../support/backend';
 import { MINUTE, SENT, look, never, notificationBackend, recorder } from '../support/notifications';
+
+const { sendAgain } = contract.notifications;
 
 let backend: Awaited<ReturnType<typeof notificationBackend>>;
 beforeAll(async () => {
@@ -83,6 +87,38 @@ test('what is refused for good fails at once, with the reason, and whoever runs 
   expect(await backend.read(id)).toMatchObject({ failed_times: [time] });
   expect(await backend.stored(time)).toMatchObject({ outcome: reason });
   expect(String(backend.failures.at(-1))).toContain(`Push notification ${id} of ${time} was not sent: ${reason}`);
+});
+
+test('what failed says why, and is sent again once, by whoever may change it, however often that is pressed', async () => {
+  const reason = 'FCM answered 403, PERMISSION_DENIED.';
+  let isRefused = true;
+  const { messages, sender } = recorder(() => (isRefused ? { kind: 'refused', reason } : SENT));
+  const time = backend.ahead(10);
+  const id = await backend.make([time], 'Lifts closed');
+  backend.pass(10 * MINUTE);
+  const only = backend.scheduler(sender);
+  await look(only);
+  const failed = await backend.read(id);
+  expect(failed.failures).toEqual([{ at: time, reason }]);
+
+  const viewer = await backend.join('viewer', holding('notification_view'));
+  const again = { id, body: { at: time } };
+  expect(await viewer.refusal(sendAgain, again)).toMatchObject({ status: 403 });
+  backend.pass(3 * 60 * MINUTE);
+  const [first, second] = await Promise.allSettled([1, 2].map(() => backend.asha.call(sendAgain, again)));
+  expect([first?.status, second?.status].sort()).toEqual(['fulfilled', 'rejected']);
+  isRefused = false;
+  await look(only);
+  await look(only);
+
+  expect(messages).toHaveLength(2);
+  const sent = await backend.read(id);
+  expect(sent).toMatchObject({ failed_times: [], failures: [], sent_times: [backend.now().toISOString()] });
+  expect(await backend.asha.refusal(sendAgain, again)).toMatchObject({ status: 409 });
+  expect(Date.parse(sent.updated_at ?? '')).toBeGreaterThan(Date.parse(failed.updated_at ?? ''));
+  expect((await backend.log()).at(-1)).toMatchObject({
+    ...{ module: 'notification', action: 'sendAgain', entityLabel: 'Lifts closed', before: { at: time, reason } },
+  });
 });
 
 test('a sender that breaks is told to whoever runs the server, and the message is tried again', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { WaitingKind } from '../../src/contract/endpoints/waiting';
+import { followUpId } from '../../src/contract/followUps';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 
@@ -76,4 +77,33 @@ test('nobody is told of what they may not see', async () => {
   expect([...(await waitingFor(care)).keys()]).toEqual([]);
   const kinds: readonly WaitingKind[] = ['ticketRefunds', 'rechargeRefunds', 'settlements'];
   for (const kind of (await waitingFor(finance)).keys()) expect(kinds).toContain(kind);
+});
+
+test('feedback that nobody has resolved waits, as much of it as the list says, until somebody resolves it', async () => {
+  const reader = await backend.join('reader', holding('feedback_view'));
+  await backend.database.pool.query(`
+    insert into follow_ups (kind, record_id, status) select 'feedback', id, (array['open', 'waiting', 'resolved'])[1 + id % 3] from feedback
+        on conflict (kind, record_id) do update set status = excluded.status`);
+  const unresolved = async () =>
+    (await reader.call(contract.feedback.getList, {})).rows.filter(({ follow_up }) => follow_up !== 'Resolved');
+  const before = await unresolved();
+  const resolved = (await reader.call(contract.feedback.getList, {})).rows.length - before.length;
+  expect(resolved).toBeGreaterThan(0);
+  expect(before.length).toBeGreaterThan(0);
+  expect((await waitingFor(reader)).get('feedback')?.count).toBe(before.length);
+
+  const id = followUpId('feedback', String(before[0]?.id));
+  const { updated_at = '' } = await reader.call(contract['follow-ups'].getOne, { id });
+  const body = { updated_at, status: 'resolved', assignee_id: reader.id, reference: '' } as const;
+  await reader.call(contract['follow-ups'].update, { id, body });
+
+  expect((await waitingFor(reader)).get('feedback')?.count).toBe(before.length - 1);
+  const { rows } = await reader.call(contract.feedback.getList, {});
+  expect(rows.find((row) => row.id === before[0]?.id)).toMatchObject({ follow_up: 'Resolved', assignee: 'reader' });
+});
+
+test('what is on today is said where nothing waits, and only there', async () => {
+  const nobody = await backend.join('nobody', holding('businesshours_view'));
+  expect(await nobody.call(contract.waiting.getItems, {})).toMatchObject({ items: [], today: { trains: {} } });
+  expect(await asha.call(contract.waiting.getItems, {})).not.toHaveProperty('today');
 });

@@ -12,6 +12,7 @@ import {
   MaybeId,
   MaybeInstant,
   MaybeNumber,
+  MaybeText,
   record,
 } from '../../src/contract/values';
 
@@ -34,7 +35,7 @@ const value = fc.oneof(
   fc.double(),
 );
 
-test.each(Object.entries({ Id, Instant, LooseNumber, LooseText, MaybeId, MaybeInstant, MaybeNumber }))(
+test.each(Object.entries({ Id, Instant, LooseNumber, LooseText, MaybeId, MaybeInstant, MaybeNumber, MaybeText }))(
   'a value that counts as %s already is one that the schema leaves as it is',
   (_name, schema) => {
     const row = record({ field: schema });

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { ticket, type Expression } from '../reports/tables';
-import { customers, feedback, stations } from '../schema';
+import { customers, feedback, followUps, stations, users } from '../schema';
 import type { Feedback, feedback as contractRows } from '../../contract/endpoints/feedback';
+import { followUpWord } from '../followUps/inReports';
 import { notFound, rowId } from '../http/refusals';
 import { rowsOf } from '../reports/tableData';
 import { ticketsWhere } from '../riders/tickets';
@@ -16,9 +17,11 @@ const AROUND = sql.raw(`interval '2 days'`);
 const columns = (id: Expression): SQL =>
   sql`${id} as id, ${isoMoment(feedback.at)} as at, ${feedback.category}, ${feedback.subject}, ${feedback.text},
       coalesce(${stations.name}, '') as station, ${feedback.reference}, ${feedback.customerId}, ${customers.name} as customer_name,
-      ${customers.mobile}`;
+      ${customers.mobile}, ${followUpWord('feedback')} as follow_up, coalesce(${users.username}, '') as assignee`;
 const from = sql`${feedback} join ${customers} on ${customers.id} = ${feedback.customerId}
-  left join ${stations} on ${stations.id} = ${feedback.stationId}`;
+  left join ${stations} on ${stations.id} = ${feedback.stationId}
+  left join ${followUps} on ${followUps.kind} = 'feedback' and ${followUps.recordId} = ${feedback.id}
+  left join ${users} on ${users.id} = ${followUps.assigneeId}`;
 
 const everything: WholeList = { columns: columns(feedback.id), from, id: feedback.id, order: 'newest first' };
 

@@ -30,11 +30,15 @@ export const inAnyStatus =
     )})`;
   };
 
-/** The status in words and who does it, "Waiting · asha"; null for a follow-up without changes. */
-export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL => {
+/** The status of the joined follow-up in words; of none it is that of a record that was never touched. */
+export const followUpWord = (kind: FollowedKindName): SQL => {
   const words = FOLLOW_UP_STATUSES.map(
     (status) => sql`when ${literal(status)} then ${literal(followUpWords(kind, status))}`,
   );
-  return sql`(select case ${followUps.status} ${sql.join(words, sql` `)} end || coalesce(' · ' || ${users.username}, '')
-        from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;
+  return sql`case coalesce(${followUps.status}, 'open') ${sql.join(words, sql` `)} end`;
 };
+
+/** The status in words and who does it, "Waiting · asha"; null for a follow-up without changes. */
+export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
+  sql`(select ${followUpWord(kind)} || coalesce(' · ' || ${users.username}, '')
+        from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;

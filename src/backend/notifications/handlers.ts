@@ -1,11 +1,12 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/database';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
-import { addTimes, holdTimes, mustLieAhead, replaceTimes, takeWaiting, type TimeRow } from './times';
+import { addTimes, holdTimes, mustLieAhead, replaceTimes, sendNow, takeWaiting, type TimeRow } from './times';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -19,6 +20,9 @@ const notificationOf = (row: Row, times: readonly TimeRow[]): Notification => {
     schedule_times: instants(),
     sent_times: instants('sent'),
     failed_times: instants('failed'),
+    failures: times
+      .filter(({ state }) => state === 'failed')
+      .map(({ at, outcome: reason }) => ({ at: at.toISOString(), reason })),
     updated_at: row.updatedAt.toISOString(),
     updated_by: row.updatedBy,
   };
@@ -122,5 +126,24 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       await tx.delete(notifications).where(eq(notifications.id, row.id));
       await audit(tx, { who, from }, { ...deed('delete', row.id, row.title), before: toldOf(row, standing) });
       return { id: row.id, message: `Notification ${row.title} deleted` };
+    }),
+
+  sendAgain: ({ id, body, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const row = await holdNotification(tx, id);
+      const standing = await holdTimes(tx, row.id);
+      const again = await sendNow(tx, standing, body.at, world.now());
+      // A form that was opened before would take the new time for one that its author has removed.
+      await tx
+        .update(notifications)
+        .set({ updatedAt: momentAfter(from.at, row.updatedAt), updatedBy: who.username })
+        .where(eq(notifications.id, row.id));
+      const { at, reason } = again;
+      await audit(
+        tx,
+        { who, from },
+        { ...deed('sendAgain', row.id, row.title), before: { at: body.at, reason }, after: { at } },
+      );
+      return { at };
     }),
 });

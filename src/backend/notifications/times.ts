@@ -75,3 +75,28 @@ export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[])
     throw new Failure('It is just being sent. Delete it in a minute.', { status: 409 });
   await removeWaiting(tx, standing);
 };
+
+/**
+ * Makes a time that failed one that is due now, and says which it is and why it failed; a 409 where it has not failed, or
+ * somebody has sent it again already. What goes out is the text as it is now.
+ */
+export const sendNow = async (
+  tx: Transaction,
+  standing: readonly TimeRow[],
+  failed: Instant,
+  now: Date,
+): Promise<{ readonly at: Instant; readonly reason: string }> => {
+  const row = standing.find((each) => Date.parse(instantOf(each)) === Date.parse(failed));
+  if (row?.state !== 'failed')
+    throw new Failure('This time is being sent again already, or it did not fail.', { status: 409 });
+  // Two times of one notification are never the same moment.
+  const taken = new Set(standing.map(({ at }) => at.getTime()));
+  let moment = now.getTime();
+  while (taken.has(moment)) moment += 1;
+  const at = new Date(moment);
+  await tx
+    .update(notificationTimes)
+    .set({ at, state: 'waiting', attempts: 0, retryAt: null, outcome: '' })
+    .where(eq(notificationTimes.id, row.id));
+  return { at: at.toISOString(), reason: row.outcome };
+};

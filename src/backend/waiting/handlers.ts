@@ -4,6 +4,7 @@ import { waitingKinds } from '../../contract/endpoints/waiting';
 import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
+import { inStatus } from '../followUps/inReports';
 import { myRecords } from '../followUps/mine';
 import { DIFFERENCE, overdueOf, UNEXPLAINED } from '../reports/sources/payments';
 import { failure, order, recharge, settlement } from '../reports/tables';
@@ -12,6 +13,7 @@ import {
   banners,
   cardRecharges,
   failedTransactions,
+  feedback,
   loyaltyAdjustments as adjustments,
   notificationTimes,
   orders,
@@ -66,6 +68,12 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
         from ${settlements} ${settlement} where ${UNEXPLAINED}
          and ${settlement.businessDate} > ${addDays(dayAt(at), -REPORT_SCREEN_DAYS)}::date and ${settlement.businessDate} <= ${dayAt(at)}::date`,
   },
+  feedback: {
+    needs: 'feedback_view',
+    row: () => sql`
+      select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until
+        from ${feedback} where not ${inStatus('feedback', feedback.id, 'resolved')}`,
+  },
   pushes: {
     needs: 'notification_view',
     row: () => sql`select count(distinct ${notificationTimes.notificationId})::int as count, null::bigint as amount_paise, null::timestamptz as until
@@ -109,6 +117,8 @@ export const waitingHandlers = ({ db, now }: World): GroupHandlers<typeof contra
         ...(until !== null && { until: new Date(until).toISOString() }),
       }));
     const steps = await readFirstSteps(db, who);
-    return { items, today: await readToday(db, who, now()), ...(steps && { steps }) };
+    // What is on today is said where nothing waits.
+    const today = items.length === 0 ? await readToday(db, who, now()) : undefined;
+    return { items, ...(today && { today }), ...(steps && { steps }) };
   },
 });

@@ -1,8 +1,20 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
+import { followUpWords } from '../followUps';
 import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
-import { Id, LooseText, MaybeId, MaybeInstant, listOf, pageOf, record, rowsOf, type FurtherNames } from '../values';
+import {
+  Id,
+  LooseText,
+  MaybeId,
+  MaybeInstant,
+  MaybeText,
+  listOf,
+  pageOf,
+  record,
+  rowsOf,
+  type FurtherNames,
+} from '../values';
 import { CustomerTicket } from './customers';
 
 const known = {
@@ -17,6 +29,9 @@ const known = {
   customer_id: MaybeId,
   customer_name: LooseText,
   mobile: LooseText,
+  /** How far the work on it is, and who does it (docs/decisions/0148), where the server keeps that. */
+  follow_up: MaybeText,
+  assignee: MaybeText,
 };
 
 /** What a rider wrote. What each server tells of it is kept as it comes. */
@@ -44,6 +59,14 @@ const feedbackNames: FurtherNames = {
   mobile: ['mobilenumber', 'mobile_number', 'mobileNumber', 'phone', 'phone_number', 'mobile_no'],
 };
 
+/** The assignee in the list of feedback without one; no username can be written so. */
+export const NOBODY = '(nobody)';
+
+const workFacts = ({ follow_up, assignee }: Pick<Feedback, 'follow_up' | 'assignee'>) => ({
+  unresolved: Boolean(follow_up) && follow_up !== followUpWords('feedback', 'resolved'),
+  worked_by: assignee || NOBODY,
+});
+
 /** Feedback of riders (docs/product.md#calls); the whole record is ours (docs/decisions). */
 export const feedback = endpoints({
   getList: {
@@ -51,6 +74,7 @@ export const feedback = endpoints({
     needs: 'feedback_view',
     reply: plain(listOf(Feedback, feedbackNames), 'feedback'),
     fails: messages.somethingWentWrong,
+    derives: workFacts,
     costly: true,
     isLong: true,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { endpoints, plain, sealed } from '../endpoint';
+import { bare, endpoints, plain, sealed } from '../endpoint';
+import { messages } from '../messages';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, record, rowsOf } from '../values';
@@ -13,6 +14,11 @@ export const Notification = record({
   /** Those of its times at which it has gone out, and those at which that failed for good, where the server says so. */
   sent_times: z.array(Instant).optional().catch(undefined),
   failed_times: z.array(Instant).optional().catch(undefined),
+  /** Why those failed. */
+  failures: z
+    .array(z.object({ at: Instant, reason: z.string() }))
+    .optional()
+    .catch(undefined),
   ...lastChange,
 });
 export type Notification = z.infer<typeof Notification>;
@@ -74,5 +80,14 @@ export const notifications = endpoints({
     needs: 'notification_delete',
     reply: plain(Receipt),
     fails: 'Failed to delete notification',
+  },
+  /** A time that failed goes out now. Of two presses one is carried out, the other refused (409). */
+  sendAgain: {
+    call: 'POST /console/notifications/:id/send-again',
+    needs: 'notification_update',
+    body: plain(z.object({ at: Instant })),
+    reply: bare(z.object({ at: Instant })),
+    fails: messages.somethingWentWrong,
+    done: 'It is being sent again',
   },
 });

@@ -10,6 +10,7 @@ export const waitingKinds = [
   'ticketRefunds',
   'rechargeRefunds',
   'settlements',
+  'feedback',
   'pushes',
   'banners',
 ] as const;

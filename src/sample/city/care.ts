@@ -6,7 +6,8 @@ import type { Draw } from './draw';
 import type { Rider } from './riders';
 
 const FLAG = 'loyaltymanagement_credit_debit_update';
-const staff = samplePeople
+/** Who in customer care may put points right, by username. */
+export const careStaff = samplePeople
   .filter(({ department, isNew, not }) => department === 'Customer Care' && !isNew && !not?.includes(FLAG))
   .map(({ name }) => name.toLowerCase().replaceAll(' ', '.'));
 
@@ -24,7 +25,7 @@ const debits = [
 /** Customer care: puts points right by hand, and now and then undoes what it got wrong. */
 export const createCare = ({ agenda, points, books }: City, draw: Draw) => {
   const adjust = (rider: Rider, at: number): void => {
-    const byWhom = draw.pick(staff);
+    const byWhom = draw.pick(careStaff);
     const isDebit = rider.balance >= 100 && draw.chance(0.2);
     const [reason, remark] = draw.pick<readonly [string, string]>(isDebit ? debits : credits);
     const amount = (isDebit ? -1 : 1) * draw.pick([10, 20, 25, 50, 100]);

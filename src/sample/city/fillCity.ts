@@ -11,6 +11,7 @@ import {
   customers,
   failedTransactions,
   feedback,
+  followUps,
   loyaltyAccounts,
   loyaltyLedger,
   orders,
@@ -24,7 +25,8 @@ import { takeLock } from '../../backend/jobs/locks';
 import { readSetting, writeSetting } from '../../backend/database/settings';
 import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
-import { textOfDay } from './calendar';
+import { DAY, textOfDay } from './calendar';
+import { careStaff } from './care';
 import { fillCardDays } from './cardDays';
 import { layGround } from './groundwork';
 import { writeHistories } from './histories';
@@ -84,6 +86,35 @@ const moveSequences = async (tx: Transaction): Promise<void> => {
   }
 };
 
+/** So many days after feedback has come somebody has seen to it, but for one of so many. */
+const CARE_DAYS = 7;
+const ONE_LEFT_OF = 150;
+
+// Customer care has seen to what riders wrote but for the last days, and for a few.
+const seeToFeedback = async (tx: Transaction, now: Date): Promise<void> => {
+  const names = sql.join(
+    careStaff.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  await tx.insert(followUps).select(
+    tx
+      .select({
+        kind: sql`'feedback'`.as('kind'),
+        recordId: feedback.id,
+        status: sql`'resolved'`.as('status'),
+        assigneeId: sql`null::int`.as('assignee_id'),
+        reference: sql`''`.as('reference'),
+        updatedAt: sql`${feedback.at} + interval '2 days'`.as('updated_at'),
+        updatedBy: sql`(array[${names}])[1 + ${feedback.id} % ${sql.raw(String(careStaff.length))}]`.as('updated_by'),
+      })
+      .from(feedback)
+      .where(
+        sql`${feedback.at} < ${new Date(now.getTime() - CARE_DAYS * DAY).toISOString()}::timestamptz
+          and ${feedback.id} % ${sql.raw(String(ONE_LEFT_OF))} <> 0`,
+      ),
+  );
+};
+
 const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
 
 // While one part of the year is being written, the next one happens: they run on two threads.
@@ -118,6 +149,7 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await putBack();
   await moveSequences(tx);
   await fillAdjustments(tx, now);
+  await seeToFeedback(tx, now);
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };

@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { contract } from '../../../src/contract';
+import { followUpId } from '../../../src/contract/followUps';
+import type { Id } from '../../../src/contract/values';
+import { everything, holding, TEST_SECRET, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
 import { answering, createVoices } from '../../support/riders';
 
 const at = '/feed-Back';
+const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
+const config = { operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] };
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const long = `The gate took my ticket.\n${'Nobody helped. '.repeat(200)}The end of it.`;
 
@@ -114,4 +119,49 @@ test('the days go into a file once the daily log has it', async () => {
     ...{ action: 'export', entity: 'feedback/days', username: 'everybody' },
     after: { count: 3, filter: '2026-02-18 to 2026-02-20' },
   });
+});
+
+test('feedback is narrowed to what is unresolved, one’s own and nobody’s, and says how far it is', async () => {
+  const own = await testBackend({ config: () => Promise.resolve({ ...config, listPages: true }) });
+  await own.hire('viewer', holding('feedback_view'));
+  const { join } = createMembers(own.database);
+  const rider = await join(0, { name: 'Asha Rao', mobile: '9811122233' });
+  const { write } = createVoices(own.database);
+  const [mine, done] = [
+    await write(rider, '2026-02-20T06:00:00Z', { subject: 'Mine' }),
+    await write(rider, '2026-02-20T07:00:00Z', { subject: 'Done' }),
+    await write(rider, '2026-02-20T08:00:00Z', { subject: 'Untouched' }),
+  ];
+  const viewer = await own.signIn('viewer');
+  const set = async (id: number, status: 'waiting' | 'resolved', assignee_id: Id | null) => {
+    const record = followUpId('feedback', id);
+    const { updated_at = '' } = await viewer.call(contract['follow-ups'].getOne, { id: record });
+    const body = { updated_at, status, assignee_id, reference: '' };
+    await viewer.call(contract['follow-ups'].update, { id: record, body });
+  };
+  await set(mine, 'waiting', viewer.userid);
+  await set(done, 'resolved', null);
+  const subjects = () => rows().map((row) => /Mine|Done|Untouched/.exec(row.textContent)?.[0]);
+
+  const { user } = await openConsole({ backend: own, as: 'viewer', at });
+  await waitFor(() => expect(subjects()).toEqual(['Untouched', 'Done', 'Mine']));
+  expect(rows()[2]).toHaveTextContent('Waiting · viewer');
+  await user.click(screen.getByRole('switch', { name: 'Unresolved' }));
+  await waitFor(() => expect(subjects()).toEqual(['Untouched', 'Mine']));
+  await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+  await user.click(await screen.findByRole('option', { name: 'Me' }));
+  await waitFor(() => expect(subjects()).toEqual(['Mine']));
+  expect(screen.getByRole('button', { name: 'Remove filter Assigned to: Me' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
+  await user.click(await screen.findByRole('option', { name: 'Nobody' }));
+  await waitFor(() => expect(subjects()).toEqual(['Untouched']));
+  await own.close();
+});
+
+test('where a server tells nothing of follow-ups, the list of feedback says nothing of them', async () => {
+  await openConsole({ backend, as: 'viewer', at });
+  await screen.findByText('20-02-2026 11:30 AM');
+
+  expect(screen.queryByText('Follow-up')).not.toBeInTheDocument();
+  expect(screen.queryByRole('combobox', { name: 'Assigned to' })).not.toBeInTheDocument();
 });

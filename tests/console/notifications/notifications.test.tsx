@@ -135,3 +135,27 @@ test('a server that does not say what was sent has its times count as passed onc
   expect(screen.getByText(/^This server does not say what became of a time/)).toBeVisible();
   expect(times.queryByLabelText(`Remove ${formatTime(first)}`)).not.toBeInTheDocument();
 });
+
+test('what failed says why, and is sent again with one press by whoever may change it', async () => {
+  const time = over(30);
+  const id = await made('Lifts closed', time);
+  const reason = 'FCM answered 403.';
+  await backend.database.db
+    .update(notificationTimes)
+    .set({ state: 'failed', outcome: reason })
+    .where(eq(notificationTimes.at, new Date(time)));
+  await backend.hire('looker', holding('notification_view'));
+  const { unmount } = await openConsole({ backend, as: 'looker', at: `${at}?filter={"has_failed":true}` });
+  expect(await screen.findByText('Lifts closed')).toBeVisible();
+  expect(screen.queryByText('Skip the queue')).not.toBeInTheDocument();
+  unmount();
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+  const times = within(await screen.findByRole('group', { name: 'Chosen times' }));
+  expect(times.getByText(`Failed: ${reason}`)).toBeVisible();
+
+  await user.click(times.getByRole('button', { name: `Send again what failed ${formatTime(time)}` }));
+
+  expect(await screen.findByText('It is being sent again')).toBeVisible();
+  await waitFor(() => expect(times.queryByText(`Failed: ${reason}`)).not.toBeInTheDocument());
+  expect(await read(id)).toMatchObject({ failed_times: [], schedule_times: [expect.not.stringContaining(time)] });
+});

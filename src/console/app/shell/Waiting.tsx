@@ -50,7 +50,18 @@ const kinds: Readonly<
     one: 'settlement that differs',
     many: 'settlements that differ',
   },
-  pushes: { path: '/notifications', one: 'notification that failed', many: 'notifications that failed' },
+  feedback: {
+    path: '/feedback',
+    to: () => withFilter('/feedback', { unresolved: true }),
+    one: 'unresolved feedback message',
+    many: 'unresolved feedback messages',
+  },
+  pushes: {
+    path: '/notifications',
+    to: () => withFilter('/notifications', { has_failed: true }),
+    one: 'notification that failed',
+    many: 'notifications that failed',
+  },
   banners: { path: '/banners', one: 'banner that ends this week', many: 'banners that end this week' },
 };
 

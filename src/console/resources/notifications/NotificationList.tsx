@@ -17,6 +17,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
+import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { formatTime } from '../../kit/words/time';
 import { UNTOLD } from './moments';
 
@@ -103,6 +104,12 @@ const filters: readonly ListFilter[] = [
     source: 'status',
     label: 'Status',
     input: <StatusFilterInput source="status" statuses={NOTIFICATION_STATUSES} />,
+  },
+  {
+    source: 'has_failed',
+    label: 'Failed to go out',
+    input: <SwitchFilter source="has_failed" label="Failed to go out" />,
+    isWhole: true,
   },
 ];
 

@@ -1,16 +1,36 @@
 import { FormHelperText, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useRecordContext, ValidationError } from 'react-admin';
-import { useController } from 'react-hook-form';
+import { useDataProvider, useNotify, useRecordContext, useRefresh, ValidationError } from 'react-admin';
+import { useController, useFormState } from 'react-hook-form';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { isUntold, timesOf } from '../../../contract/notificationTimes';
-import type { Instant } from '../../../contract/values';
+import type { Id, Instant } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { AddTimes } from './AddTimes';
 import { UNTOLD, together } from './moments';
 import { TimeList } from './TimeList';
+
+/** Sends a time of a notification again that failed; the record is read again after it, also where somebody else was first. */
+const useSendAgain = (id: Id | undefined) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (at: Instant) => dataProvider.callRow('notifications', 'sendAgain', { id: id ?? '', body: { at } }),
+    onSuccess: () => notify('It is being sent again', { type: 'success' }),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => {
+      refresh();
+      return queries.invalidateQueries({ queryKey: ['waiting'] });
+    },
+  });
+  return { sendAgain: mutate, isSending: isPending };
+};
 
 /** The times at which a notification goes out: those that are over are locked, others are added and removed. */
 export const ScheduleInput = () => {
@@ -19,6 +39,8 @@ export const ScheduleInput = () => {
   const [now] = useState(() => Date.now());
   const errorId = useId();
   const { field, fieldState } = useController({ name: 'schedule_times' });
+  const { isDirty } = useFormState();
+  const { sendAgain, isSending } = useSendAgain(record?.id);
   const standing = field.value as readonly Instant[];
   const message = fieldState.error?.message;
   const times = timesOf({ ...record, schedule_times: standing }, now);
@@ -33,6 +55,10 @@ export const ScheduleInput = () => {
         isReadOnly={isReadOnly}
         focusRef={field.ref}
         describedBy={message ? errorId : undefined}
+        reasonOf={(at) => record?.failures?.find((each) => each.at === at)?.reason}
+        // What is typed would be lost when the record is read again.
+        onSendAgain={record?.failures && !isDirty ? sendAgain : undefined}
+        isSending={isSending}
         onRemove={(at) => field.onChange(standing.filter((each) => each !== at))}
       />
       {message && (

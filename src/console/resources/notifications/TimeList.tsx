@@ -4,7 +4,17 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import SendOutlined from '@mui/icons-material/SendOutlined';
-import { Typography, Box, List, useForkRef, IconButton, ListItem, Tooltip, type SvgIconProps } from '@mui/material';
+import {
+  Button,
+  Typography,
+  Box,
+  List,
+  useForkRef,
+  IconButton,
+  ListItem,
+  Tooltip,
+  type SvgIconProps,
+} from '@mui/material';
 import { useRef, type Ref, type ComponentType } from 'react';
 import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
@@ -20,13 +30,22 @@ const looks: Readonly<
   passed: { text: 'Passed', icon: HistoryOutlined, colour: 'text.secondary' },
 };
 
-interface TimeRowProps extends NotificationTime {
+interface TimeActions {
   /** Absent where times can only be looked at. */
   readonly onRemove?: (at: Instant) => void;
+  /** Sends a time again that failed; absent where that cannot be done. */
+  readonly onSendAgain?: ((at: Instant) => void) | undefined;
+  /** A time is being sent again just now. */
+  readonly isSending?: boolean;
+}
+
+interface TimeRowProps extends NotificationTime, TimeActions {
+  /** Why it failed, where the server says so. */
+  readonly reason: string | undefined;
 }
 
 /** A time of a notification: what became of it, or a button that removes it. */
-const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
+const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRowProps) => {
   const { text, icon: Icon, colour } = looks[state];
   const time = formatTime(at);
   return (
@@ -48,8 +67,19 @@ const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
       <Box sx={{ flex: 1 }} />
       {text && (
         <Typography variant="body2" sx={{ color: colour }}>
-          {text}
+          {[text, reason].filter(Boolean).join(': ')}
         </Typography>
+      )}
+      {state === 'failed' && onSendAgain && (
+        <Button
+          size="small"
+          aria-label={`Send again what failed ${time}`}
+          loading={isSending ?? false}
+          onClick={() => onSendAgain(at)}
+          sx={{ flexShrink: 0 }}
+        >
+          Send again
+        </Button>
       )}
       {state === 'waiting' && onRemove && (
         <Tooltip title="Remove">
@@ -62,7 +92,9 @@ const TimeRow = ({ at, state, onRemove }: TimeRowProps) => {
   );
 };
 
-interface TimeListProps {
+interface TimeListProps extends Pick<TimeActions, 'onSendAgain' | 'isSending'> {
+  /** Why a time failed, where the server says so. */
+  readonly reasonOf: (at: Instant) => string | undefined;
   readonly times: readonly NotificationTime[];
   readonly isReadOnly: boolean;
   /** Gets the element to focus where something is wrong with the times. */
@@ -72,7 +104,8 @@ interface TimeListProps {
 }
 
 /** The times of a notification, a row each. */
-export const TimeList = ({ times, isReadOnly, focusRef, describedBy, onRemove }: TimeListProps) => {
+export const TimeList = (props: TimeListProps) => {
+  const { times, isReadOnly, focusRef, describedBy, reasonOf, onRemove, onSendAgain, isSending = false } = props;
   const ownRef = useRef<HTMLElement>(null);
   const ref = useForkRef(ownRef, focusRef);
   const remove = (at: Instant) => {
@@ -95,7 +128,12 @@ export const TimeList = ({ times, isReadOnly, focusRef, describedBy, onRemove }:
       ) : (
         <List disablePadding>
           {times.map((time) => (
-            <TimeRow key={time.at} {...time} {...(!isReadOnly && { onRemove: remove })} />
+            <TimeRow
+              key={time.at}
+              {...time}
+              reason={reasonOf(time.at)}
+              {...(!isReadOnly && { onRemove: remove, onSendAgain, isSending })}
+            />
           ))}
         </List>
       )}
