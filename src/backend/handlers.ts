@@ -15,6 +15,7 @@ import { pointsBatchHandlers } from './loyalty/batches';
 import { redemptionHandlers } from './loyalty/redemption';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
 import { notificationHandlers } from './notifications/handlers';
+import { viewAsHandlers } from './staff/viewing';
 import { passwordResetHandlers } from './staff/passwordResets';
 import { ratingHandlers } from './ratings/handlers';
 import { settlementDifferenceHandlers } from './reports/differenceHandlers';
@@ -68,4 +69,5 @@ export const createHandlers = (world: World): Handlers => ({
   'report-requests': reportRequestHandlers(world),
   sessions: sessionsHandlers(world),
   confirmations: confirmationHandlers(world),
+  'view-as': viewAsHandlers(world),
 });

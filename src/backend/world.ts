@@ -1,5 +1,6 @@
 import type { Answer, Endpoint, Request } from '../contract/endpoint';
 import type { Cipher } from '../contract/cipher';
+import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
 import type { Sql, Transaction } from './database/database';
 import type { Mail } from './mail';
@@ -49,6 +50,8 @@ export interface Person {
   readonly uuid: string;
   readonly tokenHash: string;
   readonly sessionId: string;
+  /** Their session looks at the console as somebody else would: `flags` are those of both, and nothing is written. */
+  readonly viewing?: Viewing;
 }
 
 /** What a handler gets: the row's id and body, where the call came from, and who calls where the row asks for a session. */

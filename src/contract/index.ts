@@ -44,6 +44,7 @@ import { waiting } from './endpoints/waiting';
 import { session } from './endpoints/session';
 import { settlementDifferences } from './endpoints/settlementDifferences';
 import { users } from './endpoints/users';
+import { viewAs } from './endpoints/viewAs';
 import { sortableFields } from './listQuery';
 
 /** Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. */
@@ -94,6 +95,7 @@ export const contract = {
   passwordResets,
   sessions,
   confirmations,
+  'view-as': viewAs,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export type Contract = typeof contract;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../../contract';
 import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
+import { isAnsweredWhileViewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
 import { moduleOf } from '../../contract/permissions';
@@ -16,6 +17,7 @@ import { originOf } from './origin';
 import { missingFlag, noBearer, notJson, revoked } from './refusals';
 import { runningCall, withinCall } from './runningCall';
 import { personOf } from '../staff/sessions';
+import { onlyViewing } from '../staff/viewing';
 import type { Call, Handler, Person, World } from '../world';
 import { WrittenRows } from './writtenRows';
 
@@ -124,6 +126,8 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
       request.person = person;
       const running = runningCall();
       if (endpoint.costly && running) running.line = String(person.userId);
+      if (person.viewing && !isAnsweredWhileViewing(row.group, row.verb))
+        await refuse(request, onlyViewing(person.viewing), pathId(request));
       if (needs.length > 0 && !needs.some((flag) => person.flags[flag]))
         await refuse(request, missingFlag(needs), pathId(request));
     },

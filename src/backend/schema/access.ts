@@ -23,6 +23,8 @@ export const sessions = pgTable(
     address: text('address').notNull().default(''),
     /** When the person gave their current password again, for a change of their own password or e-mail. */
     confirmedAt: moment('confirmed_at'),
+    /** As whom it looks at the console: `users 12` or `departments 3`. */
+    viewing: text('viewing'),
   },
   (table) => [
     index('sessions_expires_at').on(table.expiresAt),

@@ -4,6 +4,7 @@ import { Flags } from '../../contract/permissions';
 import { departments, sessions, users } from '../schema';
 import { drawToken, hashToken } from '../http/tokens';
 import type { Origin, Person, Queries } from '../world';
+import { seenThrough } from './viewing';
 
 const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {
   const [found] = await queries
@@ -15,14 +16,16 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
       permissions: users.permissions,
       tokenHash: sessions.tokenHash,
       sessionId: sessions.sessionId,
+      viewing: sessions.viewing,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
   if (!found) return undefined;
-  const { permissions, ...person } = found;
-  return { ...person, flags: Flags.parse(permissions) };
+  const { permissions, viewing, ...person } = found;
+  const flags = Flags.parse(permissions);
+  return { ...person, ...(viewing === null ? { flags } : await seenThrough(queries, viewing, flags)) };
 };
 
 /** Who a token belongs to, with what they hold at this moment; undefined once it has ended, by time, sign-out or another sign-in. */
@@ -48,6 +51,7 @@ export const startSession = async (
     device,
     address,
     confirmedAt: null,
+    viewing: null,
   };
   await queries
     .insert(sessions)

@@ -31,7 +31,9 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getOne: async ({ id, who }) => {
     const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());
     if (!own && !who.flags.usermanagement_view) throw missingFlag(['usermanagement_view']);
-    return readUser(world.db, world.now(), id);
+    const user = await readUser(world.db, world.now(), id);
+    // The refresh of the caller's own permissions says what their session may see, and why.
+    return own && who.viewing ? { ...user, permissions: who.flags, viewing: who.viewing } : user;
   },
 
   create: async ({ body, who, from }) => {

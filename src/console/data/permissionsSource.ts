@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { contract } from '../../contract';
+import type { Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import type { PermissionFlags } from '../../contract/permissions';
 import type { Client } from './client';
 import type { Session } from './session';
+
+/** What is kept of the view that the session has taken: null for its own. */
+export const VIEWING = ['viewing'] as const;
 
 /** Asks within so many milliseconds share one answer, and on one page for longer: one request a navigation, whichever parts of it ask when. */
 const FRESH_MS = 500;
@@ -37,6 +41,7 @@ export const createPermissionsSource = (world: {
   const ask = async (uid: string): Promise<PermissionFlags> => {
     const user = await client.call(contract.users.getOne, { id: session.uuid() ?? uid });
     known = { uid, flags: user.permissions };
+    queryClient.setQueryData<Viewing | null>(VIEWING, user.viewing ?? null);
     onKnown?.(uid, user.permissions);
     return user.permissions;
   };

@@ -3,6 +3,7 @@ import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { pageQuery } from '../listQuery';
 import { Flags, WrittenFlags } from '../permissions';
+import { Viewing } from './viewAs';
 import { Id, LooseText, MaybeInstant, Receipt, lastChange, listOf, pageOf, record } from '../values';
 
 /** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
@@ -20,6 +21,8 @@ export const User = record({
   session_since: MaybeInstant,
   /** The device of that session, in words. */
   session_device: z.string().nullish().catch(undefined),
+  /** Of the caller alone: the view of the console that their session has taken, of which `permissions` are what is left. */
+  viewing: Viewing.optional().catch(undefined),
   ...lastChange,
 });
 export type User = z.infer<typeof User>;

@@ -24,6 +24,7 @@ import { PageBoundary } from './PageBoundary';
 import { useFlags } from './useFlags';
 import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
+import { ViewingBar } from './ViewAs';
 import { WaitingStrip } from './Waiting';
 import { AppDrawer } from './AppDrawer';
 
@@ -164,6 +165,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
           })}
         >
           <PageBoundary path={pathname}>
+            <ViewingBar />
             <StartStrip />
             <FlagsContext value={flags}>
               <Suspense fallback={<LoadingPage />}>{children}</Suspense>

@@ -6,6 +6,7 @@ import { lackedInWords } from '../../../contract/permissionWords';
 import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
+import { ViewAsButton } from '../../app/shell/ViewAs';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -59,10 +60,12 @@ const DepartmentInputs = () => {
 
 /** Beside the grid, the menu as somebody of this department would see it. */
 const DepartmentPreview = () => {
+  const department = useRecordContext<Department>();
   const { flags } = usePermissionsField('nested');
   return (
     <FormSection title="Menu" sentence="What somebody of this department would see.">
       <MenuPreview flags={flags} />
+      {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
     </FormSection>
   );
 };

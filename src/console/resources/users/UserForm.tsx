@@ -6,6 +6,7 @@ import { noFlags, readFlags } from '../../../contract/permissions';
 import { lackedInWords } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
+import { ViewAsButton } from '../../app/shell/ViewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
@@ -32,6 +33,7 @@ const UserAside = () => {
       )}
       <FormSection title="Menu" sentence="What this user would see.">
         <MenuPreview flags={flags} />
+        {user && <ViewAsButton kind="users" id={user.id} name={user.username} />}
       </FormSection>
     </Stack>
   );

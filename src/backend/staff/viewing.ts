@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
+import { Failure } from '../../contract/failure';
+import { allFlags, lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import { missingFlag, rowId } from '../http/refusals';
+import { departments, sessions, users } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+
+interface Target {
+  readonly name: string;
+  readonly permissions: unknown;
+}
+
+const targetOf = async (queries: Queries, { kind, id }: Viewed): Promise<Target | undefined> => {
+  const known = rowId(id);
+  if (known === undefined) return undefined;
+  const [found] =
+    kind === 'users'
+      ? await queries
+          .select({ name: users.username, permissions: users.permissions })
+          .from(users)
+          .where(eq(users.id, known))
+      : await queries
+          .select({ name: departments.name, permissions: departments.permissions })
+          .from(departments)
+          .where(eq(departments.id, known));
+  return found;
+};
+
+const nameOf = ({ kind, id }: Viewed): string => `${kind} ${id}`;
+
+const viewOf = (mark: string): Viewed | undefined => {
+  const [, kind, id] = /^(users|departments) (\d+)$/.exec(mark) ?? [];
+  return id !== undefined && (kind === 'users' || kind === 'departments') ? { kind, id } : undefined;
+};
+
+// What both hold: a view never shows its holder more than they may see themselves.
+const bothOf = (mine: PermissionFlags, theirs: PermissionFlags): PermissionFlags => ({
+  ...noFlags,
+  ...Object.fromEntries(allFlags.map((flag) => [flag, mine[flag] && theirs[flag]])),
+});
+
+/** The flags that a session with a view has, and what is said of it. A view of an account or department that is gone shows nothing. */
+export const seenThrough = async (
+  queries: Queries,
+  mark: string,
+  mine: PermissionFlags,
+): Promise<{ readonly flags: PermissionFlags; readonly viewing: Viewing }> => {
+  const view = viewOf(mark);
+  const target = view && (await targetOf(queries, view));
+  if (!target) return { flags: noFlags, viewing: { name: 'an account that is gone', is_limited: false } };
+  const { name, permissions } = target;
+  const viewing = { name, is_limited: lackedOf(mine, permissions).length > 0 };
+  return { flags: bothOf(mine, readFlags(permissions)), viewing };
+};
+
+/** The 403 of a call that would change something while its session looks at the console as somebody else would. */
+export const onlyViewing = ({ name }: Viewing): Failure =>
+  new Failure(`You see the console as ${name} would, and can change nothing. Stop viewing as ${name} first.`, {
+    status: 403,
+  });
+
+const deedOf = ({ kind, id }: Viewed, name: string) => ({
+  ...{ module: kind === 'users' ? 'usermanagement' : 'department', entity: kind },
+  ...{ entityId: id, entityLabel: name },
+});
+
+/** Taking another one's view of the console, and ending it; each is an entry of the daily log. */
+export const viewAsHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  create: ({ body, who, from }) =>
+    db.transaction(async (tx) => {
+      if (body.kind === 'departments' && !who.flags.department_view) throw missingFlag(['department_view']);
+      const target = await targetOf(tx, body);
+      if (!target) throw invalid({ id: 'Choose a user or a department that is there' });
+      await tx
+        .update(sessions)
+        .set({ viewing: nameOf(body) })
+        .where(eq(sessions.tokenHash, who.tokenHash));
+      await audit(tx, { who, from }, { ...deedOf(body, target.name), action: 'viewAs' });
+      return { name: target.name, is_limited: lackedOf(who.flags, target.permissions).length > 0 };
+    }),
+
+  stop: ({ who, from }) =>
+    db.transaction(async (tx) => {
+      const [session] = await tx
+        .select({ viewing: sessions.viewing })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, who.tokenHash))
+        .for('update');
+      const view = viewOf(session?.viewing ?? '');
+      if (!view) return { stopped: false };
+      await tx.update(sessions).set({ viewing: null }).where(eq(sessions.tokenHash, who.tokenHash));
+      await audit(tx, { who, from }, { ...deedOf(view, who.viewing?.name ?? ''), action: 'stopViewing' });
+      return { stopped: true };
+    }),
+});

@@ -1,0 +1,73 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Alert, Button } from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { VIEWING } from '../../data/permissionsSource';
+import { Allowed } from '../../kit/page/Allowed';
+
+/** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
+const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => call(dataProvider),
+    onSuccess: async () => {
+      await navigate('/');
+      await queries.resetQueries();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+};
+
+/** Opens the console as a user or the people of a department would see it; with the permission to see users. */
+export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: string }) => {
+  const { mutate, isPending } = useView((dataProvider) =>
+    dataProvider.callRow('view-as', 'create', { body: { kind, id } }),
+  );
+  return (
+    <Allowed resource="view-as" action="create">
+      <Button
+        variant="outlined"
+        startIcon={<VisibilityOutlined />}
+        loading={isPending}
+        onClick={() => mutate()}
+        sx={{ mt: 2, alignSelf: 'flex-start', maxWidth: 1, overflowWrap: 'anywhere' }}
+      >
+        View as {name}
+      </Button>
+    </Allowed>
+  );
+};
+
+/** Says above every page that the console is shown as somebody else would see it, and ends that. */
+export const ViewingBar = () => {
+  const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
+  const { mutate, isPending } = useView((dataProvider) => dataProvider.callRow('view-as', 'stop', {}));
+  if (!viewing) return null;
+  return (
+    <Alert
+      severity="warning"
+      icon={<VisibilityOutlined />}
+      action={
+        <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()} sx={{ whiteSpace: 'nowrap' }}>
+          Stop viewing as
+        </Button>
+      }
+      sx={({ measures, zIndex }) => ({
+        position: 'sticky',
+        top: measures.topOffset,
+        zIndex: zIndex.appBar - 1,
+        mb: 2.5,
+        overflowWrap: 'anywhere',
+      })}
+    >
+      You see the console as <strong>{viewing.name}</strong> would. Nothing can be changed.
+      {viewing.is_limited && ' What they may do and you may not is left out.'}
+    </Alert>
+  );
+};

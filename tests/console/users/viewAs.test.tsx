@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/data/client';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+
+let backend: TestBackend;
+let finance: Awaited<ReturnType<TestBackend['hire']>>;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  finance = await backend.hire('finance', holding('banner_update'));
+});
+afterAll(() => backend.close());
+
+const editUser = () => `/admin-management-dashboard/edit-user/${finance.id}`;
+const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
+const bar = () => screen.findByText(/^You see the console as/);
+
+test('the console opens as a user would see it, says so above every page, and goes back', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at: editUser() });
+  await user.click(await screen.findByRole('button', { name: 'View as finance' }));
+
+  expect(await bar()).toHaveTextContent('You see the console as finance would. Nothing can be changed.');
+  await waitFor(() => expect(menu().queryByRole('link', { name: 'Department' })).not.toBeInTheDocument());
+  expect(address()).toBe('/');
+  await user.click(menu().getByRole('link', { name: 'Banner Management' }));
+  await user.click(await screen.findByText('Ad settings'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  expect((await screen.findAllByText(/can change nothing/))[0]).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: 'Stop viewing as', hidden: true }));
+  await waitFor(() => expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument());
+  expect(await menu().findByRole('link', { name: 'Department' })).toBeVisible();
+});
+
+test('a new sign-in ends a view; departments have one, too', async () => {
+  const viewer = await openConsole({ backend, as: 'asha', at: editUser() });
+  await viewer.user.click(await screen.findByRole('button', { name: 'View as finance' }));
+  await bar();
+  viewer.unmount();
+
+  const { user } = await openConsole({ backend, as: 'asha', at: '/' });
+  expect(await screen.findByRole('navigation', { name: 'Pages' })).toBeVisible();
+  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+  expect(await menu().findByRole('link', { name: 'Department' })).toBeVisible();
+  await user.click(menu().getByRole('link', { name: 'Department' }));
+  await user.click(await screen.findByText('Administration'));
+  expect(await screen.findByRole('button', { name: 'View as Administration' })).toBeVisible();
+});
+
+const lacking =
+  (fetch: Fetch): Fetch =>
+  (url, init) =>
+    url.includes('/console/view-as') ? Promise.resolve(new Response('<p>404</p>', { status: 404 })) : fetch(url, init);
+
+test('where the server lacks it, the button says so once and is gone for the session', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at: editUser(), through: lacking });
+  await user.click(await screen.findByRole('button', { name: 'View as finance' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'View as finance' })).not.toBeInTheDocument());
+  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+});
+
+test('without the permission to see users there is nothing to press', async () => {
+  await backend.hire('departments', holding('department_view'));
+  const { user } = await openConsole({ backend, as: 'departments', at: '/department-management' });
+  await user.click(await screen.findByText('Administration'));
+  await screen.findByRole('heading', { name: 'Administration' });
+  await screen.findByText('What somebody of this department would see.');
+
+  expect(screen.queryByRole('button', { name: /^View as/ })).not.toBeInTheDocument();
+});
