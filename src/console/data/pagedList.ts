@@ -49,9 +49,29 @@ interface Whole {
 const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
   field === 'created_at' && order === 'DESC';
 
+// The call takes the days; what else a list is narrowed to is told from the rows.
+const partsOf = ({ start_date, end_date, ...own }: NonNullable<PagedQuery['filter']> = {}) => ({
+  days: { start_date, end_date },
+  own: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null && value !== '')),
+});
+
+/** True where a page takes a reading of the whole result: another order, or narrowed by more than the days. */
+export const readsWhole = (sort: PagedQuery['sort'], filter: PagedQuery['filter']): boolean =>
+  !isNatural(sort) || Object.keys(partsOf(filter).own).length > 0;
+
+/** Who asked for the files that are made by themselves (docs/product.md#entities). */
+export const AUTOMATED = 'Automated';
+
+// Rows are narrowed by whom they show.
+const namingWhom = (row: RaRecord): RaRecord => {
+  const { user } = row as { readonly user?: { readonly username?: string } | null };
+  return { ...row, requested_by: user?.username || AUTOMATED };
+};
+
 /**
- * A list whose call takes days, page and size alone and answers newest first (docs/product.md#calls). Another order is of
- * the whole result, not of the page on show: the remaining pages are read, a few at a time, and sorted here (docs/wire.md#values).
+ * A list whose call takes days, page and size alone and answers newest first (docs/product.md#calls). Another order, or what
+ * it is narrowed to beside the days, is of the whole result, not of the page on show: the remaining pages are read, a few at a
+ * time, and sorted and filtered here (docs/wire.md#values).
  */
 export const createPagedList = (client: Client, row: Endpoint, now: () => number = Date.now) => {
   let held: { readonly key: string; readonly at: number; readonly whole: Promise<Whole> } | undefined;
@@ -68,7 +88,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE)))));
     }
     // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
-    const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), each]));
+    const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const));
     const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
     return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
   };
@@ -85,13 +105,14 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
   return {
     /** One page in the order asked for. */
     list: async ({ filter, sort, pagination = { page: 1, perPage: 10 } }: PagedQuery): Promise<PagedAnswer> => {
-      if (isNatural(sort)) {
-        const { reports, total } = await ask(filter, pagination.page, pagination.perPage);
+      const { days, own } = partsOf(filter);
+      if (!readsWhole(sort, filter)) {
+        const { reports, total } = await ask(days, pagination.page, pagination.perPage);
         const lost = lostOf(reports.unreadable, reports.rows.length + reports.unreadable);
         return { data: [...reports.rows], total, meta: { readAt: now(), ...lost } };
       }
-      const { engine, unreadable, of, total } = await whole(filter, false);
-      const page = engine.page({ ...(sort && { sort }), pagination });
+      const { engine, unreadable, of, total } = await whole(days, false);
+      const page = engine.page({ filter: own, ...(sort && { sort }), pagination });
       const cut = total > WHOLE_ROWS ? { sortedOf: total } : {};
       return { ...page, meta: { readAt: now(), ...lostOf(unreadable, of), ...cut } };
     },

@@ -57,7 +57,8 @@ const writeLogFile = async (
 ): Promise<{ readonly file: Blob; readonly rows: number; readonly unreadable: number }> => {
   const columns = columnsIn(money);
   const head = toCsv(columns, []);
-  const parts = [head];
+  // A Blob a part: what is written need not be held in memory as text.
+  const parts = [csvFile(head)];
   let [rows, unreadable] = [0, 0];
   let before: LogFilter['before'];
   for (let isMore = true; isMore;) {
@@ -68,7 +69,7 @@ const writeLogFile = async (
       signal,
     });
     const lost = (answer.meta as { unreadable?: number } | undefined)?.unreadable ?? 0;
-    parts.push(toCsv(columns, answer.data).slice(head.length));
+    parts.push(csvFile(toCsv(columns, answer.data).slice(head.length)));
     rows += answer.data.length;
     unreadable += lost;
     before = answer.data.at(-1)?.id;

@@ -1,5 +1,5 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { Typography, IconButton, Tooltip } from '@mui/material';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { DataTable, useRecordContext, useDataProvider } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
@@ -7,21 +7,38 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
 import { formatDay } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
-import { followLink } from './downloads';
+import { SameForToday } from './AskAgain';
+import { extentText, followLink, reportTypeText, requestedBy } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
 
 /** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
-export const RequestedByField = () => useRecordContext<Report>()?.user?.username || 'Automated';
+export const RequestedByField = () => {
+  const report = useRecordContext<Report>();
+  return report ? requestedBy(report) : null;
+};
 
-/** What a file is called. */
+/** Of which report it is, in words. */
+export const ReportTypeField = () => reportTypeText(useRecordContext<Report>()?.report_type ?? '');
+
+/** What a file is called; below it how long and large it is, and the same for today. */
 export const NameField = () => {
-  const name = useRecordContext<Report>()?.name;
-  return name ? (
-    <Typography component="span" variant="inherit" sx={{ fontWeight: 500 }}>
-      {name}
-    </Typography>
-  ) : (
-    <Dash />
+  const report = useRecordContext<Report>();
+  if (!report?.name) return <Dash />;
+  const extent = extentText(report);
+  return (
+    <Box sx={{ py: 0.75 }}>
+      <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>
+        {report.name}
+      </Typography>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+        {extent !== '' && (
+          <Typography component="span" variant="body2" color="text.secondary" noWrap>
+            {extent}
+          </Typography>
+        )}
+        <SameForToday />
+      </Stack>
+    </Box>
   );
 };
 
@@ -68,7 +85,7 @@ export const downloadColumns = [
   <Column key="created_at" source="created_at" label="Created time" field={TimeField} sortByOrder="DESC" />,
   <Column key="name" source="name" label="Name" field={NameField} />,
   <Column key="file_type" source="file_type" label="File type" />,
-  <Column key="report_type" source="report_type" label="Report type" />,
+  <Column key="report_type" source="report_type" label="Report type" field={ReportTypeField} />,
   <Column key="start_date" source="start_date" label="Start date" field={DayField} sortByOrder="DESC" />,
   <Column key="end_date" source="end_date" label="End date" field={DayField} sortByOrder="DESC" />,
   <Column key="status" source="status" label="Status" field={ReportStatusField} />,

@@ -11,7 +11,14 @@ import { ListPagination, UnreadableNotice } from '../../kit/list/ListPagination'
 import { ListTable, TableSkeleton } from '../../kit/list/ListTable';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { RequestedByField, NameField, DownloadField, DayField, downloadColumns } from './DownloadFields';
+import {
+  RequestedByField,
+  NameField,
+  DownloadField,
+  DayField,
+  ReportTypeField,
+  downloadColumns,
+} from './DownloadFields';
 import { ReportStatusField } from './ReportStatusField';
 import { useDownloads } from './useDownloads';
 
@@ -34,7 +41,7 @@ const DownloadCard = () => (
       <TextField source="file_type" />
     </CardFact>
     <CardFact label="Report type">
-      <TextField source="report_type" />
+      <ReportTypeField />
     </CardFact>
     <CardFact label="Start date">
       <DayField source="start_date" />

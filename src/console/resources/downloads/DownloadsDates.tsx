@@ -22,7 +22,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
     event.preventDefault();
     if (!canSubmit) return;
     if (from === filterValues.start_date && to === filterValues.end_date) reread();
-    else setFilters({ start_date: from, end_date: to });
+    else setFilters({ ...filterValues, start_date: from, end_date: to });
   };
   return (
     <Stack

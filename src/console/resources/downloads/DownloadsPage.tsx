@@ -10,6 +10,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
+import { DownloadsFilters } from './DownloadsFilters';
 import { announcementOf } from './downloads';
 import { useDownloads } from './useDownloads';
 import { useFinishedFiles } from './useFinishedFiles';
@@ -78,6 +79,9 @@ export const DownloadsPage = () => {
       <PageHeader title="Downloads" sentence="The report files that were asked for on these days." />
       <ListFrame>
         <DownloadsDates today={today} />
+        <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+          <DownloadsFilters />
+        </Box>
         <DownloadsContent />
       </ListFrame>
       <UpdatedLine />

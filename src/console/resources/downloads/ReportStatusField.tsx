@@ -8,6 +8,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { AskAgain } from './AskAgain';
 import { PROCESSING, reportStatusColour } from './downloads';
 import { useDownloads } from './useDownloads';
 
@@ -49,7 +50,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
   );
 };
 
-/** The status of a file: its chip, how far it is while it is being made, and why it failed. */
+/** The status of a file: its chip, how far it is while it is being made, why there is none, and asking again. */
 export const ReportStatusField = () => {
   const report = useRecordContext<Report>();
   if (!report?.status) return <Dash />;
@@ -85,6 +86,7 @@ export const ReportStatusField = () => {
           {error}
         </Typography>
       )}
+      <AskAgain />
     </Stack>
   );
 };

@@ -1,5 +1,12 @@
 import type { ChipProps } from '@mui/material';
+import { reportFileTypes, type ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
 import type { Report } from '../../../contract/endpoints/reports';
+import { grouped } from '../../../contract/grouped';
+import { reportPageNames, reportPages, reportTypes } from '../../../contract/reports/pages';
+import { addDays, dayCount, type DayRange } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+import { AUTOMATED } from '../../data/pagedList';
+import { counted } from '../../kit/words/words';
 
 /** Sends the browser to a file's link (docs/product.md#calls), and nowhere but to a web address (docs/wire.md#values). */
 export const followLink = (
@@ -32,3 +39,50 @@ export const finishedOf = (before: Standing, reports: readonly Report[]): readon
 /** What is said of a file that is not being made any more. */
 export const announcementOf = ({ name, status }: Report): string =>
   status === 'completed' ? `“${name}” is ready to download` : `“${name}”: ${status}`;
+
+/** Who asked for a file. */
+export const requestedBy = ({ user }: Report): string => user?.username || AUTOMATED;
+
+/** What a `report_type` is called: the title of its report; an unknown one as it is. */
+export const reportTypeText = (type: string): string => {
+  const name = reportPageNames.find((each) => reportPages[each].reportType === type);
+  return name ? reportPages[name].title : type;
+};
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+
+/** A size as people read it: `45 kB`, `1.2 MB`. */
+export const sizeText = (bytes: number): string => {
+  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const value = bytes / 1000 ** step;
+  return `${grouped(Number(value.toFixed(value < 10 && step > 0 ? 1 : 0)))} ${UNITS[step] ?? ''}`;
+};
+
+/** How many rows a file has, and how large it is, where the server says so: `219 rows · 45 kB`. */
+export const extentText = ({ row_count, file_bytes }: Report): string =>
+  [
+    typeof row_count === 'number' ? counted(row_count, { one: 'row', many: 'rows' }) : undefined,
+    typeof file_bytes === 'number' ? sizeText(file_bytes) : undefined,
+  ]
+    .filter((text) => text !== undefined)
+    .join(' · ');
+
+const isOneOf = <T extends string>(known: readonly T[], text: string): text is T =>
+  (known as readonly string[]).includes(text);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** As many days as a file has, up to today; undefined where they are those that it has. */
+export const daysAgain = ({ start_date, end_date }: Report, today: Day): DayRange | undefined =>
+  DAY.test(start_date) && DAY.test(end_date) && end_date < today
+    ? { from: addDays(today, 1 - dayCount(start_date, end_date)), to: today }
+    : undefined;
+
+/** The request of the same file for these days; undefined where the record does not say enough. */
+export const draftAgain = (
+  { report_type, file_type, filters }: Report,
+  { from, to }: DayRange,
+): ReportRequestDraft | undefined =>
+  filters && isOneOf(reportTypes, report_type) && isOneOf(reportFileTypes, file_type)
+    ? { report_type, file_type, start_date: from, end_date: to, filters }
+    : undefined;

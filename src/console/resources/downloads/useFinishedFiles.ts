@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import type { Report } from '../../../contract/endpoints/reports';
 import { finishedOf, PROCESSING, standingOf, type Standing } from './downloads';
+import { readsWhole } from '../../data/pagedList';
 import { useDownloads } from './useDownloads';
 
 const listen = (changed: () => void) => {
@@ -29,7 +30,7 @@ const ROWS_A_CALL = 100;
  * each file that is not being made any more.
  */
 export const useFinishedFiles = (onFinished: (report: Report) => void): void => {
-  const { data, total = 0, sort, isFetching, reread } = useDownloads();
+  const { data, total = 0, sort, filterValues, isFetching, reread } = useDownloads();
   const isHidden = useIsHidden();
   const key = (data ?? [])
     .filter(({ status }) => status === PROCESSING)
@@ -37,7 +38,7 @@ export const useFinishedFiles = (onFinished: (report: Report) => void): void => 
     .join();
   const [watched, setWatched] = useState({ key, tries: 0 });
   const tries = watched.key === key ? watched.tries : 0;
-  const isWhole = sort.field !== 'created_at' || sort.order !== 'DESC';
+  const isWhole = readsWhole(sort, filterValues);
   const delay = pollDelay(tries, isWhole ? Math.ceil(total / ROWS_A_CALL) : 1);
 
   const again = useEffectEvent(() => {

@@ -1,0 +1,67 @@
+import { Link, Tooltip } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, type RaRecord } from 'react-admin';
+import type { ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
+import type { Report } from '../../../contract/endpoints/reports';
+import type { DayRange } from '../../../contract/reports/range';
+import { today } from '../../kit/days/today';
+import { Allowed } from '../../kit/page/Allowed';
+import { formatDay } from '../../kit/words/time';
+import { daysAgain, draftAgain, PROCESSING } from './downloads';
+import { useDownloads } from './useDownloads';
+
+const daysText = ({ from, to }: DayRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
+interface AgainLinkProps {
+  readonly report: Report;
+  readonly days: DayRange;
+  readonly label: string;
+}
+
+/** Makes the same request once more, for the days given; nothing where the server does not say what the file was narrowed to. */
+const AgainLink = ({ report, days, label }: AgainLinkProps) => {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const { reread } = useDownloads();
+  const draft = draftAgain(report, days);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (data: ReportRequestDraft) => dataProvider.create<RaRecord>('report-requests', { data }),
+    onSuccess: () => notify(`“${report.name}” is being made for ${daysText(days)}`, { type: 'info' }),
+    onError: ({ message }) => notify(message, { type: 'error' }),
+    onSettled: reread,
+  });
+  if (!draft) return null;
+  return (
+    <Allowed resource="report-requests" action="create">
+      <Tooltip title={`The same file for ${daysText(days)}`}>
+        <Link
+          component="button"
+          type="button"
+          variant="body2"
+          disabled={isPending}
+          aria-label={`${label}: ${report.name}`}
+          onClick={() => mutate(draft)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {label}
+        </Link>
+      </Tooltip>
+    </Allowed>
+  );
+};
+
+/** For a file that failed or is not kept any more: the same for the same days. */
+export const AskAgain = () => {
+  const report = useRecordContext<Report>();
+  if (!report || report.status === PROCESSING || report.excel_link) return null;
+  return <AgainLink report={report} days={{ from: report.start_date, to: report.end_date }} label="Ask again" />;
+};
+
+/** For a file of days that are over: the same for as many days up to today. */
+export const SameForToday = () => {
+  const report = useRecordContext<Report>();
+  const days = report && daysAgain(report, today());
+  if (!days) return null;
+  return <AgainLink report={report} days={days} label="The same for today" />;
+};

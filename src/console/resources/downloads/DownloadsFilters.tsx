@@ -1,0 +1,72 @@
+import { Stack } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Report } from '../../../contract/endpoints/reports';
+import { reportPageNames, reportPages } from '../../../contract/reports/pages';
+import { AUTOMATED, WHOLE_ROWS } from '../../data/pagedList';
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
+import { FoldedFilters } from '../../kit/list/ListBar';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { requestedBy } from './downloads';
+import { useDownloads } from './useDownloads';
+
+const reports = reportPageNames.map((name) => ({ id: reportPages[name].reportType, name: reportPages[name].title }));
+const states = ['completed', 'processing', 'failed', 'cancelled'].map((id) => ({ id, name: id }));
+
+/** Narrows to the files of one person, among those who asked for some on these days. */
+const PersonFilter = () => {
+  const { filterValues } = useDownloads();
+  const dataProvider = useDataProvider();
+  const [isWanted, setWanted] = useState(false);
+  const { start_date, end_date } = filterValues;
+  const { data = [], isPending } = useQuery({
+    queryKey: ['reports', 'people', start_date, end_date],
+    enabled: isWanted,
+    queryFn: async () => {
+      const { data: all } = await dataProvider.getList<Report>('reports', {
+        filter: { start_date, end_date },
+        sort: { field: 'requested_by', order: 'ASC' },
+        pagination: { page: 1, perPage: WHOLE_ROWS },
+      });
+      return [...new Set(all.map(requestedBy))];
+    },
+  });
+  const people = [AUTOMATED, ...data.filter((name) => name !== AUTOMATED)];
+  return (
+    <ChoiceFilter
+      source="requested_by"
+      label="Requested By"
+      choices={people.map((name) => ({ id: name, name }))}
+      isPending={isWanted && isPending}
+      onWanted={() => setWanted(true)}
+    />
+  );
+};
+
+/** Narrows the files on show to a report, a person and a state. */
+export const DownloadsFilters = () => {
+  const isNarrow = useIsNarrow();
+  const inputs = (
+    <>
+      <SelectFilter source="report_type" label="Report" choices={reports} />
+      <PersonFilter />
+      <SelectFilter source="status" label="Status" choices={states} />
+    </>
+  );
+  if (isNarrow) return <FoldedFilters buttonSx={{ alignSelf: 'flex-start' }}>{inputs}</FoldedFilters>;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={({ measures }) => ({
+        flexWrap: 'wrap',
+        gap: 1.5,
+        '& > *': { width: measures.card * 0.7, my: 0 },
+      })}
+    >
+      {inputs}
+    </Stack>
+  );
+};
