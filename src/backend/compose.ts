@@ -103,6 +103,8 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     const mail = environment.smtpUrl
       ? smtpMail(environment.smtpUrl, environment.mailFrom)
       : printedMail((text) => app.log.warn(text));
+    const publicUrl = (reached?: string): string =>
+      environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app);
     const app: FastifyInstance = await createApp({
       db,
       reportQueue,
@@ -113,7 +115,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       background: background.run,
       mail,
       appSchemes,
-      publicUrl: (reached) => environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app),
+      publicUrl,
       hosts: ['/api'],
       pictureHosts: environment.publicUrl === undefined ? [] : [environment.publicUrl],
       consoleFolder: options.consoleFolder,
@@ -127,7 +129,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
       : logSender(print);
     await app.ready();
-    const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, print, onFailure });
+    const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure });
     const close = async (): Promise<void> => {
       await Promise.all([app.close(), jobs.stop()]);
       await background.idle();

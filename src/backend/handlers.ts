@@ -13,6 +13,7 @@ import { loyaltyAccountHandlers } from './loyalty/accounts';
 import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
 import { pointsBatchHandlers } from './loyalty/batches';
 import { redemptionHandlers } from './loyalty/redemption';
+import { reportScheduleHandlers } from './reportSchedules/handlers';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
 import { notificationHandlers } from './notifications/handlers';
 import { viewAsHandlers } from './staff/viewing';
@@ -59,6 +60,7 @@ export const createHandlers = (world: World): Handlers => ({
   priceRanges: priceHandlers(world),
   rechargePoints: rechargeHandlers(world),
   'redeem-points': redemptionHandlers(world),
+  'report-schedules': reportScheduleHandlers(world),
   'loyalty-accounts': loyaltyAccountHandlers(world),
   'loyalty-adjustments': loyaltyAdjustmentHandlers(world),
   'points-batches': pointsBatchHandlers(world),

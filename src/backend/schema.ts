@@ -26,7 +26,7 @@ export {
 } from './schema/content';
 export { loyaltyAdjustments, pointsBatches } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
-export { reportLinks, reportRequests } from './schema/reports';
+export { reportLinks, reportRequests, reportSchedules } from './schema/reports';
 export {
   distanceSlabs,
   loyaltyRuleChanges,

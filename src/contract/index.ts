@@ -29,6 +29,7 @@ import {
 } from './endpoints/reportPages';
 import { redemptionRules } from './endpoints/redemption';
 import { reportRequests } from './endpoints/reportRequests';
+import { reportSchedules } from './endpoints/reportSchedules';
 import { reports } from './endpoints/reports';
 import {
   riderFeedback,
@@ -85,6 +86,7 @@ export const contract = {
   'loyalty-summary': loyaltySummary,
   stations,
   'report-requests': reportRequests,
+  'report-schedules': reportSchedules,
   'daily-logs': dailyLogs,
   'business-hours': businessHours,
   analytics,

@@ -71,6 +71,12 @@ const makers: Readonly<Record<Compared, Maker> & Partial<Record<GroupName, Maker
     await asha.call(contract['redeem-points'].create, { body });
     return {};
   },
+  'report-schedules': async () => {
+    const { colleagues } = await asha.call(contract['report-schedules'].getReaders, {});
+    const body = { report_type: 'ticket_details' as const, file_type: 'csv' as const, cadence: 'daily' as const };
+    await asha.call(contract['report-schedules'].create, { body: { ...body, reader_ids: [colleagues[0]?.id ?? 0] } });
+    return {};
+  },
   'business-hours': () => Promise.resolve({}),
 };
 

@@ -8,9 +8,11 @@ import { sweepPictures } from '../media/sweep';
 import { createScheduler } from '../notifications/scheduler';
 import type { Sender } from '../notifications/sender';
 import type { ReportQueue } from '../reports/reportQueue';
+import { sendByThemselves } from '../reportSchedules/night';
 import { repeating } from './repeating';
 
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 
 /** What work without a caller is done with. */
 export interface JobsWorld {
@@ -21,6 +23,8 @@ export interface JobsWorld {
   /** Where push notifications go out. */
   readonly sender: Sender;
   readonly mail: Mail;
+  /** Where staff reach the console. */
+  readonly publicUrl: () => string;
   readonly print: (line: string) => void;
   readonly onFailure: (error: unknown) => void;
 }
@@ -31,22 +35,24 @@ export interface Jobs {
   readonly stopSealing: () => Promise<void>;
 }
 
-/** Starts all that a server does by itself: report files, notifications, sweeping, lapsing, sealing the log and keeping its heads. */
+/** Starts all that a server does by itself: report files and their mails, notifications, sweeping, lapsing, sealing the log and keeping its heads. */
 export const startJobs = (world: JobsWorld): Jobs => {
-  const { database, environment, now, reportQueue, sender, mail, print, onFailure } = world;
+  const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
   const { db } = database;
   const long = longRunning(db);
   reportQueue.start();
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers tell by the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
+  const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
+  const stopSending = repeating(MINUTE, () => sendByThemselves(night), onFailure);
   const scheduler = createScheduler({ db, now, sender, isAlone: database.kind === 'embedded', onFailure });
   scheduler.start();
   const stopSealing = startSealing({ db: long, now }, onFailure);
   const { dataDir, logHeadsUrl: url, logHeadsMail: mailTo } = environment;
   const heads = createHeadKeeper({ db, now }, { file: headsFile(dataDir), print, url, mailTo, mail, onFailure });
   return {
-    stop: async () => void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing()])),
+    stop: async () => void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing(), stopSending()])),
     stopSealing: async () => {
       await stopSealing();
       await heads.stop();

@@ -3,16 +3,14 @@ import type { reportRequests as requestRows } from '../../contract/endpoints/rep
 import type { reports as reportRows } from '../../contract/endpoints/reports';
 import { Failure } from '../../contract/failure';
 import { REPORT_KEPT_DAYS } from '../../contract/limits';
-import type { ReportDescription } from '../../contract/reports/description';
-import { fileFilterSchema } from '../../contract/reports/filters';
-import { pageOfType, reportPages, type ReportPageName } from '../../contract/reports/pages';
+import { pageOfType } from '../../contract/reports/pages';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
 import { reportRequests } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
-import { enqueue, filesFor } from './asking';
+import { enqueue, filesFor, readFilters } from './asking';
 import { drawLink } from './links';
 import { reportDeed } from './deed';
 import { cancelRequest, reportOf, requestNumber, type RequestRow } from './requests';
@@ -70,24 +68,13 @@ export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> =
   },
 });
 
-const mustBeReadable = (page: ReportPageName, filters: unknown): Readonly<Record<string, unknown>> => {
-  const description: ReportDescription = reportPages[page];
-  const read = fileFilterSchema(description.filters, description.search).safeParse(filters);
-  if (read.success) return JSON.parse(JSON.stringify(read.data)) as Readonly<Record<string, unknown>>;
-  throw invalid(
-    Object.fromEntries(
-      read.error.issues.toReversed().map(({ path, message }) => [['filters', ...path].join('.'), message]),
-    ),
-  );
-};
-
 /** Files that staff ask for (docs/wire.md#under-console). */
 export const reportRequestHandlers = (world: World): GroupHandlers<typeof requestRows> => ({
   create: async ({ body, who, from }) => {
     const page = pageOfType(body.report_type);
     const { start_date: startDate, end_date: endDate, file_type: fileType } = body;
     if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
-    const filters = mustBeReadable(page, body.filters);
+    const filters = readFilters(page, body.filters);
     const wanted = { page, fileType, startDate, endDate, filters };
     const fileTypes = await filesFor(world.db, wanted, from.at);
     const [row] = await world.db.transaction(async (tx) => {

@@ -40,7 +40,7 @@ export const reportOf = (
     report_type: row.reportType,
     start_date: row.startDate,
     end_date: row.endDate,
-    type: row.automated ? 'Automated' : 'Requested',
+    type: row.automated ? 'Automated' : row.scheduleId === null ? 'Requested' : 'Scheduled',
     status: row.status,
     excel_link: isThere && may.download ? `${may.at}/api/report/${row.id}` : null,
     user: row.username === '' ? null : { username: row.username },

@@ -19,6 +19,44 @@ import { users } from './staff';
 /** The status of the file of a report. */
 export const REQUEST_STATUSES = ['processing', 'completed', 'failed', 'cancelled'] as const;
 
+/** How often a report is made by itself. */
+export const CADENCES = ['daily', 'weekly', 'monthly'] as const;
+
+/** Somebody to whom a report is sent, by the name that they had when they were chosen. */
+export interface ScheduleReader {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * Reports that are made and sent by themselves. `next_on` is the day in whose first hour the next one is made; the process that moves it on
+ * makes that one, so that no two processes do. `owner` outlives the account, and `problem` says what the owner has to know.
+ */
+export const reportSchedules = pgTable(
+  'report_schedules',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    page: text('page').notNull(),
+    fileType: text('file_type').notNull(),
+    filters: jsonb('filters').$type<Readonly<Record<string, unknown>>>().notNull(),
+    cadence: text('cadence', { enum: CADENCES }).notNull(),
+    readers: jsonb('readers').$type<readonly ScheduleReader[]>().notNull(),
+    ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    owner: text('owner').notNull(),
+    isPaused: boolean('is_paused').notNull().default(false),
+    problem: text('problem').notNull().default(''),
+    nextOn: date('next_on', { mode: 'string' }).notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedBy: text('updated_by').notNull().default(''),
+  },
+  (table) => [
+    index('report_schedules_due')
+      .on(table.nextOn)
+      .where(sql`not ${table.isPaused}`),
+    check('report_schedules_cadence', sql`${table.cadence} in ('daily', 'weekly', 'monthly')`),
+  ],
+);
+
 /**
  * Files of reports that were asked for, which is also the queue of those to be made: the process that makes one holds its lease and
  * renews it; when the lease runs out, somebody else makes the file from its beginning. `username` is the asker's as it was,
@@ -50,8 +88,14 @@ export const reportRequests = pgTable(
     rowCount: integer('row_count'),
     finishedAt: moment('finished_at'),
     expiresAt: moment('expires_at'),
+    /** The schedule that asked for it, and when its people were told; a file that somebody asked for has neither. */
+    scheduleId: integer('schedule_id').references(() => reportSchedules.id, { onDelete: 'set null' }),
+    toldAt: moment('told_at'),
   },
   (table) => [
+    index('report_requests_untold')
+      .on(table.id)
+      .where(sql`${table.scheduleId} is not null and ${table.toldAt} is null`),
     index('report_requests_created').on(table.createdAt, table.id),
     index('report_requests_waiting')
       .on(table.automated, table.id)

@@ -29,4 +29,5 @@ export const saveFile = (file: Blob, name: string): void => {
 };
 
 /** A CSV file of some text, or of its parts in their order. */
-export const csvFile = (...parts: readonly (string | Blob)[]): Blob => new Blob([...parts], { type: 'text/csv;charset=utf-8' });
+export const csvFile = (...parts: readonly (string | Blob)[]): Blob =>
+  new Blob([...parts], { type: 'text/csv;charset=utf-8' });

@@ -79,6 +79,7 @@ const entities: Readonly<Record<string, string>> = {
   'redeem-points': 'Redemption rule',
   'loyalty-adjustments': 'Credit/debit',
   report: 'Report',
+  'report-schedules': 'Report that is sent by itself',
   'business-hours': 'Bussiness hours', // sic
   'points-batches': 'Points for many',
 };

@@ -1,0 +1,142 @@
+import { eq } from 'drizzle-orm';
+import type {
+  ReportSchedule,
+  ReportScheduleDraft,
+  reportSchedules as rows,
+} from '../../contract/endpoints/reportSchedules';
+import { Failure } from '../../contract/failure';
+import { pageOfType, reportPages, type ReportPageName, type ReportType } from '../../contract/reports/pages';
+import { momentAfter } from '../contents/contentChange';
+import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { pageOfTable, rowOfTable } from '../database/tableRows';
+import { mustBeFresh } from '../http/refusals';
+import { readFilters } from '../reports/asking';
+import { reportSchedules } from '../schema';
+import type { GroupHandlers, Person, Queries, World } from '../world';
+import { nextAfter, nightOf } from './days';
+import { chosenReaders, readersOf } from './people';
+
+/** A report that is sent by itself, as the database has it. */
+export type ScheduleRow = typeof reportSchedules.$inferSelect;
+
+const mayChange = (row: ScheduleRow, who: Person): boolean =>
+  row.ownerId === who.userId || who.flags.usermanagement_update;
+
+const scheduleOf = (row: ScheduleRow, who: Person): ReportSchedule => ({
+  id: row.id,
+  report_type: reportPages[row.page as ReportPageName].reportType,
+  file_type: row.fileType,
+  filters: row.filters,
+  cadence: row.cadence,
+  reader_ids: row.readers.map(({ id }) => id),
+  readers: row.readers.map(({ name }) => name),
+  owner: row.owner,
+  is_mine: mayChange(row, who),
+  paused: row.isPaused,
+  problem: row.problem,
+  next_on: row.nextOn,
+  updated_at: row.updatedAt.toISOString(),
+  updated_by: row.updatedBy,
+});
+
+/** What the daily log says of it. */
+export const toldOf = (row: ScheduleRow): Fields => ({
+  report_type: reportPages[row.page as ReportPageName].reportType,
+  file_type: row.fileType,
+  cadence: row.cadence,
+  readers: row.readers.map(({ name }) => name).join(', '),
+  paused: row.isPaused,
+  ...(Object.keys(row.filters).length > 0 && { filters: JSON.stringify(row.filters) }),
+});
+
+/** An entry of the daily log about it. */
+export const scheduleDeed = (action: string, row: ScheduleRow) => ({
+  module: 'reports',
+  action,
+  entity: 'report-schedules',
+  entityId: row.id,
+  entityLabel: reportPages[row.page as ReportPageName].title,
+});
+
+const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonly report_type: ReportType }) => {
+  const page = pageOfType(draft.report_type);
+  return {
+    page,
+    fileType: draft.file_type,
+    filters: readFilters(page, draft.filters ?? {}),
+    cadence: draft.cadence,
+    readers: await chosenReaders(queries, draft.reader_ids),
+    isPaused: draft.paused ?? false,
+  };
+};
+
+const table = { table: reportSchedules, id: reportSchedules.id, noun: 'report that is sent by itself' };
+
+/** Reports that are sent by themselves (docs/wire.md#under-console). */
+export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  getList: async ({ query, who }) => {
+    const columns = { id: reportSchedules.id, next_on: reportSchedules.nextOn };
+    const page = await pageOfTable(world.db, { ...table, columns, usual: ['id', 'DESC'] }, query);
+    return { ...page, rows: page.rows.map((row) => scheduleOf(row, who)) };
+  },
+
+  create: ({ body, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const values = await valuesOf(tx, body);
+      const [made] = await tx
+        .insert(reportSchedules)
+        .values({
+          ...values,
+          ownerId: who.userId,
+          owner: who.username,
+          nextOn: nextAfter(values.cadence, nightOf(world.now())),
+          updatedAt: from.at,
+          updatedBy: who.username,
+        })
+        .returning();
+      if (!made) throw new Error('The new schedule was not stored.');
+      await audit(tx, { who, from }, { ...scheduleDeed('create', made), after: toldOf(made) });
+      return scheduleOf(made, who);
+    }),
+
+  update: ({ id, body, readAt, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const before = await mineFor(tx, id, who);
+      mustBeFresh(readAt, scheduleOf(before, who), 'report');
+      const values = await valuesOf(tx, body);
+      const isMovedOn = values.cadence !== before.cadence || (before.isPaused && !values.isPaused);
+      const [after] = await tx
+        .update(reportSchedules)
+        .set({
+          ...values,
+          problem: '',
+          ...(isMovedOn && { nextOn: nextAfter(values.cadence, nightOf(world.now())) }),
+          updatedAt: momentAfter(from.at, before.updatedAt),
+          updatedBy: who.username,
+        })
+        .where(eq(reportSchedules.id, before.id))
+        .returning();
+      if (!after) throw new Error('The schedule was not stored.');
+      await audit(tx, { who, from }, { ...scheduleDeed('update', after), ...changes(toldOf(before), toldOf(after)) });
+      return scheduleOf(after, who);
+    }),
+
+  delete: ({ id, who, from }) =>
+    world.db.transaction(async (tx) => {
+      const row = await mineFor(tx, id, who);
+      await tx.delete(reportSchedules).where(eq(reportSchedules.id, row.id));
+      await audit(tx, { who, from }, { ...scheduleDeed('delete', row), before: toldOf(row) });
+      return scheduleOf(row, who);
+    }),
+
+  getReaders: async () => {
+    const readers = await readersOf(world.db);
+    return { colleagues: readers.map(({ id, name, department }) => ({ id, name, department })) };
+  },
+});
+
+const mineFor = async (queries: Queries, id: number | string, who: Person): Promise<ScheduleRow> => {
+  const row = await rowOfTable(queries, table, id);
+  if (mayChange(row, who)) return row;
+  throw new Failure(`Only ${row.owner}, who set it up, can change it, or an administrator.`, { status: 403 });
+};

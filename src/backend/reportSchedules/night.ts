@@ -1,0 +1,161 @@
+import { and, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import { reportPages, type ReportPageName } from '../../contract/reports/pages';
+import type { Day } from '../../contract/values';
+import { audit, changes } from '../dailyLogs/audit';
+import type { Letter, Mail } from '../mail';
+import { enqueue, filesFor } from '../reports/asking';
+import { reportDeed } from '../reports/deed';
+import { dateText } from '../reports/files/values';
+import type { ReportQueue } from '../reports/reportQueue';
+import type { RequestRow } from '../reports/requests';
+import { reportRequests, reportSchedules } from '../schema';
+import type { Queries, World } from '../world';
+import { daysBefore, nextAfter, nightOf } from './days';
+import { scheduleDeed, toldOf, type ScheduleRow } from './handlers';
+import { problemLetter, readyLetter } from './letters';
+import { readersAmong, type Reader } from './people';
+
+/** What reports that are sent by themselves are made and sent with. */
+export interface NightWorld extends Pick<World, 'db' | 'now'> {
+  readonly mail: Mail;
+  /** Where staff reach the console: what links in mails begin with. */
+  readonly publicUrl: () => string;
+  readonly reportQueue: Pick<ReportQueue, 'wake'>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+const titleOf = ({ page }: ScheduleRow): string => reportPages[page as ReportPageName].title;
+const byItself = (at: Date) => ({ who: undefined, from: { at, address: '', device: '' } });
+
+const ownerOf = async (queries: Queries, { ownerId }: ScheduleRow): Promise<Reader | undefined> =>
+  ownerId === null ? undefined : (await readersAmong(queries, [ownerId]))[0];
+
+// Changes made by the server itself, in the daily log as everything that is written.
+const change = async (
+  queries: Queries,
+  row: ScheduleRow,
+  values: Partial<Pick<ScheduleRow, 'isPaused' | 'problem' | 'readers'>>,
+  at: Date,
+): Promise<void> => {
+  const told = changes(toldOf(row), toldOf({ ...row, ...values }));
+  const isLogged = Object.keys(told.after).length > 0;
+  await queries
+    .update(reportSchedules)
+    .set({ ...values, ...(isLogged && { updatedAt: at, updatedBy: '' }) })
+    .where(eq(reportSchedules.id, row.id));
+  if (isLogged) await audit(queries, byItself(at), { ...scheduleDeed('update', row), ...told });
+};
+
+const pause = (queries: Queries, row: ScheduleRow, problem: string, at: Date): Promise<void> =>
+  change(queries, row, { isPaused: true, problem }, at);
+
+// The process that moves the day on makes the file: a second one finds it moved.
+const askOne = async ({ db, now }: NightWorld, row: ScheduleRow, night: Day): Promise<boolean> => {
+  const { from: startDate, to: endDate } = daysBefore(row.cadence, night);
+  const wanted = { page: row.page as ReportPageName, fileType: row.fileType, startDate, endDate, filters: row.filters };
+  const at = now();
+  const fileTypes = await filesFor(db, wanted, at);
+  return db.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(reportSchedules)
+      .set({ nextOn: nextAfter(row.cadence, night) })
+      .where(and(eq(reportSchedules.id, row.id), eq(reportSchedules.nextOn, row.nextOn), not(reportSchedules.isPaused)))
+      .returning();
+    if (!mine) return false;
+    if (!(await ownerOf(tx, mine))) {
+      await pause(tx, mine, `Paused: ${mine.owner} may not download reports any more.`, at);
+      return false;
+    }
+    const added = await enqueue(tx, wanted, {
+      fileTypes,
+      at,
+      userId: mine.ownerId,
+      username: mine.owner,
+      scheduleId: mine.id,
+    });
+    for (const each of added) await audit(tx, byItself(at), reportDeed('export', each));
+    return true;
+  });
+};
+
+/** Asks for the files whose night it is, each once, however many processes think of it. */
+export const askDue = async (world: NightWorld): Promise<void> => {
+  const night = nightOf(world.now());
+  const due = await world.db
+    .select()
+    .from(reportSchedules)
+    .where(and(not(reportSchedules.isPaused), lte(reportSchedules.nextOn, night)));
+  let isAsked = false;
+  for (const row of due) isAsked = (await askOne(world, row, night)) || isAsked;
+  if (isAsked) world.reportQueue.wake();
+};
+
+const sayProblem = async (world: NightWorld, row: ScheduleRow, problem: string): Promise<Letter[]> => {
+  await change(world.db, row, { problem }, world.now());
+  const owner = await ownerOf(world.db, row);
+  return owner ? [problemLetter(owner, titleOf(row), problem, world.publicUrl())] : [];
+};
+
+// Readers without the permission are taken off, and named to the owner; without any left it is paused.
+const withoutLost = async (world: NightWorld, row: ScheduleRow, may: readonly Reader[]): Promise<Letter[]> => {
+  const lost = row.readers.filter(({ id }) => !may.some((each) => each.id === id));
+  if (lost.length === 0) return [];
+  const readers = row.readers.filter((each) => !lost.includes(each));
+  const names = lost.map(({ name }) => name).join(', ');
+  const said = `${names} may not download reports any more and gets nothing.`;
+  const problem = readers.length > 0 ? said : `${said} Nobody is left, so it is paused.`;
+  await change(world.db, row, { readers, ...(readers.length === 0 && { isPaused: true }) }, world.now());
+  return sayProblem(world, { ...row, readers, isPaused: readers.length === 0 }, problem);
+};
+
+const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
+  const days =
+    row.startDate === row.endDate ? dateText(row.startDate) : `${dateText(row.startDate)} to ${dateText(row.endDate)}`;
+  if (row.status === 'failed') return sayProblem(world, schedule, `The file of ${days} was not made. ${row.error}`);
+  // The rows beside a PDF are told with it.
+  if (row.fileType !== schedule.fileType) return [];
+  const may = await readersAmong(
+    world.db,
+    schedule.readers.map(({ id }) => id),
+  );
+  const toOwner = await withoutLost(world, schedule, may);
+  if (toOwner.length === 0 && schedule.problem !== '') await change(world.db, schedule, { problem: '' }, world.now());
+  return [...may.map((reader) => readyLetter(reader, row, schedule, world.publicUrl())), ...toOwner];
+};
+
+const send = async (world: NightWorld, letters: readonly Letter[], schedule: ScheduleRow): Promise<void> => {
+  for (const letter of letters)
+    await world.mail.send(letter).catch(async (error: unknown) => {
+      world.onFailure(error);
+      const problem = `The mail to ${letter.to || 'somebody without an address'} could not be sent.`;
+      await change(world.db, schedule, { problem }, world.now());
+    });
+};
+
+/** Tells of the files that are finished: the process that marks a file as told sends its mails, once. */
+export const tellFinished = async (world: NightWorld): Promise<void> => {
+  const { db, now } = world;
+  const untold = and(
+    isNotNull(reportRequests.scheduleId),
+    isNull(reportRequests.toldAt),
+    inArray(reportRequests.status, ['completed', 'failed']),
+  );
+  const finished = await db.select().from(reportRequests).where(untold).orderBy(reportRequests.id);
+  for (const { id } of finished) {
+    const [row] = await db
+      .update(reportRequests)
+      .set({ toldAt: now() })
+      .where(and(eq(reportRequests.id, id), untold))
+      .returning();
+    if (!row || row.scheduleId === null) continue;
+    const [schedule] = await db.select().from(reportSchedules).where(eq(reportSchedules.id, row.scheduleId));
+    if (!schedule) continue;
+    await send(world, await lettersOf(world, row, schedule), schedule);
+  }
+};
+
+/** One round: asks for what is due, and tells of what is finished. */
+export const sendByThemselves = async (world: NightWorld): Promise<void> => {
+  await askDue(world);
+  await tellFinished(world);
+};

@@ -1,0 +1,52 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { invalid } from '../../contract/wire';
+import { departments, users } from '../schema';
+import type { ScheduleReader } from '../schema/reports';
+import type { Queries } from '../world';
+
+/** The condition of getting files: this flag is asked whenever one is sent, not only when it is set up. */
+const mayDownload = sql`${users.permissions} ->> 'reports_download' = 'true'`;
+
+/** A member of staff to whom a file may be sent. */
+export interface Reader {
+  readonly id: number;
+  readonly name: string;
+  readonly department: string;
+  readonly email: string;
+}
+
+const columns = { id: users.id, name: users.username, department: departments.name, email: users.emailid };
+
+/** The staff to whom files may be sent, by name. */
+export const readersOf = (queries: Queries): Promise<readonly Reader[]> =>
+  queries
+    .select(columns)
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(mayDownload)
+    .orderBy(sql`lower(${users.username})`);
+
+/** Those of some accounts to whom files may be sent as of now. */
+export const readersAmong = async (queries: Queries, ids: readonly number[]): Promise<readonly Reader[]> =>
+  ids.length === 0
+    ? []
+    : queries
+        .select(columns)
+        .from(users)
+        .innerJoin(departments, eq(departments.id, users.departmentId))
+        .where(and(inArray(users.id, [...ids]), mayDownload));
+
+/** The readers whom a draft names; a 422 where one of them may not download reports. */
+export const chosenReaders = async (
+  queries: Queries,
+  ids: readonly (number | string)[],
+): Promise<readonly ScheduleReader[]> => {
+  const wanted = [...new Set(ids.map(Number))];
+  const found = await readersAmong(queries, wanted.filter(Number.isInteger));
+  if (found.length < wanted.length)
+    throw invalid({ reader_ids: 'One of them may not download reports, or is not there any more: choose others' });
+  return wanted.flatMap((id) => {
+    const reader = found.find((each) => each.id === id);
+    return reader ? [{ id, name: reader.name }] : [];
+  });
+};

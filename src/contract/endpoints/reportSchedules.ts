@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { reportTypes } from '../reports/pages';
+import { DayText, Id, LooseText, lastChange, pageOf, record } from '../values';
+import { Colleague } from './followUps';
+import { reportFileTypes } from './reportRequests';
+
+/** How often a report is made by itself. */
+export const cadences = ['daily', 'weekly', 'monthly'] as const;
+export type Cadence = (typeof cadences)[number];
+
+/** The people to whom one report is sent, at most. */
+export const MOST_READERS = 20;
+
+/** A report that is made at night and sent by itself: what it is, how often, to whom, and what its owner has to know. */
+export const ReportSchedule = record({
+  id: Id,
+  report_type: LooseText,
+  file_type: LooseText,
+  filters: z.record(z.string(), z.unknown()).catch({}),
+  cadence: LooseText,
+  reader_ids: z.array(Id).catch([]),
+  /** The names of `reader_ids`, in their order. */
+  readers: z.array(z.string()).catch([]),
+  /** Who set it up, and for whom it is made. */
+  owner: LooseText,
+  /** The caller may change it. */
+  is_mine: z.boolean().catch(false),
+  paused: z.boolean().catch(false),
+  problem: LooseText,
+  next_on: DayText,
+  ...lastChange,
+});
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+
+/** What is sent by itself, as written. Its days follow from how often: the day, the week or the month before. */
+export const ReportScheduleDraft = z.object({
+  report_type: z.enum(reportTypes, { error: `must be one of: ${reportTypes.join(', ')}` }),
+  file_type: z.enum(reportFileTypes, { error: 'Choose xlsx, csv or pdf' }),
+  filters: z.record(z.string(), z.unknown()).default({}),
+  cadence: z.enum(cadences, { error: 'Choose daily, weekly or monthly' }),
+  reader_ids: z
+    .array(Id, { error: 'Choose at least one person' })
+    .min(1, 'Choose at least one person')
+    .max(MOST_READERS, `Choose at most ${MOST_READERS} people`),
+  paused: z.boolean({ error: 'must be true or false' }).default(false),
+});
+export type ReportScheduleDraft = z.input<typeof ReportScheduleDraft>;
+
+/** Reports that are sent by themselves (docs/wire.md#under-console). One's own, or anybody's with usermanagement_update, can be changed. */
+export const reportSchedules = endpoints({
+  getList: {
+    call: 'GET /console/report-schedules',
+    needs: 'reports_download',
+    query: listQuery(['id', 'next_on'], z.object({})),
+    reply: bare(pageOf(ReportSchedule)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  create: {
+    call: 'POST /console/report-schedules',
+    needs: 'reports_download',
+    body: plain(ReportScheduleDraft),
+    reply: bare(ReportSchedule),
+    fails: messages.somethingWentWrong,
+  },
+  update: {
+    call: 'PUT /console/report-schedules/:id',
+    version: 'compared',
+    needs: 'reports_download',
+    body: plain(ReportScheduleDraft),
+    reply: bare(ReportSchedule),
+    fails: messages.somethingWentWrong,
+  },
+  delete: {
+    call: 'DELETE /console/report-schedules/:id',
+    needs: 'reports_download',
+    reply: bare(ReportSchedule),
+    fails: messages.somethingWentWrong,
+  },
+  /** The staff to whom files may be sent: those who may download them. */
+  getReaders: {
+    call: 'GET /console/report-readers',
+    needs: 'reports_download',
+    reply: bare(z.object({ colleagues: z.array(Colleague) })),
+    fails: messages.somethingWentWrong,
+  },
+});
