@@ -43,9 +43,10 @@ test('a report keeps its days and filters over a record and back, in the address
   const count = page.getByText(/^1–10 of \d+$/);
   const week = await count.innerText();
   await page.getByRole('button', { name: 'Days: Last 7 days' }).click();
-  await page.getByRole('menuitem', { name: 'Last 31 days' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Last 31 days' }).click();
   await expect(count).not.toHaveText(week);
   const month = await count.innerText();
+  await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'EXIT_USED' }).click();
   await page.keyboard.press('Escape');

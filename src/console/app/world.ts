@@ -66,7 +66,8 @@ const firstQuery = (resource: string, preferences: Store) => {
     readonly page?: number;
     readonly perPage?: number;
   }>(`${resource}.listParams`);
-  const { filter = {}, sort, order = 'ASC', page = 1, perPage = DEFAULT_PAGE_SIZE } = left ?? {};
+  const { filter = {}, sort, order = 'ASC', page = 1 } = left ?? {};
+  const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
   const own = rowOf(resource, 'getPage')?.order ?? { field: 'id', order: 'ASC' };
   return { filter, pagination: { page, perPage }, sort: sort === undefined ? own : { field: sort, order } };
 };

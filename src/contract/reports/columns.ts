@@ -44,6 +44,8 @@ export interface Column {
   readonly optional?: true;
   /** Nothing sorts by it. */
   readonly unsorted?: true;
+  /** A table shows it to those who switch it on; a file has it always. */
+  readonly off?: true;
   /** The record that its value names, where that is another one than the row's own. */
   readonly names?: Named;
   /** A status of a ticket: its chip has the colours of docs/product.md#states. */
@@ -105,6 +107,9 @@ export const optional = <C extends Column>(column: C): C & { readonly optional: 
   ...column,
   optional: true,
 });
+
+/** The same column, where a table shows it only when it is switched on. */
+export const off = <C extends Column>(column: C): C & { readonly off: true } => ({ ...column, off: true });
 
 /** The same column, where its value names another record than the row's own. */
 export const naming = <const N extends Named, C extends Column>(names: N, column: C): C & { readonly names: N } => ({

@@ -13,9 +13,9 @@ const entry = {
   at: instant('Time'),
   mobile: rider('Mobile'),
   kind: status('Kind'),
-  source: words('Source'),
   points: points('Points'),
   balance_after: points('Balance after'),
+  source: words('Source'),
   by_whom: words('By'),
   reference: naming('any', id('Reference')),
 } as const;

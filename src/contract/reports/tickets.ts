@@ -1,4 +1,18 @@
-import { attention, id, instant, km, money, naming, number, optional, points, rider, status, words } from './columns';
+import {
+  attention,
+  id,
+  instant,
+  km,
+  money,
+  naming,
+  number,
+  off,
+  optional,
+  points,
+  rider,
+  status,
+  words,
+} from './columns';
 import { describe } from './description';
 import { failures, history, refunds } from './related';
 import { channels, issueStatuses, paymentModes, paymentStatuses, ticketStatuses, ticketTypes } from './words';
@@ -9,7 +23,8 @@ const orderLine = {
   channel: words('Channel'),
   ticket_count: number('Tickets'),
   gross_paise: money('Gross'),
-  paid_paise: money('Paid'),
+  paid_paise: money('To pay'),
+  received_paise: money('Received'),
   payment_status: status('Payment'),
   issue_status: status('Tickets issued'),
 } as const;
@@ -34,18 +49,18 @@ export const qrTickets = describe({
   columns: {
     purchased_at: instant('Purchased'),
     ticket_no: id('Ticket no.'),
-    order_no: naming('qr-orders', id('Order')),
-    mobile: rider('Mobile'),
+    ticketStatus: status('Status'),
     ticket_type: words('Type'),
+    fare_paise: money('Fare'),
+    passengers: number('Passengers'),
     from_station: words('From'),
     to_station: words('To'),
-    km: km('km'),
-    passengers: number('Passengers'),
-    fare_paise: money('Fare'),
-    points_used: points('Points used'),
-    ticketStatus: status('Status'),
+    mobile: rider('Mobile'),
     entered_at: optional(instant('Entry')),
     exited_at: optional(instant('Exit')),
+    km: km('km'),
+    points_used: points('Points used'),
+    order_no: naming('qr-orders', id('Order')),
     payment_mode: words('Payment mode'),
   },
   totals: {
@@ -78,7 +93,10 @@ export const qrTickets = describe({
   },
 });
 
-/** QR Order Wise Report. "Paid, no ticket" is the exception. */
+/**
+ * QR Order Wise Report. "Paid, no ticket" is the exception. `paid_paise` is what was to be paid, `received_paise` what was: nothing
+ * where the payment failed or is not over. Cancelled tickets are those that the rider or the operator gave back.
+ */
 export const qrOrders = describe({
   title: 'QR Order Wise Report',
   about: 'Every order of QR tickets: what was paid, how, and whether its tickets were issued.',
@@ -88,26 +106,32 @@ export const qrOrders = describe({
   columns: {
     created_at: instant('Ordered'),
     order_no: id('Order'),
-    mobile: rider('Mobile'),
-    channel: words('Channel'),
+    payment_status: status('Payment'),
+    issue_status: status('Tickets issued'),
+    paid_paise: money('To pay'),
+    received_paise: money('Received'),
     ticket_count: number('Tickets'),
+    issued_count: number('Issued'),
+    cancelled_count: number('Cancelled'),
+    mobile: rider('Mobile'),
     gross_paise: money('Gross'),
     discount_paise: money('Discount'),
     points_paise: money('Paid by points'),
-    paid_paise: money('Paid'),
     payment_mode: words('Payment mode'),
-    gateway_order_id: optional(id('Gateway order')),
-    gateway_payment_id: optional(id('Gateway payment')),
-    payment_status: status('Payment'),
-    issue_status: status('Tickets issued'),
+    channel: words('Channel'),
     attention: attention('Attention'),
+    gateway_order_id: off(optional(id('Gateway order'))),
+    gateway_payment_id: off(optional(id('Gateway payment'))),
   },
   totals: {
     ticket_count: number('Tickets'),
+    issued_count: number('Issued'),
+    cancelled_count: number('Cancelled'),
     gross_paise: money('Gross'),
     discount_paise: money('Discount'),
     points_paise: money('Paid by points'),
-    paid_paise: money('Paid'),
+    paid_paise: money('To pay'),
+    received_paise: money('Received'),
   },
   sort: { field: 'created_at', order: 'DESC' },
   search: 'Order, ticket, settlement, gateway id or mobile',

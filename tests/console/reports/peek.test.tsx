@@ -21,7 +21,7 @@ test('a row opens at the side of its list; keys go on to the next, open its page
   await table.findAllByRole('link', { name: /^QR\d+$/ });
   const listed = address();
 
-  await user.click(within(table.getAllByRole('row')[1] as HTMLElement).getByText(/^₹/));
+  await user.click(within(table.getAllByRole('row')[1] as HTMLElement).getByText(/^[\d,]+\.\d\d$/));
   const aside = within(await screen.findByRole('complementary', { name: 'Failed transaction at the side' }));
   expect(await aside.findByText(orderOf(1))).toBeVisible();
   expect(address()).toBe(listed);

@@ -29,7 +29,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   const amounts = table
     .getAllByRole('row')
     .slice(1, 4)
-    .map((row) => paise(/₹[\d,.]+/.exec(row.textContent)?.[0] ?? ''));
+    .map((row) => paise(within(row).getAllByRole('cell')[3]?.textContent ?? ''));
   const said = bar.getByText(/selected/).textContent;
   expect(said).toMatch(/^3 rows selected · Amount ₹/);
   expect(paise(/₹[\d,.]+/.exec(said)?.[0] ?? '')).toBe(amounts.reduce((sum, each) => sum + each, 0));
@@ -38,7 +38,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   await user.click(bar.getByRole('button', { name: 'Copy' }));
   const lines = (await navigator.clipboard.readText()).split('\n');
   expect(lines).toHaveLength(4);
-  expect(lines[0]).toMatch(/^Time\tOrder\tMobile\tAmount\t/);
+  expect(lines[0]).toMatch(/^Time\tOrder\tAmount\tDebited\t/);
 
   await user.click(bar.getByRole('button', { name: 'Asked the bank' }));
   const dialog = within(await screen.findByRole('dialog'));

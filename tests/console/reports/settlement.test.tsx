@@ -36,8 +36,8 @@ test('a settlement adds up step by step, its gross leads to its orders, and what
 
   await user.click(sum.getByRole('link', { name: 'Gross' }));
   const totals = within(await screen.findByLabelText('Totals of everything filtered'));
-  const [paid] = await totals.findAllByText('Paid');
+  const [paid] = await totals.findAllByText('Received');
   const amount = (Number(given?.gross) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 });
-  await waitFor(() => expect(paid?.parentElement).toHaveTextContent(`Paid₹${amount}`));
+  await waitFor(() => expect(paid?.parentElement).toHaveTextContent(`Received₹${amount}`));
   expect(address()).toContain('/report-dashboard/qr-ticket-order-detail');
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
+import { paidStatuses } from '../../../contract/reports/words';
 import {
   customers,
   failedTransactions,
@@ -12,8 +13,15 @@ import {
 } from '../../schema';
 import { anyOf, atStation, onlyWhere } from '../conditions';
 import type { ReportSource } from '../source';
-import { customer, fromStation, order, settlement, ticket, toStation } from '../tables';
+import { customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
+
+// Paid or Refunded: the money came, also where it went back later.
+const PAID = listed(paidStatuses.map(literal));
+const received = sql`case when ${order.paymentStatus} in (${PAID}) then ${order.paidPaise} else 0 end`;
+// Where the tickets of an order were made, all of them were.
+const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
+const CANCELLED = listed((['CANCELLED', 'REFUNDED'] as const).map(literal));
 
 /** Rows of QR Ticket Wise Report. */
 export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
@@ -86,6 +94,7 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
           ticket_count: orders.ticketCount,
           gross_paise: orders.grossPaise,
           paid_paise: orders.paidPaise,
+          received_paise: sql`case when ${orders.paymentStatus} in (${PAID}) then ${orders.paidPaise} else 0 end`,
           payment_status: orders.paymentStatus,
           issue_status: orders.issueStatus,
         },
@@ -107,7 +116,9 @@ export const NO_TICKET = sql`${order.paymentStatus} = 'Paid' and ${order.issueSt
 /** Rows of QR Order Wise Report. */
 export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
   table: sql`${orders} ${order}`,
-  joins: sql`left join ${customers} ${customer} on ${customer.id} = ${order.customerId}`,
+  joins: sql`left join ${customers} ${customer} on ${customer.id} = ${order.customerId}
+    left join (select ${tickets.orderId} as order_id, count(*)::int as n from ${tickets}
+      where ${tickets.status} in (${CANCELLED}) group by 1) cancelled on cancelled.order_id = ${order.id}`,
   id: order.id,
   at: order.createdAt,
   days: 'instants',
@@ -121,6 +132,9 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     discount_paise: order.discountPaise,
     points_paise: order.pointsPaise,
     paid_paise: order.paidPaise,
+    received_paise: received,
+    issued_count: issued,
+    cancelled_count: sql`(select count(*)::int from ${tickets} where ${tickets.orderId} = ${order.id} and ${tickets.status} in (${CANCELLED}))`,
     payment_mode: order.paymentMode,
     gateway_order_id: order.gatewayOrderId,
     gateway_payment_id: order.gatewayPaymentId,
@@ -134,6 +148,9 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     discount_paise: sql`sum(${order.discountPaise})`,
     points_paise: sql`sum(${order.pointsPaise})`,
     paid_paise: sql`sum(${order.paidPaise})`,
+    received_paise: sql`sum(${received})`,
+    issued_count: sql`sum(${issued})`,
+    cancelled_count: sql`sum(cancelled.n)`,
   },
   filters: {
     payment: anyOf(order.paymentStatus),

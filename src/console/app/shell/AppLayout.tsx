@@ -51,7 +51,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
 
-/** Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` outside a text field. */
+/** The field that searches the list on show, where it has one. */
+const ownSearch = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [role="search"] input[type="search"]');
+
+/**
+ * Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` outside a text field on a page without a search of
+ * its own: where there is one, `/` leads there (docs/decisions/0155).
+ */
 function useSearchKeys(onSearch: () => void): void {
   const search = useEffectEvent(onSearch);
   useEffect(() => {
@@ -61,7 +68,10 @@ function useSearchKeys(onSearch: () => void): void {
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
       if (event.defaultPrevented || (!isChord && !isSlash)) return;
       event.preventDefault();
-      search();
+      const field = isSlash ? ownSearch() : null;
+      if (!field) return search();
+      field.focus();
+      field.select();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);

@@ -40,6 +40,8 @@ interface DayPickerProps extends DayInputProps {
   readonly goesOn?: boolean;
   /** Its calendar was asked for there. */
   readonly isOpened?: boolean;
+  /** The calendar was closed: what was chosen there is meant. */
+  readonly onDone?: () => void;
 }
 
 /** MUI's date picker over a day as text. Its "today" would be the machine's, so it marks none. */
@@ -52,6 +54,7 @@ export const DayPicker = ({
   onChange,
   goesOn = false,
   isOpened = false,
+  onDone,
 }: DayPickerProps) => {
   const [isOpen, setOpen] = useState(isOpened);
   const [problem, setProblem] = useState<string>();
@@ -71,7 +74,10 @@ export const DayPicker = ({
         autoFocus={goesOn && !isOpened}
         open={isOpen}
         onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
+        onClose={() => {
+          setOpen(false);
+          onDone?.();
+        }}
         onChange={(day, { validationError }) => {
           const wording = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
           const means = day && wording === undefined ? day.format(WIRE_FORMAT) : undefined;

@@ -39,7 +39,7 @@ interface FoldedFiltersProps {
   readonly children: ReactNode;
 }
 
-/** Filters that wait behind a button, in a window too narrow for all of them. */
+/** Filters that wait behind a button. */
 export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,7 +54,7 @@ export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps)
         Filters
       </Button>
       <Collapse in={isOpen} mountOnEnter sx={{ width: 1, order, mt: isOpen ? 0 : -1 }}>
-        <Stack useFlexGap spacing={1}>
+        <Stack useFlexGap direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>
           {children}
         </Stack>
       </Collapse>

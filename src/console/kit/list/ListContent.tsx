@@ -10,7 +10,7 @@ import { useList } from './useList';
 import { ListLoadProgress } from './ListLoadProgress';
 import { NothingFound, NothingYet } from './EmptyList';
 
-interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection'> {
+interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection' | 'off'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
@@ -30,6 +30,7 @@ export const ListContent = ({
   pages = <ListPagination />,
   rowSx,
   selection,
+  off,
   children,
 }: ListContentProps) => {
   const { isPending, error, total, filterValues, refetch, data, meta } = useList();
@@ -60,7 +61,7 @@ export const ListContent = ({
       {isNarrow ? (
         <ListCards>{card}</ListCards>
       ) : (
-        <ListTable {...(rowSx && { rowSx })} {...(selection && { selection })}>
+        <ListTable {...(rowSx && { rowSx })} {...(selection && { selection })} {...(off && { off })}>
           {children}
         </ListTable>
       )}

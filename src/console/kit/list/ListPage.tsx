@@ -2,7 +2,6 @@ import { Stack } from '@mui/material';
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
 import { sortableBy } from '../../../contract';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { PageHeader } from '../page/PageHeader';
 import type { Noun } from '../words/words';
 import { AddButton } from './AddButton';
@@ -11,6 +10,7 @@ import { ListContent } from './ListContent';
 import type { ListFilter } from './ListFilter';
 import { ListFrame } from './ListFrame';
 import { ListToolbar } from './ListToolbar';
+import { useRowsPerPage } from './rowLook';
 
 /** The list of a resource, as data and columns. */
 export interface ListPageProps<T extends RaRecord> {
@@ -54,10 +54,11 @@ const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactN
 /** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
   const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, actions, tabs } = props;
+  const [perPage] = useRowsPerPage();
   const sortable = sortableBy(useResourceContext() ?? '');
   const children = sortable ? sortedByServer(props.children, sortable) : props.children;
   return (
-    <ListBase<T> sort={sort} perPage={DEFAULT_PAGE_SIZE} queryOptions={quietly} exporter={false} disableAuthentication>
+    <ListBase<T> sort={sort} perPage={perPage} queryOptions={quietly} exporter={false} disableAuthentication>
       <PageHeader
         title={title}
         sentence={sentence}

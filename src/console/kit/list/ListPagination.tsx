@@ -1,7 +1,19 @@
-import { Alert, TablePagination, type TablePaginationProps } from '@mui/material';
+import {
+  Alert,
+  InputBase,
+  MenuItem,
+  Select,
+  Stack,
+  TablePagination,
+  type TablePaginationProps,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
 import { useListPaginationContext } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
+import { useIsNarrow } from '../page/useIsNarrow';
+import { ROW_HEIGHTS, useRowHeight, useRowsPerPage } from './rowLook';
 import { useList } from './useList';
 
 /** Says how many rows of the server's answer could not be read and are missing from the list. */
@@ -26,29 +38,68 @@ interface PageBarProps extends Pick<
   readonly onPerPage: (rows: number) => void;
 }
 
-/** The bar under the rows of a list: how many there are, how many a page has, and what turns the pages. */
-export const PageBar = ({ perPage, onPage, onPerPage, ...props }: PageBarProps) => (
-  <TablePagination
-    component="div"
-    {...props}
-    rowsPerPage={perPage}
-    rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
-    labelRowsPerPage="Rows per page:"
-    onPageChange={(_, next) => onPage?.(next + 1)}
-    onRowsPerPageChange={(event) => onPerPage(Number(event.target.value))}
-    sx={{
-      borderTop: 1,
-      borderColor: 'divider',
-      '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', px: 2 },
-      '& .MuiTablePagination-spacer': { display: 'none' },
-      '& .MuiTablePagination-actions': { ml: 1 },
-    }}
-  />
-);
+/** How high the rows of tables are, chosen by the person who reads them. */
+const RowHeight = () => {
+  const [height, setHeight] = useRowHeight();
+  const id = useId();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Typography id={id} variant="body2">
+        Row height:
+      </Typography>
+      <Select
+        variant="standard"
+        input={<InputBase />}
+        value={height}
+        onChange={({ target }) => setHeight(Number(target.value))}
+        labelId={id}
+        inputProps={{ 'aria-labelledby': id }}
+        sx={{ typography: 'body2' }}
+      >
+        {ROW_HEIGHTS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {each} px
+          </MenuItem>
+        ))}
+      </Select>
+    </Stack>
+  );
+};
+
+/** The bar under the rows of a list: how many there are, how high they are, how many a page has, and what turns the pages. */
+export const PageBar = ({ perPage, onPage, onPerPage, ...props }: PageBarProps) => {
+  const isNarrow = useIsNarrow();
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        ...{ borderTop: 1, borderColor: 'divider', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' },
+        ...{ columnGap: 2, px: 2 },
+      }}
+    >
+      {!isNarrow && <RowHeight />}
+      <TablePagination
+        component="div"
+        {...props}
+        rowsPerPage={perPage}
+        rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
+        labelRowsPerPage="Rows per page:"
+        onPageChange={(_, next) => onPage?.(next + 1)}
+        onRowsPerPageChange={(event) => onPerPage(Number(event.target.value))}
+        sx={{
+          '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', p: 0 },
+          '& .MuiTablePagination-spacer': { display: 'none' },
+          '& .MuiTablePagination-actions': { ml: 1 },
+        }}
+      />
+    </Stack>
+  );
+};
 
 /** Which page of a list is on show, and how many rows it has (docs/product.md#constants). */
 export const ListPagination = () => {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
+  const [, keepPerPage] = useRowsPerPage();
   return (
     <PageBar
       count={total}
@@ -56,7 +107,10 @@ export const ListPagination = () => {
       perPage={perPage}
       labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
       onPage={setPage}
-      onPerPage={setPerPage}
+      onPerPage={(rows) => {
+        keepPerPage(rows);
+        setPerPage(rows);
+      }}
     />
   );
 };

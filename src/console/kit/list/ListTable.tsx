@@ -13,9 +13,7 @@ import {
 import {
   type ReactNode,
   Children,
-  cloneElement,
   createContext,
-  isValidElement,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
@@ -29,16 +27,16 @@ import {
   type DataTableProps,
   type Identifier,
   type RaRecord,
-  DataTableHead,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
   useGetRecordRepresentation,
-  useListSortContext,
   useRecordContext,
 } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
+import { ListTableHead } from './ListTableHead';
+import { useRowHeight } from './rowLook';
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
@@ -65,22 +63,6 @@ export const TableSkeleton = ({ children }: { readonly children: ReactNode }) =>
   );
 };
 
-/** The header of a table; says to a screen reader, too, by which column it is sorted. */
-const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
-  const { sort } = useListSortContext();
-  return (
-    <DataTableHead>
-      {Children.map(children, (column) =>
-        isValidElement<{ source?: string }>(column) && column.props.source === sort.field
-          ? cloneElement(column as ReactElement<{ sortDirection?: 'asc' | 'desc' }>, {
-              sortDirection: sort.order === 'ASC' ? 'asc' : 'desc',
-            })
-          : column,
-      )}
-    </DataTableHead>
-  );
-};
-
 /** The width of the cell that selects a row, in pixels. */
 const SELECT = 44;
 
@@ -90,7 +72,12 @@ const PEEKED = 'peeked-row';
 // The cell that names the row.
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-of-type(2)' : ':first-of-type');
 
-const look = (maxHeight: number | string, isSelectable: boolean) => (theme: Theme) => ({
+const look = (maxHeight: number | string, isSelectable: boolean, height: number) => (theme: Theme) => ({
+  // The boxes and buttons of a lower row are lower, too.
+  ...(height < theme.measures.tableRow && {
+    [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .MuiTableCell-paddingCheckbox`]: { height },
+    '& .MuiCheckbox-root, & td .MuiIconButton-root': { p: 0.25 },
+  }),
   // The table scrolls in itself, so that its header stays in view and the page numbers too.
   [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
   [`& .${DataTableClasses.headerCell}`]: {
@@ -191,23 +178,29 @@ export interface ListTableProps {
   readonly maxHeight?: number;
   /** What can be done with selected rows; they can be selected where it is given. */
   readonly selection?: ReactElement;
+  /** The columns that are shown to those who switch them on. */
+  readonly off?: string[];
   readonly children: ReactNode;
 }
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ rowSx, maxHeight, selection, children }: ListTableProps) => (
-  <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
-    <DataTable
-      bulkActionButtons={selection ? <></> : false}
-      bulkActionsToolbar={selection}
-      {...(selection && { body: SelectableBody })}
-      rowClick={false}
-      head={ListTableHead}
-      size="medium"
-      sx={look(maxHeight ?? '70vh', selection !== undefined)}
-      {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
-    >
-      {children}
-    </DataTable>
-  </SideShade>
-);
+export const ListTable = ({ rowSx, maxHeight, selection, off, children }: ListTableProps) => {
+  const [height] = useRowHeight();
+  return (
+    <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
+      <DataTable
+        bulkActionButtons={selection ? <></> : false}
+        bulkActionsToolbar={selection}
+        {...(selection && { body: SelectableBody })}
+        {...(off && { hiddenColumns: off })}
+        rowClick={false}
+        head={ListTableHead}
+        size="medium"
+        sx={look(maxHeight ?? '70vh', selection !== undefined, height)}
+        {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
+      >
+        {children}
+      </DataTable>
+    </SideShade>
+  );
+};

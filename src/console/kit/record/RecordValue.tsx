@@ -9,7 +9,7 @@ import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
-import { statusColour, valueText } from '../words/valueText';
+import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** A number as the link to the record that it names, with the permission to see that. */
 const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
@@ -26,11 +26,18 @@ const NamedRecord = ({ text, names }: { readonly text: string; readonly names: N
 /** A text of so many characters may be broken into lines. */
 const SENTENCE = 36;
 
+interface RecordValueProps {
+  readonly source: string;
+  readonly column: Column;
+  /** In a cell, whose heading has the unit. */
+  readonly isCell?: boolean;
+}
+
 /** One value of the record, shown as its column's type asks: a chip, an id to copy, an amount, a time. */
-export const RecordValue = ({ source, column }: { readonly source: string; readonly column: Column }) => {
+export const RecordValue = ({ source, column, isCell = false }: RecordValueProps) => {
   const config = useConfig();
   const value = useRecordContext<Record<string, unknown>>()?.[source];
-  const text = valueText(column.type, value, config);
+  const text = (isCell ? cellText : valueText)(column.type, value, config);
   if (text === '') return <Dash />;
   if (column.type === 'id' || column.names)
     return (
@@ -46,7 +53,13 @@ export const RecordValue = ({ source, column }: { readonly source: string; reado
     );
   if (column.type === 'instant')
     return (
-      <Typography component="time" variant="inherit" dateTime={String(value)} noWrap>
+      <Typography
+        component="time"
+        variant="inherit"
+        dateTime={String(value)}
+        title={isCell ? valueText(column.type, value, config) : undefined}
+        noWrap
+      >
         {text}
       </Typography>
     );

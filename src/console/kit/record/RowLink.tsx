@@ -4,17 +4,19 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
-import { valueText } from '../words/valueText';
+import { cellText, valueText } from '../words/valueText';
 
 interface RowLinkProps {
   readonly source: string;
   readonly column: Column;
   /** The report that the record belongs to; the one on show where absent. */
   readonly resource?: string | undefined;
+  /** In a cell, whose heading has the unit. */
+  readonly isCell?: boolean;
 }
 
 /** A record's first value as the link to all that is known of it, with a mark where somebody should see to it. */
-export const RowLink = ({ source, column, resource }: RowLinkProps) => {
+export const RowLink = ({ source, column, resource, isCell = false }: RowLinkProps) => {
   const config = useConfig();
   const record = useRecordContext();
   const shown = useResourceContext();
@@ -27,9 +29,10 @@ export const RowLink = ({ source, column, resource }: RowLinkProps) => {
         component={Link}
         to={createPath({ resource: resource ?? shown, type: 'edit', id: record.id })}
         underline="hover"
+        title={isCell ? valueText(column.type, record[source], config) : undefined}
         sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
       >
-        {valueText(column.type, record[source], config) || 'Open'}
+        {(isCell ? cellText : valueText)(column.type, record[source], config) || 'Open'}
       </MuiLink>
       {typeof attention === 'string' && (
         <Tooltip title={attention}>

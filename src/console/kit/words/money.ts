@@ -8,6 +8,19 @@ export interface MoneyStyle {
 export const formatMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(paise / 100);
 
+/** The sign of the currency: `₹`. */
+export const currencySign = ({ locale, currency }: MoneyStyle): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** Integer paise as an amount without the currency's sign, for a column whose heading has it: `58,330.00`. */
+export const plainMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency })
+    .formatToParts(paise / 100)
+    .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))
+    .join('');
+
 /** Integer paise in as little room as there is, in the language's own large units: `₹1.25 L`, `₹1.11 Cr`. */
 export const compactMoney = (paise: number, { locale, currency }: MoneyStyle): string => {
   const figures = {

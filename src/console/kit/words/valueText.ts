@@ -1,6 +1,6 @@
 import type { ChipProps } from '@mui/material';
-import type { ColumnType } from '../../../contract/reports/columns';
-import { formatMoney, type MoneyStyle } from './money';
+import type { Column, ColumnType } from '../../../contract/reports/columns';
+import { currencySign, formatMoney, type MoneyStyle, plainMoney } from './money';
 import { formatDay, formatTime } from './time';
 
 type Colour = NonNullable<ChipProps['color']>;
@@ -57,6 +57,31 @@ export const valueText = (type: ColumnType, value: unknown, style: MoneyStyle): 
   const written = texts[type]?.(value, style);
   if (written !== undefined) return written;
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** A column's heading in a table, with the unit that its cells leave out: `Fare (₹)`, `Balance after (pts)`. */
+export const headText = ({ type, label }: Pick<Column, 'type' | 'label'>, style: MoneyStyle): string => {
+  if (type === 'points') return /points/i.test(label) ? label : `${label} (pts)`;
+  return type === 'money' ? `${label} (${currencySign(style)})` : label;
+};
+
+// This year's times without it: the whole one is at hand where the cell is pointed at.
+const shortTime = (moment: string): string => {
+  const year = `-${formatDay(Date.now()).slice(6)}`;
+  return formatTime(moment).replace(year, '');
+};
+
+const inCells: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) => string>> = {
+  money: (value, style) => plainMoney(Number(value), style),
+  points: count,
+  km: (value) => Number(value).toFixed(2),
+  instant: (value) => shortTime(String(value)),
+};
+
+/** A value in a cell under a heading that has its unit: short, and nothing for zero. */
+export const cellText = (type: ColumnType, value: unknown, style: MoneyStyle): string => {
+  if (value === null || value === undefined || value === '' || (value === 0 && isNumeric(type))) return '';
+  return inCells[type]?.(value, style) ?? valueText(type, value, style);
 };
 
 /** The columns whose values are lined up at their right. */

@@ -1,7 +1,6 @@
 import { Stack, MenuItem, TextField } from '@mui/material';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
-import { PresetButton } from '../../kit/days/PresetButton';
-import { RangeInput } from '../../kit/days/RangeInput';
+import { RangeButton } from '../../kit/days/RangeButton';
 import { dashboardRanges, rangeNames, nameOf, offeredComparisons } from './selection';
 import type { Selecting } from './useSelection';
 
@@ -44,11 +43,18 @@ export const SelectionBar = ({ selection }: { readonly selection: Selecting }) =
       useFlexGap
       sx={{ columnGap: 1, rowGap: 1.5, flexWrap: 'wrap', displayPrint: 'none', '& .MuiFormControl-root': { my: 0 } }}
     >
-      <PresetButton
-        current={nameOf(selection, today)}
-        choices={rangeNames.map((name) => ({ label: ranges[name].label, onChoose: () => choose(name) }))}
+      <RangeButton
+        name={nameOf(selection, today)}
+        range={days}
+        today={today}
+        most={DASHBOARD_DAYS}
+        onChange={choose}
+        choices={rangeNames.map((name) => ({
+          label: ranges[name].label,
+          isChosen: ranges[name].label === nameOf(selection, today),
+          onChoose: () => choose(name),
+        }))}
       />
-      <RangeInput range={days} today={today} most={DASHBOARD_DAYS} onChange={choose} />
       <CompareInput selection={selection} />
     </Stack>
   );

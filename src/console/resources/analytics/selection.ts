@@ -138,10 +138,10 @@ export const withDays = ({ choice: before, compare }: Selection, choice: Choice,
   return { choice, days, compare: isChosen ? compare : usualComparison(choice) };
 };
 
-/** What a choice is called: the name of a preset, also where its two days were picked. */
-export const nameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string => {
+/** What a choice is called: the name of a preset, also where its two days were picked; undefined for other days. */
+export const nameOf = ({ choice, days }: Pick<Selection, 'choice' | 'days'>, today: Day): string | undefined => {
   const ranges = dashboardRanges(today);
   if (typeof choice === 'string') return ranges[choice].label;
   const same = rangeNames.find((name) => sameDays(ranges[name].range, days));
-  return same ? ranges[same].label : 'Other days';
+  return same && ranges[same].label;
 };

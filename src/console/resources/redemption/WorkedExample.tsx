@@ -1,14 +1,10 @@
 import { Card, InputAdornment, Stack, TextField, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useConfig } from '../../app/config';
+import { currencySign } from '../../kit/words/money';
 import { exampleInWords, type SpendingRule } from './workedExample';
 
 const wholeOf = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 7));
-
-const symbolOf = (locale: string, currency: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** What a rule means for somebody who buys something: balance and price can be tried. */
 export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
@@ -38,9 +34,7 @@ export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
           slotProps={{
             htmlInput: { inputMode: 'numeric' },
             input: {
-              startAdornment: (
-                <InputAdornment position="start">{symbolOf(config.locale, config.currency)}</InputAdornment>
-              ),
+              startAdornment: <InputAdornment position="start">{currencySign(config)}</InputAdornment>,
             },
           }}
         />

@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { goesThroughAll, pageDays, type DayRange } from '../../../contract/reports/range';
 import { isRecordNumber } from '../../../contract/search/sought';
 import type { Day } from '../../../contract/values';
 import { today as dayNow } from '../../kit/days/today';
+import { useRowsPerPage } from '../../kit/list/rowLook';
 import { defaultRange, useReport, RangeProvider, type ReportRange } from './useReport';
 
 // A failure is shown once, in the place of the rows.
@@ -57,11 +57,12 @@ const DaysApart = ({ today, children }: PartsProps) => {
 export const ReportList = ({ children }: { readonly children: ReactNode }) => {
   const { report } = useReport();
   const [today] = useState(() => dayNow());
+  const [perPage] = useRowsPerPage();
   const filterDefaultValues = useMemo(() => defaultRange(today), [today]);
   return (
     <ListBase
       sort={report.sort}
-      perPage={DEFAULT_PAGE_SIZE}
+      perPage={perPage}
       filterDefaultValues={filterDefaultValues}
       queryOptions={quietly}
       exporter={false}

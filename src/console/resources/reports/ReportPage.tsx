@@ -3,6 +3,7 @@ import { alpha, type SxProps, type Theme, Button, Box, Typography } from '@mui/m
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type Identifier, type RaRecord, DataTable, useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
+import { useConfig } from '../../app/config';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
@@ -12,7 +13,8 @@ import { Allowed } from '../../kit/page/Allowed';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
-import { isNumeric } from '../../kit/words/valueText';
+import type { MoneyStyle } from '../../kit/words/money';
+import { headText, isNumeric } from '../../kit/words/valueText';
 import { ReportList } from './ReportList';
 import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';
@@ -85,21 +87,21 @@ const RequestReportButton = () => {
 };
 
 /** The columns of a report's table; the first is a link where its rows open. */
-const reportColumns = (name: string, { columns, record }: ReportDescription) =>
+const reportColumns = (name: string, { columns, record }: ReportDescription, style: MoneyStyle) =>
   Object.entries(columns).map(([source, column], place) => (
     <DataTable.Col
       key={`${name} ${source}`}
       source={source}
-      label={column.label}
+      label={headText(column, style)}
       disableSort={column.unsorted === true}
       sortByOrder={isNumeric(column.type) || column.type === 'instant' ? 'DESC' : 'ASC'}
       {...(isNumeric(column.type) && { align: 'right' as const })}
       cellClassName={`column-${column.type}`}
     >
       {place === 0 && record ? (
-        <RowLink source={source} column={column} />
+        <RowLink isCell source={source} column={column} />
       ) : (
-        <RecordValue source={source} column={column} />
+        <RecordValue isCell source={source} column={column} />
       )}
     </DataTable.Col>
   ));
@@ -122,7 +124,9 @@ const attentionLook = ({ attention }: RaRecord): SxProps<Theme> =>
 export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;
-  const columns = reportColumns(name, report);
+  const config = useConfig();
+  const columns = reportColumns(name, report, config);
+  const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
   const [peeked, setPeeked] = useState<Identifier>();
   const peek = useMemo(() => ({ id: peeked, open: setPeeked }), [peeked]);
   return (
@@ -139,6 +143,7 @@ export const ReportPage = () => {
             empty={<NothingInRange />}
             rowSx={attentionLook}
             selection={<Selection />}
+            off={off}
           >
             {columns}
           </ListContent>

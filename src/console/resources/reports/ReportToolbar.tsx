@@ -2,54 +2,45 @@ import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
-import { PresetButton } from '../../kit/days/PresetButton';
-import { RangeInput } from '../../kit/days/RangeInput';
+import { RangeButton } from '../../kit/days/RangeButton';
 import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
 import { useList } from '../../kit/list/useList';
-import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { ReportFilterInput } from './ReportFilterInput';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
 
-/** The filters of a report beside its days and its search; folded away where there is no room for them. */
+/** The filters of a report, behind a button: the way to its rows is short. */
 const ReportFilters = () => {
   const { report } = useReport();
-  const isNarrow = useIsNarrow();
-  const inputs = Object.entries(report.filters).map(([source, filter]) => (
-    <ReportFilterInput key={source} source={source} filter={filter} />
-  ));
-  if (!isNarrow) return inputs;
   return (
-    <FoldedFilters buttonSx={{ order: 1 }} order={3}>
-      {inputs}
+    <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
+      {Object.entries(report.filters).map(([source, filter]) => (
+        <ReportFilterInput key={source} source={source} filter={filter} />
+      ))}
     </FoldedFilters>
   );
 };
 
-/** Sets the days of a report to ones that are often asked for; a search can go through all of them. */
-const RangePresetButton = () => {
+/** The days that a report shows; a search can go through all of them. Too many days are refused in words, and not asked for. */
+const ReportRangeButton = () => {
   const { range, setRange, today } = useReportRange();
   const isSearching = goesThroughAll(useList().filterValues);
+  const name = range ? rangeName(range, today) : 'All days';
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,
+    isChosen: preset.label === name,
     onChoose: () => setRange(preset.range),
   }));
+  const all = { label: 'All days', isChosen: !range, onChoose: () => setRange(undefined) };
   return (
-    <PresetButton
-      current={range ? (rangeName(range, today) ?? 'Other days') : 'All days'}
-      choices={isSearching ? [...named, { label: 'All days', onChoose: () => setRange(undefined) }] : named}
+    <RangeButton
+      name={name}
+      range={range}
+      today={today}
+      most={REPORT_SCREEN_DAYS}
+      onChange={setRange}
+      choices={isSearching ? [...named, all] : named}
     />
-  );
-};
-
-/** The days that a report shows: picked, typed or one of the presets. Too many days are refused in words, and not asked for. */
-const ReportRangeInput = () => {
-  const { range, setRange, today } = useReportRange();
-  return (
-    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', width: { xs: 1, sm: 'auto' } }}>
-      <RangePresetButton />
-      <RangeInput range={range} today={today} most={REPORT_SCREEN_DAYS} onChange={setRange} />
-    </Stack>
   );
 };
 
@@ -62,9 +53,16 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
         role="search"
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', '& .MuiFormControl-root': { my: 0 } }}
+        sx={{
+          flexWrap: 'wrap',
+          gap: 1,
+          alignItems: 'flex-start',
+          '& .MuiFormControl-root': { my: 0 },
+          // As high as the fields beside them, which have a line for what is wrong below.
+          '& .MuiButton-sizeSmall': { minHeight: (theme) => theme.spacing(4.625) },
+        }}
       >
-        <ReportRangeInput />
+        <ReportRangeButton />
         {report.search !== undefined && <ReportSearchInput label={report.search} />}
         <ReportFilters />
         <Stack

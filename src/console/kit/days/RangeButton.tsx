@@ -1,0 +1,57 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { Box, Button, FormHelperText } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
+import { formatDay } from '../words/time';
+import type { RangeChoices } from './RangePopover';
+
+const load = () => import('./RangePopover');
+const RangePopover = lazy(() => load().then((m) => ({ default: m.RangePopover })));
+
+interface RangeButtonProps extends RangeChoices {
+  /** What the days on show are called, where they have a name. */
+  readonly name: string | undefined;
+}
+
+const inDays = ({ from, to }: DayRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+
+/** Which days are on show, and the way to others: named ones, months, or any two. What is in it comes when it is first opened. */
+export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const days = choices.range && inDays(choices.range);
+  const wrong = choices.range && tooManyDays(dayCount(choices.range.from, choices.range.to), choices.most);
+  const prepare = () => void load().catch(() => undefined);
+  return (
+    <Box sx={{ width: { xs: 1, sm: 'auto' } }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CalendarMonthOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={`Days: ${[name, days].filter(Boolean).join(', ')}`}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ height: (theme) => theme.spacing(4.625), borderColor: 'divider', width: { xs: 1, sm: 'auto' } }}
+      >
+        {name}
+        {days !== undefined && (
+          <Box
+            component="span"
+            sx={{ ml: name === undefined ? 0 : 1, color: name && 'text.secondary', fontWeight: 400 }}
+          >
+            {days}
+          </Box>
+        )}
+      </Button>
+      {wrong !== undefined && <FormHelperText error>{wrong}</FormHelperText>}
+      {anchor !== null && (
+        <Suspense fallback={null}>
+          <RangePopover {...choices} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,170 @@
+import { Box, Button, List, ListItemButton, Popover, Stack, Typography } from '@mui/material';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { grouped } from '../../../contract/grouped';
+import { addDays, dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+import { DayPicker } from './DayPicker';
+
+/** One of the ranges on offer. */
+export interface RangeChoice {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** What days there are to choose from. */
+export interface RangeChoices {
+  readonly choices: readonly RangeChoice[];
+  /** Undefined: all days. */
+  readonly range: DayRange | undefined;
+  readonly today: Day;
+  /** How many days there may be. */
+  readonly most: number;
+  readonly onChange: (range: DayRange) => void;
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS_SHOWN = 12;
+
+interface Month {
+  readonly label: string;
+  readonly range: DayRange;
+}
+
+/** The last twelve months, oldest first; the month that is not over ends today. */
+const monthsUpTo = (today: Day): readonly Month[] => {
+  const months: Month[] = [];
+  for (let last = today; months.length < MONTHS_SHOWN; last = addDays(`${last.slice(0, 8)}01`, -1))
+    months.unshift({
+      label: `${MONTHS[Number(last.slice(5, 7)) - 1]} ${last.slice(0, 4)}`,
+      range: { from: `${last.slice(0, 8)}01`, to: last },
+    });
+  return months;
+};
+
+interface Ends {
+  readonly from: Day | undefined;
+  readonly to: Day | undefined;
+}
+
+const wrongWith = ({ from, to }: Ends, most: number): string | undefined =>
+  from !== undefined && to !== undefined ? tooManyDays(dayCount(from, to), most) : undefined;
+
+/** Two days, typed or picked: they are passed on when one is complete, by Enter, on leaving it, or from the calendar. */
+const FreeDays = ({
+  range,
+  today,
+  most,
+  onChange,
+  onEnter,
+}: Omit<RangeChoices, 'choices'> & { readonly onEnter: () => void }) => {
+  const [draft, setDraft] = useState<Ends>({ from: range?.from, to: range?.to });
+  const latest = useRef(draft);
+  const change = (next: Partial<Ends>) => {
+    latest.current = { ...latest.current, ...next };
+    setDraft(latest.current);
+  };
+  /** True where the days are complete and can be shown. */
+  const pass = (): boolean => {
+    const { from, to } = latest.current;
+    if (from === undefined || to === undefined || wrongWith({ from, to }, most) !== undefined) return false;
+    if (from !== range?.from || to !== range?.to) onChange({ from, to });
+    return true;
+  };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) pass();
+  };
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement || !pass()) return;
+    // The focus goes back to what opened this, which the key would press.
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <Stack sx={{ gap: 1 }}>
+      {/* Each field is left by itself: going on to the other one passes on what is complete. */}
+      <Box onBlur={leave} onKeyDown={enter}>
+        <DayPicker label="From" value={draft.from} most={today} onChange={(from) => change({ from })} onDone={pass} />
+      </Box>
+      <Box onBlur={leave} onKeyDown={enter}>
+        <DayPicker
+          label="To"
+          value={draft.to}
+          most={today}
+          error={wrongWith(draft, most)}
+          onChange={(to) => change({ to })}
+          onDone={pass}
+        />
+      </Box>
+    </Stack>
+  );
+};
+
+interface RangePopoverProps extends RangeChoices {
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}
+
+/** Days to choose: named ones, a month, or any two. */
+export const RangePopover = ({ anchor, onClose, choices, ...free }: RangePopoverProps) => {
+  const { range, today, onChange } = free;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Days', sx: { mt: 0.5 } } }}
+    >
+      <Stack direction={{ xs: 'column', sm: 'row' }}>
+        <List dense disablePadding sx={{ py: 1, borderRight: { sm: 1 }, borderColor: { sm: 'divider' } }}>
+          {choices.map(({ label, isChosen, onChoose }) => (
+            <ListItemButton
+              key={label}
+              component="li"
+              role="button"
+              selected={isChosen}
+              aria-pressed={isChosen}
+              onClick={() => {
+                onChoose();
+                onClose();
+              }}
+            >
+              {label}
+            </ListItemButton>
+          ))}
+        </List>
+        <Stack sx={({ measures }) => ({ p: 2, gap: 2, width: { sm: measures.formAside } })}>
+          <Box
+            role="group"
+            aria-label="Months"
+            sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5 }}
+          >
+            {monthsUpTo(today).map(({ label, range: month }) => {
+              const isChosen = month.from === range?.from && month.to === range.to;
+              return (
+                <Button
+                  key={label}
+                  size="small"
+                  color={isChosen ? 'primary' : 'inherit'}
+                  variant={isChosen ? 'contained' : 'text'}
+                  aria-pressed={isChosen}
+                  onClick={() => {
+                    onChange(month);
+                    onClose();
+                  }}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          </Box>
+          <Typography variant="body2" color="text.secondary">
+            Or any days up to today, {grouped(free.most)} at most
+          </Typography>
+          <FreeDays {...free} onEnter={onClose} />
+        </Stack>
+      </Stack>
+    </Popover>
+  );
+};
