@@ -65,7 +65,7 @@ export const headText = ({ type, label }: Pick<Column, 'type' | 'label'>, style:
   return type === 'money' ? `${label} (${currencySign(style)})` : label;
 };
 
-// This year's times without it: the whole one is at hand where the cell is pointed at.
+// A time of this year without the year: the title of its cell has the whole one.
 const shortTime = (moment: string): string => {
   const year = `-${formatDay(Date.now()).slice(6)}`;
   return formatTime(moment).replace(year, '');
