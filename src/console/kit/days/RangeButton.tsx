@@ -30,13 +30,15 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
         startIcon={<CalendarMonthOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Days: ${[name, days].filter(Boolean).join(', ')}`}
+        aria-label={`Days: ${[name, days].filter(Boolean).join(' ')}`}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ height: (theme) => theme.spacing(4.625), borderColor: 'divider', width: { xs: 1, sm: 'auto' } }}
       >
         {name}
+        {/* Read out as two words. */}
+        {name !== undefined && ' '}
         {days !== undefined && (
           <Box
             component="span"
