@@ -12,6 +12,7 @@ import { followUpHandlers } from './followUps/handlers';
 import { loyaltyAccountHandlers } from './loyalty/accounts';
 import { loyaltyAdjustmentHandlers } from './loyalty/adjustments';
 import { pointsBatchHandlers } from './loyalty/batches';
+import { loyaltyEffectHandlers } from './loyalty/effects';
 import { redemptionHandlers } from './loyalty/redemption';
 import { reportScheduleHandlers } from './reportSchedules/handlers';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
@@ -64,6 +65,7 @@ export const createHandlers = (world: World): Handlers => ({
   'loyalty-accounts': loyaltyAccountHandlers(world),
   'loyalty-adjustments': loyaltyAdjustmentHandlers(world),
   'points-batches': pointsBatchHandlers(world),
+  'loyalty-effects': loyaltyEffectHandlers(world),
   ...reportPageHandlers(world),
   'settlement-differences': settlementDifferenceHandlers(world),
   stations: stationHandlers(world),

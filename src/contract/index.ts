@@ -13,6 +13,7 @@ import { departments } from './endpoints/departments';
 import { feedback } from './endpoints/feedback';
 import { followUps } from './endpoints/followUps';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
+import { loyaltyEffects } from './endpoints/loyaltyEffects';
 import { notifications } from './endpoints/notifications';
 import { pointsBatches } from './endpoints/pointsBatches';
 import { ratings } from './endpoints/ratings';
@@ -74,6 +75,7 @@ export const contract = {
   'loyalty-accounts': loyaltyAccounts,
   'loyalty-adjustments': loyaltyAdjustments,
   'points-batches': pointsBatches,
+  'loyalty-effects': loyaltyEffects,
   reports,
   'qr-tickets': qrTickets,
   'qr-orders': qrOrders,

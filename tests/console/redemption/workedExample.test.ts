@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { exampleInWords, spendingOf } from '../../../src/console/resources/redemption/workedExample';
+import { exampleInWords } from '../../../src/console/resources/redemption/workedExample';
+import { spendingOf } from '../../../src/contract/redemptionSpending';
 
 const style = { locale: 'en-IN', currency: 'INR' };
 const rule = {

@@ -2,7 +2,8 @@ import { Card, InputAdornment, Stack, TextField, Typography } from '@mui/materia
 import { useId, useState } from 'react';
 import { useConfig } from '../../app/config';
 import { currencySign } from '../../kit/words/money';
-import { exampleInWords, type SpendingRule } from './workedExample';
+import type { SpendingRule } from '../../../contract/redemptionSpending';
+import { exampleInWords } from './workedExample';
 
 const wholeOf = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 7));
 

@@ -1,0 +1,271 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type SQL } from 'drizzle-orm';
+import type { LoyaltyEffect, loyaltyEffects, RuleEffect } from '../../contract/endpoints/loyaltyEffects';
+import type { RedemptionDraft } from '../../contract/endpoints/redemption';
+import { pointsForRecharge, pointsForTrip, type TripRules } from '../../contract/loyaltyRules';
+import { spendingOf, type SpendingRule } from '../../contract/redemptionSpending';
+import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
+import { ruleInWords, type RuleGroup } from '../../contract/rulesCheck';
+import type { Id } from '../../contract/values';
+import { paidStatuses } from '../../contract/reports/words';
+import { rowsOf } from '../reports/tableData';
+import { listed, literal } from '../reports/tables';
+import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+import { inForce } from './redemptionInForce';
+import { priceStore, rechargeStore, slabStore, typeStore } from './ruleStores';
+
+// Between so many kinds the thread that answers calls is free for others.
+const KINDS_AT_ONCE = 250;
+
+/** The last whole month at +05:30. */
+const lastMonth = (now: Date): DayRange => {
+  const to = addDays(`${dayAt(now).slice(0, 8)}01`, -1);
+  return { from: `${to.slice(0, 8)}01`, to };
+};
+
+const within = (moment: SQL, { from, to }: DayRange): SQL =>
+  sql`${moment} >= ${startOfDay(from).toISOString()}::timestamptz and ${moment} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;
+
+/** One kind of trip, recharge or purchase: how many there were, and what tells it from others. */
+interface Kind {
+  readonly kind: string;
+  readonly n: number;
+}
+
+/** What one of a kind comes to by today's rules and by those that are tried. */
+interface Outcome {
+  readonly before: number;
+  readonly after: number;
+  /** What the rider has of it, where that is not the points: paise. */
+  readonly worth?: readonly [before: number, after: number];
+  /** The rules that give the points, each with its part. */
+  readonly rules: readonly { readonly key: string; readonly before: number; readonly after: number }[];
+}
+
+/** Rules in words by the keys that outcomes name them by. */
+type Rules = ReadonlyMap<string, Pick<RuleEffect, 'rule' | 'list'>>;
+
+interface Trial<K extends Kind> {
+  readonly days: DayRange;
+  /** `customer_id` and `kind`, a JSON text of what the engine asks, a row a trip. */
+  readonly happened: SQL;
+  readonly outcomeOf: (kind: K) => Outcome;
+  readonly rules: Rules;
+  readonly valuePaise: number | undefined;
+}
+
+/**
+ * What rules would have made of what happened. The database counts kinds; the engine that fills the ledger says what one of each comes to;
+ * the database adds that up by rider.
+ */
+const tried = async <K extends Kind>(
+  queries: Queries,
+  { days, happened, outcomeOf, rules, valuePaise }: Trial<K>,
+): Promise<LoyaltyEffect> => {
+  const kinds = await rowsOf<Kind>(queries, sql`select kind, count(*)::int as n from (${happened}) h group by kind`);
+  const sums = { count: 0, before: 0, after: 0, worthBefore: 0, worthAfter: 0 };
+  const byRule = new Map<string, { count: number; points_before: number; points_after: number }>();
+  const better: { kind: string; more: number }[] = [];
+  for (const [place, { kind, n }] of kinds.entries()) {
+    if (place % KINDS_AT_ONCE === KINDS_AT_ONCE - 1) await setImmediate();
+    const outcome = outcomeOf({ ...(JSON.parse(kind) as object), kind, n } as K);
+    const { before, after, worth = [before, after] } = outcome;
+    sums.count += n;
+    sums.before += n * before;
+    sums.after += n * after;
+    sums.worthBefore += n * worth[0];
+    sums.worthAfter += n * worth[1];
+    if (worth[0] !== worth[1]) better.push({ kind, more: worth[1] - worth[0] });
+    for (const part of outcome.rules) {
+      const sum = byRule.get(part.key) ?? { count: 0, points_before: 0, points_after: 0 };
+      byRule.set(part.key, {
+        count: sum.count + n,
+        points_before: sum.points_before + n * part.before,
+        points_after: sum.points_after + n * part.after,
+      });
+    }
+  }
+  const [riders] = await rowsOf<{ riders: number; better: number; worse: number }>(
+    queries,
+    sql`select count(*)::int as riders, (count(*) filter (where more > 0))::int as better, (count(*) filter (where more < 0))::int as worse
+          from (select h.customer_id, coalesce(sum(k.more), 0) as more from (${happened}) h
+                  left join jsonb_to_recordset(${JSON.stringify(better)}::jsonb) as k (kind text, more int) on k.kind = h.kind
+                 group by h.customer_id) r`,
+  );
+  const isWorth = sums.worthBefore !== sums.before || sums.worthAfter !== sums.after;
+  return {
+    ...days,
+    count: sums.count,
+    ...{ riders: riders?.riders ?? 0, better: riders?.better ?? 0, worse: riders?.worse ?? 0 },
+    ...{ points_before: sums.before, points_after: sums.after },
+    ...(isWorth
+      ? { paise_before: sums.worthBefore, paise_after: sums.worthAfter }
+      : valuePaise !== undefined && { paise_before: sums.before * valuePaise, paise_after: sums.after * valuePaise }),
+    rules: [...byRule].flatMap(([key, sum]) => {
+      const rule = rules.get(key);
+      return rule ? [{ ...rule, ...sum }] : [];
+    }),
+  };
+};
+
+interface Row {
+  readonly id?: Id | undefined;
+}
+
+// A row that is changed keeps its key, by which its points before and after are one rule's.
+const keyed = <R extends Row>(rows: readonly R[]): readonly (R & { readonly id: Id })[] =>
+  rows.map((row, place) => ({ ...row, id: row.id ?? `new ${place}` }));
+
+const inWords = (list: RuleGroup, ...versions: readonly (readonly (object & { readonly id: Id })[])[]): Rules =>
+  new Map(versions.flat().map((row) => [`${list} ${row.id}`, { list, rule: ruleInWords(list, row) }]));
+
+const partsOf = (
+  list: RuleGroup,
+  before: { readonly id: Id; readonly points: number } | undefined,
+  after: { readonly id: Id; readonly points: number } | undefined,
+): Outcome['rules'] => {
+  const keys = new Set([before, after].flatMap((row) => (row ? [String(row.id)] : [])));
+  return [...keys].map((id) => ({
+    key: `${list} ${id}`,
+    before: String(before?.id) === id ? (before?.points ?? 0) : 0,
+    after: String(after?.id) === id ? (after?.points ?? 0) : 0,
+  }));
+};
+
+interface TripKind extends Kind {
+  readonly km: number;
+  readonly ticketType: string;
+  readonly farePaise: number;
+}
+
+// A trip earns its points at its exit: nearly always on the day of its sale, the others have an index of their own.
+const trips = (days: DayRange): SQL => sql`
+  select ${tickets.customerId} as customer_id,
+         json_build_object('km', ${tickets.km}, 'ticketType', ${tickets.ticketType}, 'farePaise', ${tickets.farePaise})::text as kind
+    from ${tickets} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${tickets.customerId}
+                     and ${loyaltyAccounts.openedAt} <= ${tickets.exitedAt}
+   where ${within(sql`${tickets.exitedAt}`, days)}
+     and ((${within(sql`${tickets.purchasedAt}`, days)})
+       or (${tickets.exitedAt} at time zone interval '5 hours 30 minutes')::date <> (${tickets.purchasedAt} at time zone interval '5 hours 30 minutes')::date)`;
+
+const recharged = (days: DayRange): SQL => sql`
+  select ${cardRecharges.customerId} as customer_id, json_build_object('amountPaise', ${cardRecharges.amountPaise})::text as kind
+    from ${cardRecharges} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${cardRecharges.customerId}
+                           and ${loyaltyAccounts.openedAt} <= ${cardRecharges.createdAt}
+   where ${within(sql`${cardRecharges.createdAt}`, days)}
+     and ${cardRecharges.paymentStatus} = 'Paid' and ${cardRecharges.writeStatus} in ('Written', 'Pending')`;
+
+interface PurchaseKind extends Kind {
+  readonly price: number;
+  readonly used: number;
+  readonly worth: number;
+  readonly enough: boolean;
+}
+
+// An order in which points were spent, and whether the rider had enough of them for the rule that is tried.
+const spent = (days: DayRange, least: number): SQL => sql`
+  select ${orders.customerId} as customer_id,
+         json_build_object('price', ${orders.grossPaise}, 'used', ${orders.pointsUsed}, 'worth', ${orders.pointsPaise},
+           'enough', coalesce((select max(l.balance_after - l.points) from loyalty_ledger l join tickets t on t.ticket_no = l.reference
+              where t.order_id = ${orders.id} and l.kind = 'redeemed' and l.source = 'Ticket purchase'), ${orders.pointsUsed}) >= ${least}::int)::text as kind
+    from ${orders}
+   where ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
+     and ${orders.paymentStatus} in (${listed(paidStatuses.map(literal))})`;
+
+const LIMITS = {
+  balance: 'Least balance',
+  share: 'Largest share of a fare',
+  use: 'What points can be spent on',
+} as const;
+const limits: Rules = new Map(Object.entries(LIMITS).map(([key, rule]) => [key, { rule }]));
+
+/** What riders who spent points would have spent under a rule: as many, as far as it lets them. */
+const purchaseOutcome =
+  (rule: SpendingRule & Pick<RedemptionDraft, 'point_value_paise'>) =>
+  ({ price, used, worth, enough }: PurchaseKind): Outcome => {
+    const isForTickets = Array.isArray(rule.redeemable_for) && rule.redeemable_for.includes('QR tickets');
+    const balance = enough ? Math.max(used, Number(rule.least_balance)) : Number(rule.least_balance) - 1;
+    const most = isForTickets ? (spendingOf(rule, { balance, pricePaise: price })?.points ?? 0) : 0;
+    const after = Math.min(used, most);
+    const limit = !isForTickets ? 'use' : enough ? 'share' : 'balance';
+    return {
+      ...{ before: used, after, worth: [worth, after * rule.point_value_paise] },
+      rules: after < used ? [{ key: limit, before: used, after }] : [],
+    };
+  };
+
+/** What rules would cost that are not saved yet: by the engine that fills the ledger, against the rules of today. */
+export const loyaltyEffectHandlers = ({ db, now }: World): GroupHandlers<typeof loyaltyEffects> => {
+  const valueNow = async () => (await inForce(db, dayAt(now())))?.pointValuePaise;
+  return {
+    getTrips: async ({ body }) => {
+      const before: TripRules = {
+        distanceSlabs: await slabStore.read(db),
+        ticketTypes: await typeStore.read(db),
+        priceRanges: await priceStore.read(db),
+      };
+      const after: TripRules = {
+        distanceSlabs: keyed(body.distanceSlabs),
+        ticketTypes: keyed(body.ticketTypes),
+        priceRanges: keyed(body.priceRanges),
+      };
+      const days = lastMonth(now());
+      return tried<TripKind>(db, {
+        ...{ days, happened: trips(days), valuePaise: await valueNow() },
+        outcomeOf: (trip) => {
+          const [was, is] = [pointsForTrip(trip, before), pointsForTrip(trip, after)];
+          return {
+            ...{ before: was.points, after: is.points },
+            rules: [
+              ...partsOf('distanceSlabs', was.distanceSlab, is.distanceSlab),
+              ...partsOf('ticketTypes', was.ticketType, is.ticketType),
+              ...partsOf('priceRanges', was.priceRange, is.priceRange),
+            ],
+          };
+        },
+        rules: new Map([
+          ...inWords('distanceSlabs', before.distanceSlabs, after.distanceSlabs),
+          ...inWords('ticketTypes', before.ticketTypes, after.ticketTypes),
+          ...inWords('priceRanges', before.priceRanges, after.priceRanges),
+        ]),
+      });
+    },
+
+    getRecharges: async ({ body }) => {
+      const before = await rechargeStore.read(db);
+      const after = keyed(body.rechargePoints);
+      const days = lastMonth(now());
+      return tried<Kind & { readonly amountPaise: number }>(db, {
+        ...{ days, happened: recharged(days), valuePaise: await valueNow() },
+        outcomeOf: ({ amountPaise }) => {
+          const [was, is] = [pointsForRecharge(amountPaise, before), pointsForRecharge(amountPaise, after)];
+          return { before: was.points, after: is.points, rules: partsOf('rechargePoints', was.row, is.row) };
+        },
+        rules: inWords('rechargePoints', before, after),
+      });
+    },
+
+    getRedemption: async ({ body }) => {
+      const days = lastMonth(now());
+      const effect = await tried<PurchaseKind>(db, {
+        ...{ days, happened: spent(days, body.least_balance), valuePaise: undefined },
+        ...{ outcomeOf: purchaseOutcome(body), rules: limits },
+      });
+      const [held] = await rowsOf<{ points: string }>(
+        db,
+        sql`select coalesce(sum(${loyaltyAccounts.balance}), 0)::bigint as points from ${loyaltyAccounts}`,
+      );
+      const points = Number(held?.points ?? 0);
+      const value = await valueNow();
+      return {
+        ...effect,
+        outstanding: {
+          points,
+          ...(value !== undefined && { paise_before: points * value }),
+          paise_after: points * body.point_value_paise,
+        },
+      };
+    },
+  };
+};
