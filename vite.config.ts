@@ -73,6 +73,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/backend/main.ts',
             verifyLogs: 'src/backend/commands/verifyLogs.ts',
             grantAll: 'src/backend/commands/grantAll.ts',
+            backup: 'src/backend/commands/backup.ts',
+            restore: 'src/backend/commands/restore.ts',
             pgliteWorker: 'src/backend/database/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },

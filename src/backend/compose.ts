@@ -5,6 +5,7 @@ import { longRunning, openDatabase, type Database } from './database/database';
 import { cipherSecretOf } from './database/settings';
 import type { Environment } from './environment';
 import { startData, type Sample, type Started } from './firstStart';
+import { offerCopies } from './backup/copies';
 import { createCipher } from './http/cipher';
 import type { LogStream } from './http/requestLog';
 import { createBackground } from './jobs/background';
@@ -129,9 +130,13 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
       : logSender(print);
     await app.ready();
+    const stopOffering =
+      database.kind === 'embedded' && !options.database
+        ? await offerCopies({ pool: database.pool, dataDir: environment.dataDir }, onFailure)
+        : undefined;
     const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure });
     const close = async (): Promise<void> => {
-      await Promise.all([app.close(), jobs.stop()]);
+      await Promise.all([app.close(), jobs.stop(), stopOffering?.()]);
       await background.idle();
       await jobs.stopSealing();
       await database.close();

@@ -13,9 +13,12 @@ export interface Installation {
   readonly environment: Environment;
 }
 
+/** What the environment says of the installation that a command is for. */
+export const commandEnvironment = (): Environment => readEnvironment(process.env);
+
 /** Opens the database of an installation for a command beside the server; throws where there is none, instead of making one. */
 export const withInstallation = async (work: (installation: Installation) => Promise<number>): Promise<number> => {
-  const environment = readEnvironment(process.env);
+  const environment = commandEnvironment();
   if (!environment.databaseUrl && !existsSync(join(environment.dataDir, 'postgres')))
     throw new Error(
       `There is no database in ${environment.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,

@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { ClientBase, Pool } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
 import { locks } from '../jobs/locks';
@@ -20,6 +20,9 @@ import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serv
 export type Sql = NodePgDatabase<typeof schema>;
 /** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
 export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
+
+/** One connection to the database, as `pg` has it. */
+export type SqlConnection = ClientBase;
 
 /** An open, migrated database. */
 export interface Database {
@@ -121,6 +124,20 @@ export const openServer = async (
   });
   besides.set(database.db, { long: sqlOver(long), small: sqlOver(small) });
   return database;
+};
+
+/** Reads a PostgreSQL server over a connection of its own, and migrates nothing. */
+export const readServer = async <T>(
+  connectionString: string,
+  read: (client: SqlConnection) => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await read(client);
+  } finally {
+    await client.end();
+  }
 };
 
 /** The pool over an embedded PostgreSQL: one connection, since PGlite is one session, which is never given up idle. */

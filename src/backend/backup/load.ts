@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { SqlConnection } from '../database/database';
+import { headsFile } from '../dailyLogs/heads';
+import { readArchive, type ArchiveEntry } from './archive';
+import { Beginning, End, entries } from './manifest';
+
+/** Thrown for a backup, or a place to restore it to, that this version can do nothing with. */
+export class CannotRestore extends Error {
+  override readonly name = 'CannotRestore';
+}
+
+// What zlib and the reader of the archive say of bytes that are not what they should be.
+const DAMAGED = /^Z_|Unexpected end of data|Invalid tar header/;
+const codeOf = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.message) : '';
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const mustFit = async (client: SqlConnection, { migrations, version }: Beginning): Promise<void> => {
+  const { rows } = await client.query<{ hash: string }>(
+    'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  );
+  const isSame = rows.length === migrations.length && migrations.every(({ hash }, at) => rows[at]?.hash === hash);
+  if (!isSame)
+    throw new CannotRestore(
+      `The backup was made by version ${version}, whose schema has ${migrations.length} changes; this one has ${rows.length}. ` +
+        'Restore it with the version that made it, and install this version after that.',
+    );
+};
+
+const mustBeEmpty = async (client: SqlConnection): Promise<void> => {
+  const { rowCount } = await client.query('(SELECT FROM users LIMIT 1) UNION ALL (SELECT FROM customers LIMIT 1)');
+  if (rowCount) throw new CannotRestore('The database already holds riders or staff. Restore into an empty one.');
+};
+
+interface ForeignKey {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+// Rows come in any order, as they were: nothing is worked out again, and every rule between tables is checked at the end.
+const withoutRules = async (client: SqlConnection, work: () => Promise<void>): Promise<void> => {
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
+  );
+  const { rows: keys } = await client.query<ForeignKey>(`
+    SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
+  const triggers = async (what: 'ENABLE' | 'DISABLE') => {
+    for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ${what} TRIGGER USER`);
+  };
+  await triggers('DISABLE');
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
+  await work();
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  await triggers('ENABLE');
+};
+
+const columnsOf = async (client: SqlConnection): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(`
+    SELECT c.relname AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
+      FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' GROUP BY 1`);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
+};
+
+const loadRows = async (client: SqlConnection, table: string, columns: readonly string[], text: string) => {
+  const lines = text.split('\n').map((line) => JSON.parse(line) as string);
+  const { rowCount } = await client.query(
+    `INSERT INTO "${table}" (${columns.join(', ')}) OVERRIDING SYSTEM VALUE
+     SELECT ${columns.map((column) => `(v).${column}`).join(', ')}
+       FROM (SELECT line::"${table}" AS v FROM unnest($1::text[]) line OFFSET 0) read`,
+    [lines],
+  );
+  return rowCount ?? 0;
+};
+
+/** What has come so far: rows by table, files with their SHA-256 once they are whole. */
+interface Loaded {
+  readonly rows: Map<string, number>;
+  readonly files: Map<string, string>;
+  heads: string;
+}
+
+const loadFile = async (dataDir: string, path: string, entry: ArchiveEntry, { files }: Loaded) => {
+  const place = join(dataDir, path);
+  await mkdir(dirname(place), { recursive: true });
+  const hash = createHash('sha256');
+  const stream = entry.stream();
+  stream.on('data', (bytes: Buffer) => hash.update(bytes));
+  const target = createWriteStream(place, { flags: 'wx', flush: true });
+  target.once('open', () => files.set(path, ''));
+  await pipeline(stream, target);
+  files.set(path, hash.digest('hex'));
+};
+
+const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
+  const short = tables.find(({ name, rows }) => (loaded.rows.get(name) ?? 0) !== rows);
+  if (short)
+    throw new CannotRestore(
+      `The backup lacks rows of ${short.name}: ${loaded.rows.get(short.name) ?? 0} of ${short.rows}.`,
+    );
+  const broken = files.find(({ path, sha256 }) => loaded.files.get(path) !== sha256);
+  if (broken) throw new CannotRestore(`A file of the backup is not as it was when it was made: ${broken.path}.`);
+};
+
+/** What was restored. */
+export interface Restored {
+  readonly beginning: Beginning;
+  readonly end: End;
+}
+
+/** Puts a backup into an empty, migrated database and a data directory: all of it, or of the database nothing. */
+export const load = async (client: SqlConnection, dataDir: string, file: string): Promise<Restored> => {
+  let beginning: Beginning | undefined;
+  let end: End | undefined;
+  const loaded: Loaded = { rows: new Map(), files: new Map(), heads: '' };
+  const heads = headsFile(dataDir);
+
+  const take = async (entry: ArchiveEntry, columns: ReadonlyMap<string, readonly string[]>) => {
+    const [table, path] = [entries.tableOf(entry.name), entries.fileOf(entry.name)];
+    if (table !== undefined) {
+      const count = await loadRows(client, table, columns.get(table) ?? [], await entry.text());
+      loaded.rows.set(table, (loaded.rows.get(table) ?? 0) + count);
+    } else if (path !== undefined) await loadFile(dataDir, path, entry, loaded);
+    else if (entry.name === entries.heads) loaded.heads = await entry.text();
+    else if (entry.name === entries.end) end = End.parse(JSON.parse(await entry.text()));
+  };
+
+  await client.query('BEGIN');
+  try {
+    await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'`);
+    await mustBeEmpty(client);
+    await withoutRules(client, async () => {
+      const columns = await columnsOf(client);
+      for await (const entry of readArchive(file)) {
+        if (beginning) await take(entry, columns);
+        else {
+          const said = Beginning.safeParse(jsonOf(await entry.text()));
+          if (entry.name !== entries.beginning || !said.success)
+            throw new CannotRestore(`${file} is no backup of this product.`);
+          await mustFit(client, said.data);
+          beginning = said.data;
+        }
+      }
+      if (!beginning || !end) throw new CannotRestore(`${file} ends too early: it was not written to its end.`);
+      mustBeWhole(end, loaded);
+      for (const { name, last, isCalled } of end.sequences)
+        await client.query(`SELECT setval(quote_ident($1)::regclass, $2::bigint, $3)`, [name, last, isCalled]);
+    });
+    await mkdir(dirname(heads), { recursive: true });
+    await appendFile(heads, loaded.heads);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    for (const path of loaded.files.keys()) await rm(join(dataDir, path), { force: true });
+    throw DAMAGED.test(codeOf(error)) ? new CannotRestore(`${file} is cut off or damaged.`, { cause: error }) : error;
+  }
+  if (!beginning || !end) throw new CannotRestore(`${file} ends too early.`);
+  return { beginning, end };
+};

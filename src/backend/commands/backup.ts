@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { writeArchive } from '../backup/archive';
+import { askForCopy, copyCluster, type Copy } from '../backup/copies';
+import { dump, type Source } from '../backup/dump';
+import type { End } from '../backup/manifest';
+import { headsFile } from '../dailyLogs/heads';
+import { openEmbedded, readServer } from '../database/database';
+import { DataDirInUse, own } from '../database/pglite/owner';
+import { commandEnvironment, print, runCommand } from './command';
+
+const wantedFile = (now: Date): string => {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+  return resolve(to ?? `backup-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`);
+};
+
+// The files must not change while they are copied: the process that holds them sees to that, or this one holds them.
+const copyOf = async (dataDir: string): Promise<Copy> => {
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+  let release: () => void;
+  try {
+    release = own(dataDir);
+  } catch (error) {
+    if (error instanceof DataDirInUse) return askForCopy(dataDir);
+    throw error;
+  }
+  try {
+    const folder = await copyCluster(dataDir);
+    return { folder, release: () => rm(folder, { recursive: true, force: true }) };
+  } finally {
+    release();
+  }
+};
+
+type Given = Omit<Source, 'client' | 'kind'>;
+
+const dumpEmbedded = async (file: string, given: Given): Promise<End> => {
+  const copy = await copyOf(given.dataDir);
+  try {
+    const database = await openEmbedded({ folder: join(copy.folder, 'postgres') });
+    const client = await database.pool.connect();
+    try {
+      return await writeArchive(file, (archive) => dump({ ...given, client, kind: 'embedded' }, archive));
+    } finally {
+      client.release();
+      await database.close();
+    }
+  } finally {
+    await copy.release();
+  }
+};
+
+const dumpServer = (databaseUrl: string, file: string, given: Given): Promise<End> =>
+  readServer(databaseUrl, (client) =>
+    writeArchive(file, (archive) => dump({ ...given, client, kind: 'server' }, archive)),
+  );
+
+const run = async (): Promise<number> => {
+  const now = new Date();
+  const file = wantedFile(now);
+  if (existsSync(file)) throw new Error(`${file} is already there. Name another with --to FILE.`);
+  const { databaseUrl, dataDir } = commandEnvironment();
+  const heads = await readFile(headsFile(dataDir), 'utf8').catch(() => '');
+  const given = { dataDir, heads, version: packageJson.version, now };
+  const { tables, files } = databaseUrl ? await dumpServer(databaseUrl, file, given) : await dumpEmbedded(file, given);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  print(`${file}: ${rows.toLocaleString('en-IN')} rows of ${tables.length} tables, and ${files.length} files.`);
+  print('It holds riders’ data and what signs staff in: keep it where only you can read it.');
+  return 0;
+};
+
+// `npm run backup [-- --to FILE]`: exit code 0 when the backup is whole, 2 when none was made.
+runCommand(run, 'No backup was made.');

@@ -1,0 +1,158 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { writeArchive } from '../../src/backend/backup/archive';
+import { dump } from '../../src/backend/backup/dump';
+import { load } from '../../src/backend/backup/load';
+import { entries } from '../../src/backend/backup/manifest';
+import { verifyRestored } from '../../src/backend/backup/verify';
+import { openEmbedded, type Database } from '../../src/backend/database/database';
+import { CITY_NOW, testCity } from '../support/city';
+import { testDatabase } from '../support/database';
+
+const folder = mkdtempSync(join(tmpdir(), 'metro-backup-'));
+const dataDir = join(folder, 'data');
+const file = join(folder, 'backup.tar.gz');
+let city: Database;
+
+const backUp = async (database: Database, to = file) => {
+  const client = await database.pool.connect();
+  const source = { client, kind: database.kind, dataDir, heads: '', version: '1.2.3', now: CITY_NOW };
+  return writeArchive(to, (archive) => dump(source, archive)).finally(() => client.release());
+};
+
+const restore = async (database: Database, from = file, into = mkdtempSync(join(folder, 'restored-'))) => {
+  const client = await database.pool.connect();
+  return load(client, into, from).finally(() => client.release());
+};
+
+/** A database of one kind or the other, taken away after the test. */
+const empty = async (make: () => Promise<Database>): Promise<Database> => {
+  const database = await make();
+  onTestFinished(() => database.close());
+  return database;
+};
+
+/** A fingerprint of every row of every table, and where each sequence goes on. */
+const contentOf = async ({ pool }: Database): Promise<Readonly<Record<string, string>>> => {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
+  const content: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ said: string }>(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(line, '|' ORDER BY line COLLATE "C")), '') AS said
+         FROM (SELECT md5(r::text) AS line FROM "${name}" r) each`,
+    );
+    content[name] = rows[0]?.said ?? '';
+  }
+  const { rows } = await pool.query<{ name: string; last: string | null }>(
+    `SELECT sequencename AS name, last_value::text AS last FROM pg_sequences WHERE schemaname = 'public'`,
+  );
+  for (const { name, last } of rows) content[name] = String(last);
+  return content;
+};
+
+beforeAll(async () => {
+  city = await testCity();
+  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  writeFileSync(join(dataDir, 'files', '17.xlsx'), 'PK and the rest of a report');
+  writeFileSync(join(dataDir, 'files', '18.pdf.part'), 'half of a report');
+  await backUp(city);
+});
+afterAll(async () => {
+  await city.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a whole city comes back row by row, into a database of the same kind', async () => {
+  const restored = await empty(testDatabase);
+  const into = mkdtempSync(join(folder, 'restored-'));
+
+  const { beginning } = await restore(restored, file, into);
+
+  expect(beginning).toMatchObject({ from: city.kind, version: '1.2.3' });
+  expect(await contentOf(restored)).toEqual(await contentOf(city));
+  expect(await verifyRestored(restored.db, into)).toEqual([]);
+  expect(readFileSync(join(into, 'files', '17.xlsx'), 'utf8')).toBe('PK and the rest of a report');
+  await expect(stat(join(into, 'files', '18.pdf.part'))).rejects.toThrow('ENOENT');
+});
+
+test('an embedded city goes up to a server, or from here to an embedded one, the same to the last bit', async () => {
+  const below = await empty(() => openEmbedded({ image: undefined }));
+  const up = join(folder, 'up.tar.gz');
+  await restore(below);
+  await backUp(below, up);
+  const above = await empty(testDatabase);
+
+  await restore(above, up);
+
+  expect(await contentOf(above)).toEqual(await contentOf(city));
+});
+
+test('rules hold in what was restored as they did before: append-only ledger, keys between tables, next numbers', async () => {
+  const restored = await empty(testDatabase);
+  await restore(restored);
+  const said = (statement: string) =>
+    restored.pool.query<{ id: string }>(statement).then(
+      ({ rows }) => rows[0]?.id,
+      ({ message }: Error) => message,
+    );
+
+  expect(await said('DELETE FROM loyalty_ledger')).toMatch(/append-only/i);
+  expect(await said('DELETE FROM customers')).toMatch(/foreign key/);
+  const { rows } = await restored.pool.query<{ next: string }>('SELECT (max(id) + 1)::text AS next FROM feedback');
+  expect(
+    String(
+      await said(
+        `INSERT INTO feedback SELECT (jsonb_populate_record(f, jsonb_build_object('id', nextval('feedback_id_seq')))).* FROM feedback f LIMIT 1 RETURNING id::text`,
+      ),
+    ),
+  ).toBe(rows[0]?.next);
+});
+
+test('what is cut off, something else, of another version or for a database in use restores nothing', async () => {
+  const cut = join(folder, 'cut.tar.gz');
+  writeFileSync(cut, readFileSync(file));
+  truncateSync(cut, Math.floor(readFileSync(file).length / 2));
+  const other = join(folder, 'other.tar.gz');
+  await writeArchive(other, (archive) => archive.add('readme.txt', 'hello'));
+  const text = join(folder, 'notes.txt');
+  writeFileSync(text, 'no archive at all');
+  const short = join(folder, 'short.tar.gz');
+  const newer = join(folder, 'newer.tar.gz');
+  const beginning = {
+    ...{ what: 'metro-admin-console backup', format: 1, version: '9.0.0', madeAt: '', from: 'server' },
+    migrations: [{ hash: 'x', at: '1' }],
+  };
+  await writeArchive(newer, (archive) => archive.add(entries.beginning, JSON.stringify(beginning)));
+  const { rows } = await city.pool.query<{ hash: string; at: string }>(
+    'SELECT hash, created_at::text AS at FROM drizzle.__drizzle_migrations ORDER BY created_at',
+  );
+  await writeArchive(short, (archive) =>
+    archive.add(entries.beginning, JSON.stringify({ ...beginning, migrations: rows })),
+  );
+  const target = await empty(testDatabase);
+  const before = await contentOf(target);
+
+  await expect(restore(target, cut)).rejects.toThrow('is cut off or damaged');
+  await expect(restore(target, other)).rejects.toThrow('is no backup of this product');
+  await expect(restore(target, text)).rejects.toThrow('is cut off or damaged');
+  await expect(restore(target, newer)).rejects.toThrow('made by version 9.0.0, whose schema has 1 changes');
+  await expect(restore(target, short)).rejects.toThrow('it was not written to its end');
+  await expect(restore(city)).rejects.toThrow('already holds riders or staff');
+
+  expect(await contentOf(target)).toEqual(before);
+});
+
+test('a backup is readable by its owner only, and a failed one leaves no file', async () => {
+  const failed = join(folder, 'failed.tar.gz');
+
+  await expect(writeArchive(failed, () => Promise.reject(new Error('the disk is gone')))).rejects.toThrow('disk');
+
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await expect(stat(failed)).rejects.toThrow('ENOENT');
+  await expect(stat(`${failed}.part`)).rejects.toThrow('ENOENT');
+});
