@@ -1,5 +1,5 @@
 import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   memo,
@@ -14,7 +14,9 @@ import {
 } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { isShortAbsence } from '../../data/askingAgain';
+import { VIEWING } from '../../data/permissionsSource';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { AppBar } from './AppBar';
 import { LoadingPage } from './LoadingPage';
@@ -24,7 +26,6 @@ import { PageBoundary } from './PageBoundary';
 import { useFlags } from './useFlags';
 import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
-import { ViewingBar } from './ViewAs';
 import { WaitingStrip } from './Waiting';
 import { AppDrawer } from './AppDrawer';
 
@@ -98,6 +99,21 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
 
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
+
+// Fetched by sessions that have taken a view.
+const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
+
+/** Says above every page that the console is shown as somebody else would see it, where it is. */
+const ViewingMark = () => {
+  const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
+  return (
+    viewing && (
+      <Suspense fallback={null}>
+        <ViewingBar viewing={viewing} />
+      </Suspense>
+    )
+  );
+};
 
 /** The page that somebody starts on, the welcome or the first dashboard, begins with what waits for them. */
 const StartStrip = () => {
@@ -175,7 +191,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
           })}
         >
           <PageBoundary path={pathname}>
-            <ViewingBar />
+            <ViewingMark />
             <StartStrip />
             <FlagsContext value={flags}>
               <Suspense fallback={<LoadingPage />}>{children}</Suspense>

@@ -1,11 +1,10 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Button } from '@mui/material';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { VIEWING } from '../../data/permissionsSource';
 import { Allowed } from '../../kit/page/Allowed';
 
 /** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
@@ -45,10 +44,8 @@ export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: strin
 };
 
 /** Says above every page that the console is shown as somebody else would see it, and ends that. */
-export const ViewingBar = () => {
-  const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
+export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
   const { mutate, isPending } = useView((dataProvider) => dataProvider.callRow('view-as', 'stop', {}));
-  if (!viewing) return null;
   return (
     <Alert
       severity="warning"

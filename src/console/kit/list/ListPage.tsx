@@ -10,6 +10,7 @@ import { ListContent } from './ListContent';
 import type { ListFilter } from './ListFilter';
 import { ListFrame } from './ListFrame';
 import { ListToolbar } from './ListToolbar';
+import { Peekable } from './Peekable';
 import { useRowsPerPage } from './rowLook';
 
 /** The list of a resource, as data and columns. */
@@ -25,6 +26,8 @@ export interface ListPageProps<T extends RaRecord> {
   readonly exported?: readonly ExportColumn<T>[];
   /** What a record looks like on its own, for windows too narrow for a table. */
   readonly card: ReactElement;
+  /** What is told of a record at the side of the list, where its rows open so. */
+  readonly peek?: ReactElement;
   /** What can be done beside adding a record. */
   readonly actions?: ReactNode;
   /** Above the search: tabs. */
@@ -53,7 +56,7 @@ const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactN
 
 /** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
-  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, actions, tabs } = props;
+  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, peek, actions, tabs } = props;
   const [perPage] = useRowsPerPage();
   const sortable = sortableBy(useResourceContext() ?? '');
   const children = sortable ? sortedByServer(props.children, sortable) : props.children;
@@ -77,9 +80,11 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
           columns={children}
           exported={exported as readonly ExportColumn<RaRecord>[] | undefined}
         />
-        <ListContent noun={noun} purpose={purpose} card={card}>
-          {children}
-        </ListContent>
+        <Peekable noun={noun.one} body={peek}>
+          <ListContent noun={noun} purpose={purpose} card={card}>
+            {children}
+          </ListContent>
+        </Peekable>
       </ListFrame>
     </ListBase>
   );

@@ -130,32 +130,42 @@ export const PeekContext = createContext<Peek | undefined>(undefined);
 const isOfTheRow = ({ target }: { readonly target: EventTarget }): boolean =>
   target instanceof Element && !target.closest('a, button, input, label') && !window.getSelection()?.toString();
 
+/** What makes a row of a record open at the side of its list; nothing where records do not open so. */
+const usePeekedRow = (record: RaRecord | undefined, className: string | undefined): TableRowProps => {
+  const peek = use(PeekContext);
+  if (!peek || !record) return {};
+  return {
+    onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
+    // Space does nothing else on a link.
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
+      event.preventDefault();
+      peek.open(record.id);
+    },
+    ...(peek.id === record.id && { className: `${className ?? ''} ${PEEKED}` }),
+  };
+};
+
+/** A row that opens at the side of its list. */
+const PeekableRow = (row: TableRowProps) => {
+  const record = useRecordContext();
+  return <TableRow {...row} hover {...usePeekedRow(record, row.className)} />;
+};
+
+const PeekableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={PeekableRow} />;
+
 /** A row with a box that selects it, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
 const SelectableRow = ({ children, ...row }: TableRowProps) => {
   const record = useRecordContext();
   const nameOf = useGetRecordRepresentation();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
-  const peek = use(PeekContext);
+  const peeked = usePeekedRow(record, row.className);
   const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
   if (!record) return null;
   const named = nameOf(record);
   return (
-    <TableRow
-      {...row}
-      hover
-      aria-selected={isSelected}
-      {...(peek && {
-        onClick: (event: MouseEvent) => isOfTheRow(event) && peek.open(record.id),
-        // Space does nothing else on a link.
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== ' ' || !(event.target instanceof HTMLAnchorElement)) return;
-          event.preventDefault();
-          peek.open(record.id);
-        },
-      })}
-      {...(peek?.id === record.id && { className: `${row.className ?? ''} ${PEEKED}` })}
-    >
+    <TableRow {...row} hover aria-selected={isSelected} {...peeked}>
       <TableCell padding="checkbox">
         <Checkbox
           checked={isSelected}
@@ -186,12 +196,14 @@ export interface ListTableProps {
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
 export const ListTable = ({ rowSx, maxHeight, selection, off, children }: ListTableProps) => {
   const [height] = useRowHeight();
+  const isPeekable = use(PeekContext) !== undefined;
+  const body = selection ? SelectableBody : isPeekable ? PeekableBody : undefined;
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
       <DataTable
         bulkActionButtons={selection ? <></> : false}
         bulkActionsToolbar={selection}
-        {...(selection && { body: SelectableBody })}
+        {...(body && { body })}
         {...(off && { hiddenColumns: off })}
         rowClick={false}
         head={ListTableHead}

@@ -1,5 +1,5 @@
 import { Typography, Stack, Box } from '@mui/material';
-import type { FormHTMLAttributes, ReactNode } from 'react';
+import { lazy, type FormHTMLAttributes, type ReactNode } from 'react';
 import { ListBase, useRecordContext, DataTable, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
@@ -7,8 +7,9 @@ import { ListBar, ListViews } from '../../kit/list/ListBar';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
+import { Peekable } from '../../kit/list/Peekable';
 import { ListFrame } from '../../kit/list/ListFrame';
-import { BalanceField, CustomerField, PointsField, StateChip, StoryLink } from './AdjustmentFields';
+import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
 
 const states = ADJUSTMENT_STATES.map((id) => ({ id, name: stateInWords(id) }));
@@ -137,30 +138,37 @@ const AdjustmentCard = () => {
   );
 };
 
+const StoryPeek = lazy(() => import('./StoryDialog').then((m) => ({ default: m.StoryPeek })));
+
 const noun = { one: 'entry', many: 'entries' };
 const quietly = { onError: () => undefined };
 
 /** Every credit, debit and reversal, newest first, a page at a time. */
-export const AdjustmentHistory = () => (
-  <ListBase<LoyaltyAdjustment>
-    sort={{ field: 'at', order: 'DESC' }}
-    perPage={DEFAULT_PAGE_SIZE}
-    queryOptions={quietly}
-    exporter={false}
-    disableAuthentication
-  >
-    <ListFrame>
-      <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
-        History
-      </Typography>
-      <AdjustmentToolbar columns={adjustmentColumns} />
-      <ListContent
-        noun={noun}
-        purpose="Credits and debits of points that staff enter are kept here, with who, when and why."
-        card={<AdjustmentCard />}
-      >
-        {adjustmentColumns}
-      </ListContent>
-    </ListFrame>
-  </ListBase>
-);
+export const AdjustmentHistory = () => {
+  const openStory = useOpenStory();
+  return (
+    <ListBase<LoyaltyAdjustment>
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={DEFAULT_PAGE_SIZE}
+      queryOptions={quietly}
+      exporter={false}
+      disableAuthentication
+    >
+      <ListFrame>
+        <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
+          History
+        </Typography>
+        <AdjustmentToolbar columns={adjustmentColumns} />
+        <Peekable noun={noun.one} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
+          <ListContent
+            noun={noun}
+            purpose="Credits and debits of points that staff enter are kept here, with who, when and why."
+            card={<AdjustmentCard />}
+          >
+            {adjustmentColumns}
+          </ListContent>
+        </Peekable>
+      </ListFrame>
+    </ListBase>
+  );
+};

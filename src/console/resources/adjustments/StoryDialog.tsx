@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Link, Typography, Box } from '@mui/material';
 import { useId } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
@@ -104,7 +104,7 @@ const MOST_READ = 200;
 
 /** An entry as it is now, and the one that it reverses or that reversed it. */
 const useStory = (opened: LoyaltyAdjustment) => {
-  const { data = [], isPending } = useGetList<LoyaltyAdjustment>(
+  const { data = [] } = useGetList<LoyaltyAdjustment>(
     'loyalty-adjustments',
     {
       filter: { customer_id: opened.customer_id },
@@ -117,11 +117,20 @@ const useStory = (opened: LoyaltyAdjustment) => {
   const adjustment = find(opened.id) ?? opened;
   return {
     adjustment,
-    isPending,
     reversed: find(adjustment.reversal_of),
     reversal: find(adjustment.reversed_by),
   };
 };
+
+/** What an entry says, what happened to it, what reversed it, and the decision that it waits for. */
+const Story = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
+  <Stack spacing={2}>
+    <AdjustmentFacts adjustment={adjustment} />
+    <StoryEvents adjustment={adjustment} />
+    <StoryLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
+    <EntryDecision adjustment={adjustment} />
+  </Stack>
+);
 
 interface StoryDialogProps {
   readonly opened: LoyaltyAdjustment;
@@ -132,7 +141,8 @@ interface StoryDialogProps {
 /** The whole story of an entry: what it says, what happened to it, what reversed it, and what can be done. */
 export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
   const id = useId();
-  const { adjustment, reversed, reversal } = useStory(opened);
+  const story = useStory(opened);
+  const { adjustment } = story;
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -140,12 +150,7 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
         <StateChip state={adjustment.state} />
       </DialogTitle>
       <DialogContent>
-        <Stack spacing={2}>
-          <AdjustmentFacts adjustment={adjustment} />
-          <StoryEvents adjustment={adjustment} />
-          <StoryLinks adjustment={adjustment} reversed={reversed} reversal={reversal} />
-          <EntryDecision adjustment={adjustment} />
-        </Stack>
+        <Story {...story} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {adjustment.may_reverse && <ReverseButton adjustment={adjustment} />}
@@ -155,4 +160,12 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
       </DialogActions>
     </Dialog>
   );
+};
+
+const OpenedStory = ({ row }: { readonly row: LoyaltyAdjustment }) => <Story {...useStory(row)} />;
+
+/** The same beside the history. */
+export const StoryPeek = () => {
+  const row = useRecordContext<LoyaltyAdjustment>();
+  return row && <OpenedStory row={row} />;
 };

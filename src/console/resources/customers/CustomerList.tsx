@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
 import { useConfig } from '../../app/config';
@@ -26,6 +27,8 @@ const CountField = ({ source }: { readonly source: string }) => {
     </Typography>
   );
 };
+
+const CustomerPeek = lazy(() => import('./CustomerPage').then((m) => ({ default: m.CustomerPeek })));
 
 const atLeast = (noun: string, counts: readonly number[]) =>
   counts.map((count) => ({ id: count, name: `${count} or more ${noun}` }));
@@ -100,6 +103,7 @@ export const CustomerList = () => (
     filters={customerFilters}
     exported={exportedCustomers}
     card={<CustomerCard />}
+    peek={<CustomerPeek />}
   >
     <Column source="name" label="Name" field={RecordLink} />
     <Column source="mobile" label="Mobile">

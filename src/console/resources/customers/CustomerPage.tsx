@@ -1,10 +1,10 @@
 import AddRounded from '@mui/icons-material/AddRounded';
-import { Alert, Box, Card, Button } from '@mui/material';
-import { ShowBase, RecordContextProvider, useGetOne, useCreatePath } from 'react-admin';
+import { Alert, Box, Card, Button, Stack, Typography } from '@mui/material';
+import { ShowBase, RecordContextProvider, useGetOne, useCreatePath, useRecordContext } from 'react-admin';
 import { useParams, Link } from 'react-router-dom';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
-import type { CustomerRecord } from '../../../contract/endpoints/customers';
+import type { Customer, CustomerRecord } from '../../../contract/endpoints/customers';
 import { id, instant, money, number, points, words } from '../../../contract/reports/columns';
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
@@ -22,7 +22,7 @@ import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { useOpened } from '../../kit/record/useOpened';
 import { CustomerSections } from './CustomerSections';
-import { RiderTabs } from './RiderTabs';
+import { RiderHistory, RiderTabs } from './RiderTabs';
 
 /** A rider as `GET /console/riders/:id` answers them. */
 type Rider = Output<Contract['riders']['getOne']>;
@@ -145,3 +145,26 @@ export const CustomerPage = () => (
     <CustomerBody />
   </ShowBase>
 );
+
+/** A rider beside the list: who they are, what is still open, and what was noted. */
+export const CustomerPeek = () => {
+  const row = useRecordContext<Customer>();
+  const { data: rider } = useGetOne<Rider>('riders', { id: row?.id ?? '' }, { ...quietly, enabled: row !== undefined });
+  if (!row) return null;
+  const told = rider ? { ...listed, spent_paise: whole.spent_paise } : listed;
+  return (
+    <RecordContextProvider value={{ ...row, spent_paise: rider?.spent_paise }}>
+      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {row.name.trim() || 'No name'}
+      </Typography>
+      {rider && <RiderProblems rider={rider} />}
+      <Stack spacing={2.5}>
+        <RecordSection title="Details">
+          <FactGrid columns={told} />
+        </RecordSection>
+        <FollowUpSection kind="customers" recordId={row.id} />
+        {rider && <RiderHistory name="rider-timeline" customer={row.id} />}
+      </Stack>
+    </RecordContextProvider>
+  );
+};

@@ -24,7 +24,7 @@ interface RiderHistoryProps {
 const quietly = { onError: () => undefined, placeholderData: keepPreviousData };
 
 /** One of a rider's histories, ten rows a page, newest first. */
-const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
+export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
   const { title, columns, nothing } = riderTabs[name];
   const [page, setPage] = useState(1);
   const { data, total, error, refetch, isPlaceholderData } = useGetList<RaRecord>(

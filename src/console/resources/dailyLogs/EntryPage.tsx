@@ -109,3 +109,18 @@ export const EntryPage = () => (
     </Stack>
   </ShowBase>
 );
+
+/** The same beside the log. */
+export const EntryPeek = () => {
+  const id = useRecordContext<LogEntry>()?.id;
+  return (
+    id !== undefined && (
+      <ShowBase key={id} id={id} queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />}>
+        <Stack spacing={2.5}>
+          <EntryFacts />
+          <EntryChanges />
+        </Stack>
+      </ShowBase>
+    )
+  );
+};

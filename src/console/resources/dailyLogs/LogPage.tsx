@@ -1,4 +1,5 @@
 import { Tab, Tabs, Stack, Typography, Link as MuiLink } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
@@ -7,6 +8,7 @@ import { formatSecond } from '../../kit/words/time';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { Peekable } from '../../kit/list/Peekable';
 import { useList } from '../../kit/list/useList';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
@@ -15,6 +17,8 @@ import { ObjectText, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
+
+const EntryPeek = lazy(() => import('./EntryPage').then((m) => ({ default: m.EntryPeek })));
 
 /** When it was done, as the link to what changed. */
 const LogTimeLink = () => {
@@ -116,14 +120,16 @@ export const LogPage = () => (
     <ListFrame>
       <LogTabs />
       <LogToolbar />
-      <ListContent
-        noun={entryNoun}
-        purpose="Every sign-in, every change and every export is entered here by itself."
-        card={<LogCard />}
-        pages={<LogPages />}
-      >
-        {logColumns}
-      </ListContent>
+      <Peekable noun={entryNoun.one} body={<EntryPeek />}>
+        <ListContent
+          noun={entryNoun}
+          purpose="Every sign-in, every change and every export is entered here by itself."
+          card={<LogCard />}
+          pages={<LogPages />}
+        >
+          {logColumns}
+        </ListContent>
+      </Peekable>
     </ListFrame>
   </LogList>
 );

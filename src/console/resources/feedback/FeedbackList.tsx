@@ -1,5 +1,5 @@
 import { Link as MuiLink, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { DataTable, useCreatePath, useGetIdentity, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { NOBODY, type Feedback } from '../../../contract/endpoints/feedback';
@@ -22,6 +22,8 @@ import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { namedByRows } from '../../kit/list/useTally';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
+
+const FeedbackPeek = lazy(() => import('./FeedbackPage').then((m) => ({ default: m.FeedbackPeek })));
 
 /** When feedback was written, as the link that opens it. */
 const FeedbackLink = () => {
@@ -148,6 +150,7 @@ export const FeedbackList = () => {
       filters={filters}
       exported={exportedFeedback}
       card={<FeedbackCard />}
+      peek={<FeedbackPeek />}
       tabs={<FeedbackDays />}
     >
       <Column source="at" label="Time" field={FeedbackLink} sortByOrder="DESC" />

@@ -1,6 +1,6 @@
 import { Card, Alert, Box, Stack, Typography } from '@mui/material';
-import { ShowBase, RecordContextProvider, useCanAccess } from 'react-admin';
-import type { FeedbackRecord } from '../../../contract/endpoints/feedback';
+import { ShowBase, RecordContextProvider, useCanAccess, useGetOne, useRecordContext } from 'react-admin';
+import type { Feedback, FeedbackRecord } from '../../../contract/endpoints/feedback';
 import { id, instant, money, ticketStatus, words } from '../../../contract/reports/columns';
 import { CopyId } from '../../kit/fields/CopyId';
 import { LongText } from '../../kit/fields/LongText';
@@ -53,12 +53,21 @@ interface OpenedFeedbackProps {
   readonly record: FeedbackRecord;
   /** False where the server tells no more than its list. */
   readonly isWhole: boolean;
+  /** True at the side of the list: one column. */
+  readonly isAside?: boolean;
 }
 
 /** The whole of what a rider wrote and what it is about, beside their tickets of those days. */
-const OpenedFeedback = ({ record, isWhole }: OpenedFeedbackProps) => (
-  <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-    <Stack spacing={2.5} sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProps) => (
+  <Stack
+    direction={isAside ? 'column' : { xs: 'column', lg: 'row' }}
+    spacing={2.5}
+    {...(!isAside && { sx: { alignItems: { lg: 'flex-start' } } })}
+  >
+    <Stack
+      spacing={2.5}
+      sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
+    >
       <RecordSection title="Text">
         <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {record.text.trim() || 'Nothing was written.'}
@@ -143,3 +152,24 @@ export const FeedbackPage = () => (
     <FeedbackBody />
   </ShowBase>
 );
+
+/** The same beside the list. */
+export const FeedbackPeek = () => {
+  const row = useRecordContext<Feedback>();
+  const { data } = useGetOne<FeedbackRecord>(
+    'feedback',
+    { id: row?.id ?? '' },
+    { ...quietly, enabled: row !== undefined },
+  );
+  if (!row) return null;
+  // A server that lacks the whole record has its row.
+  const record = { nearby_tickets: [], ...row, ...data };
+  return (
+    <RecordContextProvider value={record}>
+      <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+        {record.subject.trim() || 'No subject'}
+      </Typography>
+      <OpenedFeedback record={record} isWhole={data !== undefined && 'nearby_tickets' in data} isAside />
+    </RecordContextProvider>
+  );
+};

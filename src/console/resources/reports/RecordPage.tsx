@@ -103,7 +103,7 @@ interface RecordBodyProps {
 }
 
 /** A record with its facts, its history and every table that belongs to it. */
-export const RecordBody = ({ isAside = false }: RecordBodyProps) => {
+const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
   if (!record || !report.record) return null;
@@ -162,5 +162,17 @@ export const RecordPage = () => {
     >
       <RecordBody />
     </ShowBase>
+  );
+};
+
+/** The same beside its list. */
+export const RecordPeek = () => {
+  const id = useRecordContext()?.id;
+  return (
+    id !== undefined && (
+      <ShowBase key={id} id={id} queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />}>
+        <RecordBody isAside />
+      </ShowBase>
+    )
   );
 };

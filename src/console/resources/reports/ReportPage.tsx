@@ -1,13 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { type Identifier, type RaRecord, DataTable, useRecordContext } from 'react-admin';
+import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../app/config';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
-import { PeekContext } from '../../kit/list/ListTable';
+import { Peekable } from '../../kit/list/Peekable';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { PageHeader } from '../../kit/page/PageHeader';
@@ -50,7 +50,7 @@ const RequestReportDialog = lazy(() =>
   import('./RequestReportDialog').then((m) => ({ default: m.RequestReportDialog })),
 );
 
-const RecordPeek = lazy(() => import('./RecordPeek').then((m) => ({ default: m.RecordPeek })));
+const RecordPeek = lazy(() => import('./RecordPage').then((m) => ({ default: m.RecordPeek })));
 const SelectionBar = lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar })));
 
 /** What can be done with the selected rows; its code comes with the first of them. */
@@ -127,15 +127,13 @@ export const ReportPage = () => {
   const config = useConfig();
   const columns = reportColumns(name, report, config);
   const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
-  const [peeked, setPeeked] = useState<Identifier>();
-  const peek = useMemo(() => ({ id: peeked, open: setPeeked }), [peeked]);
   return (
     <ReportList key={name}>
       <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
       <ListFrame>
         <ReportToolbar columns={columns} />
         <ReportTotals />
-        <PeekContext value={report.record ? peek : undefined}>
+        <Peekable noun={one} body={report.record && <RecordPeek />}>
           <ListContent
             noun={{ one, many }}
             purpose={report.about}
@@ -147,12 +145,7 @@ export const ReportPage = () => {
           >
             {columns}
           </ListContent>
-        </PeekContext>
-        {peeked !== undefined && (
-          <Suspense fallback={null}>
-            <RecordPeek id={peeked} onMove={setPeeked} onClose={() => setPeeked(undefined)} />
-          </Suspense>
-        )}
+        </Peekable>
       </ListFrame>
     </ReportList>
   );

@@ -4,6 +4,7 @@ import { DataTable, TextField, useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
+import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
@@ -61,6 +62,18 @@ const DepartmentFilter = ({ source }: { readonly source: string }) => {
   return <ChoiceFilter {...{ source, choices, isPending }} label="Department" onWanted={() => setWanted(true)} />;
 };
 
+/** A user beside the list: what the row tells, and everything that they may do in words. */
+const UserPeek = () => {
+  const user = useRecordContext<User>();
+  if (!user) return null;
+  return (
+    <>
+      <UserCard />
+      <CardFact label="May">{rightsInWords(allFlags.filter((flag) => user.permissions[flag])) || <Dash />}</CardFact>
+    </>
+  );
+};
+
 const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
 const Column = DataTable.Col<User>;
@@ -97,6 +110,7 @@ export const UserList = () => (
     filters={filters}
     exported={exported}
     card={<UserCard />}
+    peek={<UserPeek />}
   >
     <Column source="username" label="Username" field={RecordLink} />
     <Column source="emailid" label="E-mail" />

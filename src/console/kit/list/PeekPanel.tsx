@@ -2,18 +2,18 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded';
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded';
 import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
-import { useEffect, useEffectEvent } from 'react';
-import { ShowBase, type Identifier } from 'react-admin';
+import { useEffect, useEffectEvent, type ReactElement } from 'react';
+import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { useList } from '../../kit/list/useList';
-import { RecordSkeleton } from '../../kit/record/RecordSection';
-import { useRecordPath } from '../../kit/record/useRecordPath';
-import { capitalized } from '../../kit/words/words';
-import { RecordBody } from './RecordPage';
-import { useReport } from './useReport';
+import { useRecordPath } from '../record/useRecordPath';
+import { capitalized } from '../words/words';
+import { useList } from './useList';
 
-interface RecordPeekProps {
+interface PeekPanelProps {
+  readonly noun: string;
   readonly id: Identifier;
+  readonly onOpen?: (record: RaRecord) => void;
+  readonly children: ReactElement;
   readonly onMove: (id: Identifier) => void;
   readonly onClose: () => void;
 }
@@ -25,24 +25,23 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
     'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]',
   ) !== null;
 
-const quietly = { onError: () => undefined };
-
 /** A record at the side of its list, which keeps its place: arrows or j and k go on, Enter opens the page, Escape closes. */
-export const RecordPeek = ({ id, onMove, onClose }: RecordPeekProps) => {
-  const { name, report } = useReport();
-  const { data = [] } = useList();
+export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekPanelProps) => {
+  const { data = [], resource } = useList();
   const navigate = useNavigate();
   const pathOf = useRecordPath();
   const place = data.findIndex((record) => record.id === id);
+  const row = data[place] ?? { id };
   const before = place > 0 ? data[place - 1]?.id : undefined;
   const after = place >= 0 ? data[place + 1]?.id : undefined;
+  const open = () => (onOpen ? onOpen(row) : void navigate(pathOf(resource, id)));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnPart = event.target instanceof Element && event.target.closest('a, button, input') !== null;
     const to = { ArrowDown: after, j: after, ArrowUp: before, k: before }[event.key];
     if (to !== undefined) onMove(to);
     else if (event.key === 'Escape') onClose();
-    else if (event.key === 'Enter' && !isOnPart) void navigate(pathOf(name, id));
+    else if (event.key === 'Enter' && !isOnPart) open();
     else return;
     event.preventDefault();
   });
@@ -50,7 +49,6 @@ export const RecordPeek = ({ id, onMove, onClose }: RecordPeekProps) => {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  const noun = report.noun[0];
   return (
     <Paper
       component="aside"
@@ -83,7 +81,11 @@ export const RecordPeek = ({ id, onMove, onClose }: RecordPeekProps) => {
           borderColor: 'divider',
         }}
       >
-        <Button component={Link} to={pathOf(name, id)} size="small" variant="contained">
+        <Button
+          size="small"
+          variant="contained"
+          {...(onOpen ? { onClick: open } : { component: Link, to: pathOf(resource, id) })}
+        >
           Open
         </Button>
         <Box sx={{ flex: 1 }} />
@@ -116,9 +118,9 @@ export const RecordPeek = ({ id, onMove, onClose }: RecordPeekProps) => {
         </Tooltip>
       </Stack>
       <Box sx={{ p: 2 }}>
-        <ShowBase key={id} id={id} queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />}>
-          <RecordBody isAside />
-        </ShowBase>
+        <RecordContextProvider key={id} value={row}>
+          {children}
+        </RecordContextProvider>
       </Box>
     </Paper>
   );
