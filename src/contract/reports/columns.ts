@@ -120,6 +120,9 @@ export const naming = <const N extends Named, C extends Column>(names: N, column
 /** The mobile number of the rider whose row it is. */
 export const rider = (label: string) => naming('customers', mobile(label));
 
+/** Whose row it is: read beside the row, and shown as the rider, not as a value. */
+export const riderId = optional(number('Rider'));
+
 /** The same total, where it is no sum of the rows. */
 export const carried = <C extends Column>(column: C): C & { readonly carried: true } => ({ ...column, carried: true });
 

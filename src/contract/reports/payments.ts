@@ -10,6 +10,7 @@ import {
   optional,
   points,
   rider,
+  riderId,
   status,
   words,
   yesNo,
@@ -79,7 +80,7 @@ export const qrSettlements = describe({
           gst_paise: money('GST on fee'),
         },
       },
-      refunds: refunds(),
+      refunds: refunds('any'),
     },
   },
 });
@@ -97,7 +98,7 @@ const failed = {
     follow_up: optional(words('Follow-up')),
     mobile: rider('Mobile'),
     payment_mode: words('Payment mode'),
-    refund_no: optional(id('Refund')),
+    refund_no: naming('any', optional(id('Refund'))),
     attention: attention('Attention'),
     gateway_payment_id: off(optional(id('Gateway payment'))),
   },
@@ -133,9 +134,10 @@ export const qrFailedTransactions = describe({
   route: 'qr-ticket-txn-failed',
   record: {
     facts: {
+      rider_id: riderId,
       reason_code: id('Reason code'),
       payment_status: status('Payment'),
-      issue_status: status('Tickets issued'),
+      issue_status: status('Issue status'),
     },
     related: { history: history(), failures: failures('qr-failed-transactions'), refunds: refunds() },
   },
@@ -152,10 +154,11 @@ export const cardRechargeFailures = describe({
   route: 'recharge-failed-txn-detailed',
   record: {
     facts: {
+      rider_id: riderId,
       reason_code: id('Reason code'),
       card_last_four: id('Card (last 4)'),
       payment_status: status('Payment'),
-      write_status: status('Written to card'),
+      write_status: status('Card write'),
     },
     related: { history: history(), failures: failures('card-recharge-failures'), refunds: refunds() },
   },
@@ -172,7 +175,7 @@ export const cardRecharges = describe({
     created_at: instant('Time'),
     order_no: id('Order'),
     payment_status: status('Payment'),
-    write_status: status('Written to card'),
+    write_status: status('Card write'),
     amount_paise: money('Amount'),
     mobile: rider('Mobile'),
     card_last_four: id('Card (last 4)'),
@@ -186,13 +189,14 @@ export const cardRecharges = describe({
   search: 'Order, gateway id or mobile',
   filters: {
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
-    written: { kind: 'choice', label: 'Written to card', options: writeStatuses },
+    written: { kind: 'choice', label: 'Card write', options: writeStatuses },
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
     channel: { kind: 'choice', label: 'Channel', options: channels, open: true },
     attention: { kind: 'toggle', label: 'Paid, not on the card' },
   },
   record: {
     facts: {
+      rider_id: riderId,
       channel: words('Channel'),
       gateway_order_id: id('Gateway order'),
       gateway_payment_id: optional(id('Gateway payment')),

@@ -13,12 +13,12 @@ export const history = () =>
     },
   }) as const satisfies Related;
 
-/** The money that goes back for a record. */
-export const refunds = () =>
+/** The money that goes back for a record; `any`: each leads to what it is of. */
+export const refunds = (names?: 'any') =>
   ({
     title: 'Refunds',
     columns: {
-      refund_no: id('Refund'),
+      refund_no: { ...id('Refund'), ...(names && { names }) },
       created_at: instant('Asked'),
       amount_paise: money('Amount'),
       reason: words('Reason'),

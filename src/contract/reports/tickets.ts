@@ -10,6 +10,7 @@ import {
   optional,
   points,
   rider,
+  riderId,
   status,
   words,
 } from './columns';
@@ -26,7 +27,7 @@ const orderLine = {
   paid_paise: money('To pay'),
   received_paise: money('Received'),
   payment_status: status('Payment'),
-  issue_status: status('Tickets issued'),
+  issue_status: status('Issue status'),
 } as const;
 
 const ticketLine = {
@@ -78,11 +79,12 @@ export const qrTickets = describe({
   },
   record: {
     facts: {
+      rider_id: riderId,
       valid_until: instant('Valid until'),
       gateway_order_id: optional(id('Gateway order')),
       gateway_payment_id: optional(id('Gateway payment')),
       payment_status: status('Payment'),
-      issue_status: status('Tickets issued'),
+      issue_status: status('Issue status'),
     },
     related: {
       history: history(),
@@ -107,7 +109,7 @@ export const qrOrders = describe({
     created_at: instant('Ordered'),
     order_no: id('Order'),
     payment_status: status('Payment'),
-    issue_status: status('Tickets issued'),
+    issue_status: status('Issue status'),
     paid_paise: money('To pay'),
     received_paise: money('Received'),
     ticket_count: number('Tickets'),
@@ -137,13 +139,14 @@ export const qrOrders = describe({
   search: 'Order, ticket, settlement, gateway id or mobile',
   filters: {
     payment: { kind: 'choice', label: 'Payment', options: paymentStatuses },
-    issue: { kind: 'choice', label: 'Tickets issued', options: issueStatuses },
+    issue: { kind: 'choice', label: 'Issue status', options: issueStatuses },
     mode: { kind: 'choice', label: 'Payment mode', options: paymentModes, open: true },
     channel: { kind: 'choice', label: 'Channel', options: channels, open: true },
     attention: { kind: 'toggle', label: 'Paid, no ticket' },
   },
   record: {
     facts: {
+      rider_id: riderId,
       points_used: points('Points used'),
       fee_paise: money("Gateway's fee"),
       gst_paise: money('GST on the fee'),

@@ -87,7 +87,7 @@ export const riderTabs = {
       card_last_four: id('Card (last 4)'),
       amount_paise: money('Amount'),
       payment_status: status('Payment'),
-      write_status: status('Written to card'),
+      write_status: status('Card write'),
       written_at: optional(instant('Written at')),
       attention: attention('Attention'),
       ...refunded,

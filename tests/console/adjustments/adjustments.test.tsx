@@ -203,7 +203,7 @@ test('a reversal shows both entries before it is made, and each leads to the oth
   await confirm(user, 'Credit');
   const row = within(await screen.findByRole('row', { name: /\+77/ }));
 
-  await user.click(await row.findByRole('button'));
+  await user.click(await row.findByRole('button', { name: /:\d{2} [AP]M$/ }));
   const story = within(await screen.findByRole('dialog', { name: /Credit for Tara Bose/ }));
   await user.click(story.getByRole('button', { name: 'Reverse' }));
   const question = within(await screen.findByRole('dialog', { name: 'Reverse this entry?' }));

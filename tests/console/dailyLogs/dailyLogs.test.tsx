@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '../../../src/backend/schema';
 import { formatSecond } from '../../../src/console/kit/words/time';
 import { contract } from '../../../src/contract';
+import { followUpId } from '../../../src/contract/followUps';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';
 
 const at = '/daily-logs';
@@ -112,3 +114,28 @@ test('whoever may only look at the log gets no link to what they may not open, a
   await screen.findByRole('table', { name: 'What changed' });
   expect(screen.queryByRole('link', { name: /^User/ })).not.toBeInTheDocument();
 }, 60_000);
+
+test('what an entry is about, and the numbers in what it says, lead on and are copied', async () => {
+  const city = await testBackend({ database: await testCity() });
+  await city.hire('asha', everything);
+  const asha = await city.signIn('asha');
+  const [failure] = (
+    await asha.call(contract['qr-failed-transactions'].getList, { query: { filter: { overdue: true } } })
+  ).rows;
+  const id = followUpId('qr-failed-transactions', failure?.id ?? '');
+  const text = `Call ${failure?.mobile} about ${failure?.order_no}`;
+  await asha.call(contract['follow-ups'].createNote, { body: { follow_up: id, text } });
+
+  const { user } = await openConsole({ backend: city, as: 'asha', at: '/daily-logs?filter={"entity":"follow-ups"}' });
+  const about = await screen.findByRole('link', { name: new RegExp(`${failure?.order_no}$`) });
+  expect(about).toHaveAttribute('href', `/report-dashboard/qr-ticket-txn-failed/${failure?.id}`);
+  await user.click((await screen.findAllByRole('link', { name: /\d{2}:\d{2}/ }))[0] as HTMLElement);
+  const changed = within(await screen.findByRole('table', { name: 'What changed' }));
+  expect(changed.getByRole('link', { name: String(failure?.mobile) })).toHaveAttribute(
+    'href',
+    `/find/${failure?.mobile}?as=customers`,
+  );
+  expect(changed.getByRole('link', { name: String(failure?.order_no) })).toBeVisible();
+  expect(changed.getByRole('button', { name: 'Copy mobile number' })).toBeVisible();
+  await city.close();
+});

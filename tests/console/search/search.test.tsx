@@ -49,7 +49,7 @@ test('the marked hit is previewed with what its kind tells, and by what it was f
   const preview = screen.getByRole('region', { name: 'Preview' });
   expect(await within(preview).findByText(order.order_no ?? '')).toBeVisible();
   expect(within(preview).getByText(`Found by Gateway payment ${order.gateway_payment_id}`)).toBeVisible();
-  expect(within(preview).getByText('Tickets issued')).toBeVisible();
+  expect(within(preview).getByText('Issue status')).toBeVisible();
 });
 
 test('a rider is found by the mobile number and stands among the recent ones afterwards', async () => {

@@ -168,7 +168,12 @@ export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-fail
   always: sql`${failure.kind} = 'qr'`,
   search: failedSearch(orders, failedTransactions.orderId),
   record: {
-    facts: { reason_code: failure.reasonCode, payment_status: order.paymentStatus, issue_status: order.issueStatus },
+    facts: {
+      rider_id: failure.customerId,
+      reason_code: failure.reasonCode,
+      payment_status: order.paymentStatus,
+      issue_status: order.issueStatus,
+    },
     related: {
       history: orderHistory(failure.orderId),
       failures: failuresOf(
@@ -188,6 +193,7 @@ export const rechargeFailureSource: ReportSource<(typeof reportPages)['card-rech
   record: {
     joins: sql`left join ${cards} ${card} on ${card.id} = ${recharge.cardId}`,
     facts: {
+      rider_id: failure.customerId,
       reason_code: failure.reasonCode,
       card_last_four: card.lastFour,
       payment_status: recharge.paymentStatus,

@@ -48,6 +48,7 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
     ${isDigits ? sql`union all select ${cardRecharges.id} from ${customers} join ${cardRecharges} on ${cardRecharges.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
   record: {
     facts: {
+      rider_id: recharge.customerId,
       channel: recharge.channel,
       gateway_order_id: recharge.gatewayOrderId,
       gateway_payment_id: recharge.gatewayPaymentId,

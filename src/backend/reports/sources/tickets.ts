@@ -68,6 +68,7 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     ${isDigits ? sql`union all select ${tickets.id} from ${customers} join ${tickets} on ${tickets.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
   record: {
     facts: {
+      rider_id: ticket.customerId,
       valid_until: ticket.validUntil,
       gateway_order_id: order.gatewayOrderId,
       gateway_payment_id: order.gatewayPaymentId,
@@ -168,6 +169,7 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
   record: {
     joins: sql`left join ${settlements} ${settlement} on ${settlement.id} = ${order.settlementId}`,
     facts: {
+      rider_id: order.customerId,
       points_used: order.pointsUsed,
       fee_paise: order.feePaise,
       gst_paise: order.gstPaise,

@@ -8,6 +8,7 @@ import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { formatTime } from '../words/time';
 import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
+import { LinkedText } from './LinkedText';
 import { RecordEntry, RecordSection } from './RecordSection';
 
 /** What somebody noted, with who and when. */
@@ -23,7 +24,7 @@ const Note = ({ note }: { readonly note: FollowUpNote }) => (
       )}
     </Typography>
     <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {note.text}
+      <LinkedText text={note.text} />
     </Typography>
   </RecordEntry>
 );

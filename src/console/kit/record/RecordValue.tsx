@@ -1,27 +1,13 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Chip, Link as MuiLink, Typography } from '@mui/material';
-import { usePermissions, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { noFlags, type PermissionFlags } from '../../../contract/permissions';
-import type { Column, Named } from '../../../contract/reports/columns';
-import { isRecordNumber } from '../../../contract/search/sought';
+import { Chip, Typography } from '@mui/material';
+import { useRecordContext } from 'react-admin';
+import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
+import { LinkedText, NamedRecord } from './LinkedText';
 import { cellText, statusColour, valueText } from '../words/valueText';
-
-/** A number as the link to the record that it names, with the permission to see that. */
-const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
-  const { permissions = noFlags } = usePermissions<PermissionFlags>();
-  const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
-  if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
-  return (
-    <MuiLink component={Link} to={`/find/${encodeURIComponent(text)}?as=${names}`} underline="hover">
-      {text}
-    </MuiLink>
-  );
-};
 
 /** A text of so many characters may be broken into lines. */
 const SENTENCE = 36;
@@ -65,7 +51,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
     );
   return (
     <Typography component="span" variant="inherit" noWrap={column.type !== 'text' || text.length < SENTENCE}>
-      {text}
+      {column.type === 'text' ? <LinkedText text={text} /> : text}
     </Typography>
   );
 };

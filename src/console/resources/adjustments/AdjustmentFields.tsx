@@ -5,6 +5,8 @@ import { RecordContextProvider, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { CopyId } from '../../kit/fields/CopyId';
 import { Dash } from '../../kit/fields/Dash';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { LinkedText, NamedRecord } from '../../kit/record/LinkedText';
 import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
@@ -75,9 +77,9 @@ export const CustomerField = () => {
   if (!adjustment) return null;
   return (
     <>
-      {adjustment.customer_name}{' '}
+      <ReferenceLink resource="customers" id={adjustment.customer_id} text={adjustment.customer_name} />{' '}
       <Typography component="span" variant="inherit" color="text.secondary" noWrap>
-        {adjustment.mobile}
+        <LinkedText text={adjustment.mobile} />
       </Typography>
     </>
   );
@@ -114,10 +116,14 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
       {adjustment.reason && <Fact label="Reason">{adjustment.reason}</Fact>}
       {adjustment.reference && (
         <Fact label="Reference">
-          <CopyId source="reference" what="reference" />
+          <CopyId source="reference" what="reference">
+            <NamedRecord text={adjustment.reference} names="any" />
+          </CopyId>
         </Fact>
       )}
-      <Fact label="Remark">{adjustment.remark}</Fact>
+      <Fact label="Remark">
+        <LinkedText text={adjustment.remark} />
+      </Fact>
     </Facts>
   </RecordContextProvider>
 );

@@ -2,17 +2,11 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import { Alert, Box, Card, Button, Stack, Typography } from '@mui/material';
 import { ShowBase, RecordContextProvider, useGetOne, useCreatePath, useRecordContext } from 'react-admin';
 import { useParams, Link } from 'react-router-dom';
-import type { Contract } from '../../../contract';
-import type { Output } from '../../../contract/endpoint';
 import type { Customer, CustomerRecord } from '../../../contract/endpoints/customers';
 import { id, instant, money, number, points, words } from '../../../contract/reports/columns';
 import type { Id } from '../../../contract/values';
-import { useConfig } from '../../app/config';
 import { LongText } from '../../kit/fields/LongText';
-import { formatMoney } from '../../kit/words/money';
-import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { formatTime, formatDay } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import { formatTime } from '../../kit/words/time';
 import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
@@ -20,35 +14,10 @@ import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
+import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
 import { useOpened } from '../../kit/record/useOpened';
 import { CustomerSections } from './CustomerSections';
 import { RiderHistory, RiderTabs } from './RiderTabs';
-
-/** A rider as `GET /console/riders/:id` answers them. */
-type Rider = Output<Contract['riders']['getOne']>;
-
-/** What of a rider's is still open, newest first: what it is, how much, when it was due, and its number as a link. */
-const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
-  const config = useConfig();
-  const { problems, problem_count: count } = rider;
-  if (count === 0) return null;
-  return (
-    <Alert severity="error" sx={{ mb: 2.5 }}>
-      {counted(count, { one: 'open problem', many: 'open problems' })}
-      <Box component="ul" aria-label="Open problems" sx={{ m: 0, pl: 2.5 }}>
-        {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
-          <li key={id}>
-            {[problem, formatMoney(amount_paise, config), due_at && `due ${formatDay(due_at)}, not confirmed`]
-              .filter(Boolean)
-              .join(' · ')}{' '}
-            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
-          </li>
-        ))}
-      </Box>
-      {count > problems.length && 'The others stand in the timeline.'}
-    </Alert>
-  );
-};
 
 /** Opens the form that credits points, with the rider filled in; with the permission to credit. */
 const CreditButton = ({ customer }: { readonly customer: Id }) => {

@@ -8,6 +8,7 @@ import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { LinkedText } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { formatSecond } from '../../kit/words/time';
 import { changesOf } from './changesOf';
@@ -37,8 +38,8 @@ const EntryChanges = () => {
         changes.map(({ name, label, before, after }) => (
           <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3">{label}</Typography>
-            <CardFact label="Before">{before || <Dash />}</CardFact>
-            <CardFact label="After">{after || <Dash />}</CardFact>
+            <CardFact label="Before">{before ? <LinkedText text={before} /> : <Dash />}</CardFact>
+            <CardFact label="After">{after ? <LinkedText text={after} /> : <Dash />}</CardFact>
           </Box>
         ))
       ) : (
@@ -56,8 +57,8 @@ const EntryChanges = () => {
                 <TableCell component="th" scope="row" sx={wrapping}>
                   {label}
                 </TableCell>
-                <TableCell sx={wrapping}>{before || <Dash />}</TableCell>
-                <TableCell sx={wrapping}>{after || <Dash />}</TableCell>
+                <TableCell sx={wrapping}>{before ? <LinkedText text={before} /> : <Dash />}</TableCell>
+                <TableCell sx={wrapping}>{after ? <LinkedText text={after} /> : <Dash />}</TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -1,8 +1,12 @@
-import { Box, Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusField } from '../../kit/fields/StatusChip';
+import { followedRecord } from '../../../contract/followUps';
+import { LinkedText } from '../../kit/record/LinkedText';
+import { useRecordPath } from '../../kit/record/useRecordPath';
 import { entityWords, resultWords } from './deedWords';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
@@ -10,8 +14,8 @@ const colours = { done: 'success', refused: 'warning', failed: 'error' } as cons
 /** How what was tried ended, in words and in its colour. */
 export const ResultField = () => <StatusField source="result" colours={colours} inWords={resultWords} />;
 
-/** What something was done to: its kind, and its name or number. */
-export const ObjectText = () => {
+/** What something was done to: its kind, and its name or number, in which what can be opened by itself is a link. */
+const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
   const { entity = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
   if (entity === '' && label === '') return <Dash />;
   return (
@@ -24,7 +28,63 @@ export const ObjectText = () => {
           {entityWords(entity)}{' '}
         </Typography>
       )}
-      {label || id}
+      {isLinked ? label || id : <LinkedText text={label || id} />}
     </Box>
+  );
+};
+
+/** Where something can be looked at: the page of its own, or the page that it is one of many on. */
+interface ObjectPage {
+  readonly resource: string;
+  readonly type: 'edit' | 'list';
+}
+
+const own = (resource: string): ObjectPage => ({ resource, type: 'edit' });
+const among = (resource: string): ObjectPage => ({ resource, type: 'list' });
+
+/** The page of each kind of object; a kind that is not here has none. */
+const objectPages: Readonly<Partial<Record<string, ObjectPage>>> = {
+  users: own('users'),
+  customers: own('customers'),
+  feedback: own('feedback'),
+  'points-batches': among('loyalty-adjustments'),
+  departments: own('departments'),
+  banners: own('banners'),
+  contents: own('contents'),
+  notifications: own('notifications'),
+  'redeem-points': own('redeem-points'),
+  distanceSlabs: among('distanceSlabs'),
+  ticketTypes: among('distanceSlabs'),
+  priceRanges: among('distanceSlabs'),
+  rechargePoints: among('rechargePoints'),
+  'loyalty-adjustments': among('loyalty-adjustments'),
+  report: among('reports'),
+  'business-hours': among('business-hours'),
+};
+
+/** What something was done to, as the link to its page: with the permission to open it, and unless it was deleted. */
+export const ObjectLink = () => {
+  const { entity = '', entity_id: id = '', action, result } = useRecordContext<LogEntry>() ?? {};
+  const followed = entity === 'follow-ups' ? followedRecord(id) : undefined;
+  const page = followed ? own(followed.kind) : objectPages[entity];
+  const { canAccess = false, isPending } = useCanAccess({ resource: page?.resource ?? '', action: 'list' });
+  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
+  const isGone = action === 'delete' && result === 'done';
+  // What comes to be a link as a whole has none in it before.
+  if (page && isPending) return <ObjectText isLinked />;
+  if (!page || !canAccess || isGone || (page.type === 'edit' && id === '')) return <ObjectText />;
+  return (
+    <MuiLink
+      component={Link}
+      to={
+        page.type === 'list'
+          ? createPath({ resource: page.resource, type: 'list' })
+          : pathOf(page.resource, followed?.recordId ?? id)
+      }
+      underline="hover"
+    >
+      <ObjectText isLinked />
+    </MuiLink>
   );
 };

@@ -13,7 +13,7 @@ import { useList } from '../../kit/list/useList';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
 import { ExportLogButton } from './ExportLogButton';
-import { ObjectText, ResultField } from './LogFields';
+import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
@@ -54,7 +54,7 @@ const LogCard = () => {
       <CardFact label="Who">{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
       <CardFact label="Action">{`${moduleWords(module)}: ${actionWords(action)}`}</CardFact>
       <CardFact label="Object">
-        <ObjectText />
+        <ObjectLink />
       </CardFact>
       <CardFact label="From">{[address, device].filter(Boolean).join(', ') || <Dash />}</CardFact>
     </>
@@ -102,7 +102,7 @@ const logColumns = [
   <Column key="action" source="action" label="Action" disableSort>
     <FunctionField<LogEntry> render={({ action }) => actionWords(action)} />
   </Column>,
-  <Column key="entity" source="entity" label="Object" field={ObjectText} disableSort />,
+  <Column key="entity" source="entity" label="Object" field={ObjectLink} disableSort />,
   <Column key="result" source="result" label="Result" field={ResultField} disableSort />,
   <Column key="address" source="address" label="Address" disableSort />,
   // Two lines at most, however little room there is: the table rather scrolls.

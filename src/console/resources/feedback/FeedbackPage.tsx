@@ -13,6 +13,7 @@ import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
+import { NamedRecord } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
@@ -89,7 +90,9 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
           </CardFact>
           {record.mobile && (
             <CardFact label="Mobile">
-              <CopyId source="mobile" what="mobile number" />
+              <CopyId source="mobile" what="mobile number">
+                <NamedRecord text={record.mobile} names="customers" />
+              </CopyId>
             </CardFact>
           )}
           {record.customer_id !== null && record.customer_id !== undefined && (

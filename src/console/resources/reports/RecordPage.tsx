@@ -1,14 +1,16 @@
-import { Alert, Box, Stack, Typography, Card } from '@mui/material';
+import { Alert, Box, Stack, Typography, Card, useMediaQuery, type Theme } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
 import { isFollowed } from '../../../contract/followUps';
 import { useConfig } from '../../app/config';
 import { formatTime } from '../../kit/words/time';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
+import { LinkedText } from '../../kit/record/LinkedText';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { valueText } from '../../kit/words/valueText';
+import { RiderAside } from './RiderAside';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
 import { RecordHeader } from './RecordHeader';
@@ -71,7 +73,7 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
               </Typography>
               {asText(note) && (
                 <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                  {asText(note)}
+                  <LinkedText text={asText(note)} />
                 </Typography>
               )}
             </Box>
@@ -88,7 +90,7 @@ const RecordFacts = () => {
   const config = useConfig();
   const record = useRecordContext<Readonly<Record<string, unknown>>>();
   const facts = Object.entries({ ...report.columns, ...report.record?.facts }).filter(
-    ([name, { type }]) => type !== 'attention' && valueText(type, record?.[name], config) !== '',
+    ([name, { type }]) => type !== 'attention' && name !== 'rider_id' && valueText(type, record?.[name], config) !== '',
   );
   return (
     <RecordSection title="Details">
@@ -106,6 +108,8 @@ interface RecordBodyProps {
 const RecordBody = ({ isAside = false }: RecordBodyProps) => {
   const { name, report } = useReport();
   const { record, error } = useShowContext<Readonly<Record<string, unknown>> & RaRecord>();
+  // Below it the rider would be under everything else, and their page is a click away.
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (!record || !report.record) return null;
   // Coming from its list, react-admin has the row before it has the record.
   const isWhole = Object.keys(report.record.related).every((name) => Array.isArray(record[name]));
@@ -139,6 +143,7 @@ const RecordBody = ({ isAside = false }: RecordBodyProps) => {
           <Box
             sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
           >
+            {!isAside && isWide && <RiderAside />}
             <RecordHistory title={history.title} />
           </Box>
         )}

@@ -1,0 +1,37 @@
+import { Box, Link as MuiLink } from '@mui/material';
+import { usePermissions } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import type { Named } from '../../../contract/reports/columns';
+import { isRecordNumber } from '../../../contract/search/sought';
+import { CopyButton } from '../fields/CopyId';
+
+/** A number as the link to the record that it names, with the permission to see that. */
+export const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
+  if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
+  return (
+    <MuiLink component={Link} to={`/find/${encodeURIComponent(text)}?as=${names}`} underline="hover">
+      {text}
+    </MuiLink>
+  );
+};
+
+/** Mobile numbers, our own numbers of tickets, orders and refunds, and the gateway's. */
+const NUMBERS = /(?<![\w.@-])([6-9]\d{9}|[A-Z]{2,4}\d{8,}|[a-z]{3,6}_[A-Za-z0-9]{8,})(?![\w@-])/;
+const MOBILE = /^\d{10}$/;
+
+/** A text whose mobile numbers and ids lead to what they name, and are copied with one click. */
+export const LinkedText = ({ text }: { readonly text: string }) =>
+  // A split by a group keeps what it was split by, at the odd places.
+  text.split(NUMBERS).map((part, place) =>
+    place % 2 === 0 ? (
+      part
+    ) : (
+      <Box key={place} component="span" sx={{ whiteSpace: 'nowrap' }}>
+        <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} />
+        <CopyButton text={part} what={MOBILE.test(part) ? 'mobile number' : 'number'} />
+      </Box>
+    ),
+  );

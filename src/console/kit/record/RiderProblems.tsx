@@ -1,0 +1,34 @@
+import { Alert, Box } from '@mui/material';
+import type { Contract } from '../../../contract';
+import type { Output } from '../../../contract/endpoint';
+import { useConfig } from '../../app/config';
+import { ReferenceLink } from '../fields/ReferenceLink';
+import { formatMoney } from '../words/money';
+import { formatDay } from '../words/time';
+import { counted } from '../words/words';
+
+/** A rider as `GET /console/riders/:id` answers them. */
+export type Rider = Output<Contract['riders']['getOne']>;
+
+/** What of a rider's is still open, newest first: what it is, how much, when it was due, and its number as a link. */
+export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
+  const config = useConfig();
+  const { problems, problem_count: count } = rider;
+  if (count === 0) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2.5 }}>
+      {counted(count, { one: 'open problem', many: 'open problems' })}
+      <Box component="ul" aria-label="Open problems" sx={{ m: 0, pl: 2.5 }}>
+        {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
+          <li key={id}>
+            {[problem, formatMoney(amount_paise, config), due_at && `due ${formatDay(due_at)}, not confirmed`]
+              .filter(Boolean)
+              .join(' · ')}{' '}
+            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
+          </li>
+        ))}
+      </Box>
+      {count > problems.length && 'The others stand in the timeline.'}
+    </Alert>
+  );
+};
