@@ -25,7 +25,8 @@ const quarter = async (page: Page) => {
 const sheetOf = async (path: string) => {
   const book = read(await readFile(path));
   const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  return utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { raw: true });
+  // The totals are above the heading.
+  return utils.sheet_to_json<Record<string, unknown>>(sheet ?? {}, { raw: true, range: 1 });
 };
 
 const rowBy = (page: Page, name: string, who: string): Locator =>

@@ -1,5 +1,7 @@
-import { Link, Tooltip } from '@mui/material';
+import EventRepeatOutlined from '@mui/icons-material/EventRepeatOutlined';
+import { IconButton, Link, Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useDataProvider, useNotify, useRecordContext, type RaRecord } from 'react-admin';
 import type { ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
 import type { Report } from '../../../contract/endpoints/reports';
@@ -13,14 +15,16 @@ import { useDownloads } from './useDownloads';
 const daysText = ({ from, to }: DayRange): string =>
   from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-interface AgainLinkProps {
+interface AgainButtonProps {
   readonly report: Report;
   readonly days: DayRange;
   readonly label: string;
+  /** Shown in place of the words. */
+  readonly icon?: ReactNode;
 }
 
 /** Makes the same request once more, for the days given; nothing where the server does not say what the file was narrowed to. */
-const AgainLink = ({ report, days, label }: AgainLinkProps) => {
+const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const { reread } = useDownloads();
@@ -32,20 +36,19 @@ const AgainLink = ({ report, days, label }: AgainLinkProps) => {
     onSettled: reread,
   });
   if (!draft) return null;
+  const button = { disabled: isPending, 'aria-label': `${label}: ${report.name}`, onClick: () => mutate(draft) };
   return (
     <Allowed resource="report-requests" action="create">
-      <Tooltip title={`The same file for ${daysText(days)}`}>
-        <Link
-          component="button"
-          type="button"
-          variant="body2"
-          disabled={isPending}
-          aria-label={`${label}: ${report.name}`}
-          onClick={() => mutate(draft)}
-          sx={{ whiteSpace: 'nowrap' }}
-        >
-          {label}
-        </Link>
+      <Tooltip title={`${label}: ${daysText(days)}`}>
+        {icon ? (
+          <IconButton {...button} size="small">
+            {icon}
+          </IconButton>
+        ) : (
+          <Link {...button} component="button" type="button" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+            {label}
+          </Link>
+        )}
       </Tooltip>
     </Allowed>
   );
@@ -55,7 +58,7 @@ const AgainLink = ({ report, days, label }: AgainLinkProps) => {
 export const AskAgain = () => {
   const report = useRecordContext<Report>();
   if (!report || report.status === PROCESSING || report.excel_link) return null;
-  return <AgainLink report={report} days={{ from: report.start_date, to: report.end_date }} label="Ask again" />;
+  return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label="Ask again" />;
 };
 
 /** For a file of days that are over: the same for as many days up to today. */
@@ -63,5 +66,12 @@ export const SameForToday = () => {
   const report = useRecordContext<Report>();
   const days = report && daysAgain(report, today());
   if (!days) return null;
-  return <AgainLink report={report} days={days} label="The same for today" />;
+  return (
+    <AgainButton
+      report={report}
+      days={days}
+      label="The same for today"
+      icon={<EventRepeatOutlined fontSize="small" />}
+    />
+  );
 };

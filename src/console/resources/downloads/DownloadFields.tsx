@@ -26,19 +26,19 @@ export const NameField = () => {
   if (!report?.name) return <Dash />;
   const extent = extentText(report);
   return (
-    <Box sx={{ py: 0.75 }}>
-      <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>
-        {report.name}
-      </Typography>
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 1.5 }}>
+    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', py: 0.5 }}>
+      <Box sx={{ flex: 1 }}>
+        <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>
+          {report.name}
+        </Typography>
         {extent !== '' && (
-          <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          <Typography component="div" variant="body2" color="text.secondary" noWrap>
             {extent}
           </Typography>
         )}
-        <SameForToday />
-      </Stack>
-    </Box>
+      </Box>
+      <SameForToday />
+    </Stack>
   );
 };
 

@@ -11,6 +11,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
 import { DownloadsFilters } from './DownloadsFilters';
+import { SchedulesButton } from './SchedulesButton';
 import { announcementOf } from './downloads';
 import { useDownloads } from './useDownloads';
 import { useFinishedFiles } from './useFinishedFiles';
@@ -76,7 +77,11 @@ export const DownloadsPage = () => {
       exporter={false}
       disableAuthentication
     >
-      <PageHeader title="Downloads" sentence="The report files that were asked for on these days." />
+      <PageHeader
+        title="Downloads"
+        sentence="The report files that were asked for on these days."
+        action={<SchedulesButton />}
+      />
       <ListFrame>
         <DownloadsDates today={today} />
         <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

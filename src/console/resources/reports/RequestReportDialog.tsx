@@ -16,7 +16,7 @@ import {
   Typography,
   Chip,
 } from '@mui/material';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
@@ -24,9 +24,16 @@ import type { ReportFilter } from '../../../contract/reports/filters';
 import { DayInput } from '../../kit/days/DayInput';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { counted } from '../../kit/words/words';
+import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
 import { activeFilters, useReport } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
+
+const ScheduleInputs = lazy(() => import('../../kit/form/ScheduleInputs').then((m) => ({ default: m.ScheduleInputs })));
+
+interface RequestProps {
+  readonly request: ReturnType<typeof useReportRequest>;
+}
 
 /** What a file is narrowed to, in words. */
 const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
@@ -68,9 +75,63 @@ const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> })
   );
 };
 
+/** The days of a file that is made once, at most 93 of them. */
+const DaysFields = ({ request }: RequestProps) => {
+  const { ends, setEnds, today, wrongDays } = request;
+  return (
+    <Box>
+      <FormLabel>Days, at most {REPORT_FILE_DAYS}</FormLabel>
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        useFlexGap
+        spacing={1.5}
+        sx={{ pt: 1.5, '& .MuiFormControl-root': { my: 0 } }}
+      >
+        <DayInput label="From" value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
+        <DayInput
+          label="To"
+          value={ends.to}
+          least={ends.from}
+          most={today}
+          error={wrongDays}
+          onChange={(to) => setEnds({ ...ends, to })}
+        />
+      </Stack>
+    </Box>
+  );
+};
+
+/** Whether the file is made once, or by itself again and again; what that takes comes when it is chosen. */
+const OftenFields = ({ request: { schedule, setSchedule } }: RequestProps) => {
+  const id = useId();
+  return (
+    <Allowed resource="report-schedules" action="create">
+      <Box>
+        <FormLabel id={id}>When</FormLabel>
+        <RadioGroup
+          row
+          aria-labelledby={id}
+          value={schedule ? 'itself' : 'once'}
+          onChange={(_, chosen) => setSchedule(chosen === 'once' ? undefined : { cadence: 'weekly', readerIds: [] })}
+        >
+          <FormControlLabel value="once" control={<Radio />} label="Now, once" />
+          <FormControlLabel value="itself" control={<Radio />} label="By itself, again and again" />
+        </RadioGroup>
+        {schedule && (
+          <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+            <Box sx={{ pt: 1.5 }}>
+              <ScheduleInputs value={schedule} onChange={setSchedule} />
+            </Box>
+          </Suspense>
+        )}
+      </Box>
+    </Allowed>
+  );
+};
+
 /** The kind of file, its days, and what will be in it. */
-const RequestReportFields = ({ request }: { readonly request: ReturnType<typeof useReportRequest> }) => {
-  const { fileType, setFileType, ends, setEnds, today, filters, wrongDays, count, isTooLong } = request;
+const RequestReportFields = ({ request }: RequestProps) => {
+  const { fileType, setFileType, filters, count, isTooLong, schedule } = request;
   const id = useId();
   return (
     <Stack spacing={2} sx={{ pt: 2 }}>
@@ -82,28 +143,11 @@ const RequestReportFields = ({ request }: { readonly request: ReturnType<typeof 
           <FormControlLabel value="pdf" control={<Radio />} label="PDF (.pdf)" />
         </RadioGroup>
       </Box>
-      <Box>
-        <FormLabel>Days, at most {REPORT_FILE_DAYS}</FormLabel>
-        <Stack
-          direction={{ xs: 'column', sm: 'row' }}
-          useFlexGap
-          spacing={1.5}
-          sx={{ pt: 1.5, '& .MuiFormControl-root': { my: 0 } }}
-        >
-          <DayInput label="From" value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
-          <DayInput
-            label="To"
-            value={ends.to}
-            least={ends.from}
-            most={today}
-            error={wrongDays}
-            onChange={(to) => setEnds({ ...ends, to })}
-          />
-        </Stack>
-      </Box>
+      <OftenFields request={request} />
+      {!schedule && <DaysFields request={request} />}
       <FilterSummary filters={filters} />
-      <RowCount count={count} />
-      {isTooLong && (
+      {!schedule && <RowCount count={count} />}
+      {isTooLong && !schedule && (
         <Alert severity="info">
           A PDF has at most {grouped(REPORT_PDF_ROWS)} rows: this one sums them by day, and a CSV file of every row
           comes beside it.
@@ -119,17 +163,24 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
   const { report } = useReport();
   const request = useReportRequest();
   const createPath = useCreatePath();
-  const { isPending, isSuccess, error, canAsk, ask } = request;
+  const { isPending, isSuccess, error, canAsk, ask, schedule } = request;
+  const asked = schedule
+    ? {
+        title: 'It is sent by itself from now on',
+        text: `“${report.title}” is made at night. It is in Downloads under “Sent by themselves”, where it can be changed.`,
+      }
+    : {
+        title: 'Your report is on its way',
+        text: `“${report.title}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.`,
+      };
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        {isSuccess ? 'Your report is on its way' : 'Request report'}
+        {isSuccess ? asked.title : 'Request report'}
       </DialogTitle>
       <DialogContent>
         <DialogContentText role={isSuccess ? 'status' : undefined}>
-          {isSuccess
-            ? `“${report.title}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.`
-            : `${report.title} as a file. It is made in the background and shows in Downloads.`}
+          {isSuccess ? asked.text : `${report.title} as a file. It is made in the background and shows in Downloads.`}
         </DialogContentText>
         {!isSuccess && <RequestReportFields request={request} />}
         {error && (
@@ -148,7 +199,7 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
           </LinkButton>
         ) : (
           <Button variant="contained" onClick={ask} disabled={!canAsk} loading={isPending}>
-            Request
+            {schedule ? 'Send by itself' : 'Request'}
           </Button>
         )}
       </DialogActions>

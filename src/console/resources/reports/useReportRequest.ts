@@ -2,12 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, type RaRecord } from 'react-admin';
 import type { ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
+import type { ReportScheduleDraft } from '../../../contract/endpoints/reportSchedules';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import type { ReportType } from '../../../contract/reports/pages';
 import { addDays, dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import type { Schedule } from '../../kit/form/ScheduleInputs';
 import { useList } from '../../kit/list/useList';
 import { useReportRange, useReport } from './useReport';
 
@@ -60,15 +62,17 @@ export const useReportRequest = () => {
   const [ends, setEnds] = useState<Ends>(range ?? { from: addDays(today, 1 - REPORT_FILE_DAYS), to: today });
   const days = whole(ends);
   const count = useRowCount(name, filters, days);
+  // Once, where there is none.
+  const [schedule, setSchedule] = useState<Schedule>();
+  const asked = { report_type: report.reportType as ReportType, file_type: fileType, filters: { ...filters } };
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ from, to }: DayRange) => {
-      const data: ReportRequestDraft = {
-        report_type: report.reportType as ReportType,
-        file_type: fileType,
-        start_date: from,
-        end_date: to,
-        filters: { ...filters },
-      };
+    mutationFn: () => {
+      if (schedule) {
+        const { cadence, readerIds } = schedule;
+        const data: ReportScheduleDraft = { ...asked, cadence, reader_ids: [...readerIds] };
+        return dataProvider.create<RaRecord>('report-schedules', { data });
+      }
+      const data: ReportRequestDraft = { ...asked, start_date: days?.from ?? '', end_date: days?.to ?? '' };
       return dataProvider.create<RaRecord>('report-requests', { data });
     },
   });
@@ -86,8 +90,10 @@ export const useReportRequest = () => {
         : undefined,
     count,
     isTooLong,
-    canAsk: days !== undefined && count.data !== 0,
-    ask: () => days && mutate(days),
+    schedule,
+    setSchedule,
+    canAsk: schedule ? schedule.readerIds.length > 0 : days !== undefined && count.data !== 0,
+    ask: () => mutate(),
     isPending,
     isSuccess,
     error,

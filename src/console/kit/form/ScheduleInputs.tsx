@@ -1,0 +1,80 @@
+import { Autocomplete, FormHelperText, MenuItem, Stack, TextField } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, type Identifier } from 'react-admin';
+import { cadences, type Cadence } from '../../../contract/endpoints/reportSchedules';
+import { sameId } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+
+/** How often a report is sent by itself, in words. */
+export const cadenceWords: Readonly<Record<Cadence, string>> = {
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+};
+
+const cadenceDays: Readonly<Record<Cadence, string>> = {
+  daily: 'Made every night, of the day before.',
+  weekly: 'Made in the night to Monday, of the week from Monday to Sunday.',
+  monthly: 'Made in the night to the first, of the month before.',
+};
+
+/** How often, and to whom. */
+export interface Schedule {
+  readonly cadence: Cadence;
+  readonly readerIds: readonly Identifier[];
+}
+
+interface ScheduleInputsProps {
+  readonly value: Schedule;
+  /** What is wrong, by field. */
+  readonly wrong?: Readonly<Record<string, string>>;
+  readonly onChange: (value: Schedule) => void;
+}
+
+/** How often a report is sent by itself, of which days, and to whom among the staff who may download it. */
+export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsProps) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data: staff = [], isPending } = useQuery({
+    queryKey: ['report-schedules', 'readers'],
+    queryFn: async () => (await dataProvider.callRow('report-schedules', 'getReaders', {})).colleagues,
+  });
+  const chosen = staff.filter(({ id }) => value.readerIds.some((each) => sameId(each, id)));
+  return (
+    <Stack spacing={2} sx={{ '& .MuiFormControl-root': { my: 0 } }}>
+      <TextField
+        select
+        label="How often"
+        value={value.cadence}
+        helperText={cadenceDays[value.cadence]}
+        onChange={({ target }) => onChange({ ...value, cadence: target.value as Cadence })}
+      >
+        {cadences.map((each) => (
+          <MenuItem key={each} value={each}>
+            {cadenceWords[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Autocomplete
+        multiple
+        options={[...staff]}
+        loading={isPending}
+        value={chosen}
+        getOptionLabel={({ name }) => name}
+        isOptionEqualToValue={(one, other) => sameId(one.id, other.id)}
+        renderOption={({ key, ...props }, { name, department }) => (
+          <li key={key} {...props}>
+            {name} · {department}
+          </li>
+        )}
+        onChange={(_, people) => onChange({ ...value, readerIds: people.map(({ id }) => id) })}
+        renderInput={(params) => (
+          <TextField {...params} label="Sent to" error={wrong.reader_ids !== undefined} helperText={wrong.reader_ids} />
+        )}
+      />
+      <FormHelperText>
+        They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download
+        reports get nothing.
+      </FormHelperText>
+    </Stack>
+  );
+};

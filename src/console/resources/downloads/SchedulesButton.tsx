@@ -1,0 +1,30 @@
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { Allowed } from '../../kit/page/Allowed';
+
+const SchedulesDialog = lazy(() => import('./SchedulesDialog').then((m) => ({ default: m.SchedulesDialog })));
+
+/** Opens the reports that are sent by themselves; their code comes with the first look at them. */
+export const SchedulesButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Allowed resource="report-schedules" action="list">
+        <Button
+          variant="outlined"
+          startIcon={<ScheduleSendOutlined />}
+          onClick={() => setOpen(true)}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
+        >
+          Sent by themselves
+        </Button>
+      </Allowed>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SchedulesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};

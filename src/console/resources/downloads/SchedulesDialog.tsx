@@ -1,0 +1,145 @@
+import {
+  Alert,
+  Button,
+  Chip,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useDelete, useGetList, useUpdate } from 'react-admin';
+import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules';
+import type { ReportFilter } from '../../../contract/reports/filters';
+import { reportPageNames, reportPages } from '../../../contract/reports/pages';
+import type { ReportDescription } from '../../../contract/reports/description';
+import { cadenceWords } from '../../kit/form/ScheduleInputs';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { formatDay } from '../../kit/words/time';
+import { reportTypeText } from './downloads';
+import { ScheduleForm } from './ScheduleForm';
+import { cadenceOf, draftOf } from './schedules';
+
+const MOST_SHOWN = 100;
+
+const textOf = (value: ReportFilter[string]): string =>
+  value === true ? 'yes' : Array.isArray(value) ? value.join(', ') : String(value);
+
+/** What its files are narrowed to, in words. */
+const filtersText = ({ report_type, filters }: ReportSchedule): string => {
+  const name = reportPageNames.find((each) => reportPages[each].reportType === report_type);
+  const known: ReportDescription['filters'] = name ? reportPages[name].filters : {};
+  return Object.entries(filters as ReportFilter)
+    .map(([key, value]) => `${key === 'q' ? 'Search' : (known[key]?.label ?? key)}: ${textOf(value)}`)
+    .join('; ');
+};
+
+interface ScheduleRowProps {
+  readonly schedule: ReportSchedule;
+  readonly onChange: () => void;
+}
+
+/** One report that is sent by itself: what, how often, to whom, and what can be done with it. */
+const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
+  const { file_type, readers, owner, is_mine, paused, problem, next_on } = schedule;
+  const title = reportTypeText(schedule.report_type);
+  const [isAsking, setAsking] = useState(false);
+  const [update, { isPending, error }] = useUpdate<ReportSchedule, Error>();
+  const [remove, { isPending: isRemoving, error: refusal }] = useDelete<ReportSchedule, Error>();
+  const filters = filtersText(schedule);
+  const pause = () => {
+    const data = { ...draftOf(schedule), paused: !paused };
+    void update('report-schedules', { id: schedule.id, data, previousData: schedule }, { mutationMode: 'pessimistic' });
+  };
+  return (
+    <Stack
+      component="li"
+      aria-label={title}
+      spacing={0.5}
+      sx={{ py: 2, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+    >
+      <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h3">{title}</Typography>
+        {paused && <Chip size="small" label="Paused" />}
+      </Stack>
+      <Typography variant="body2">
+        {cadenceWords[cadenceOf(schedule)]} as {file_type}
+        {!paused && `, next in the night to ${formatDay(next_on)}`}
+      </Typography>
+      <Typography variant="body2">
+        {readers.length > 0 ? `To ${readers.join(', ')}` : 'To nobody'} · set up by {owner}
+      </Typography>
+      {filters !== '' && (
+        <Typography variant="body2" color="text.secondary">
+          {filters}
+        </Typography>
+      )}
+      {problem !== '' && <Alert severity="warning">{problem}</Alert>}
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {is_mine && (
+        <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', ml: -1 }}>
+          <Button size="small" loading={isPending} onClick={pause} disabled={paused && readers.length === 0}>
+            {paused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button size="small" onClick={onChange}>
+            Change
+          </Button>
+          <Button size="small" color="error" onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        </Stack>
+      )}
+      <ConfirmDialog
+        title={`Send “${title}” no longer?`}
+        body="Files that were made stay in Downloads until they are removed."
+        yes="Delete"
+        no="Keep it"
+        colour="error"
+        isOpen={isAsking}
+        isBusy={isRemoving}
+        refusal={refusal?.message}
+        onYes={() =>
+          void remove('report-schedules', { id: schedule.id, previousData: schedule }, { mutationMode: 'pessimistic' })
+        }
+        onNo={() => setAsking(false)}
+      />
+    </Stack>
+  );
+};
+
+/** The reports that are made at night and sent by themselves: seen, paused, changed and deleted. */
+export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const id = useId();
+  const [changed, setChanged] = useState<ReportSchedule>();
+  const { data, isPending, error } = useGetList<ReportSchedule>('report-schedules', {
+    pagination: { page: 1, perPage: MOST_SHOWN },
+    sort: { field: 'id', order: 'DESC' },
+  });
+  if (changed) return <ScheduleForm schedule={changed} onClose={() => setChanged(undefined)} />;
+  let content: ReactNode = <Skeleton variant="rounded" height={96} />;
+  if (error) content = <Alert severity="error">{error.message}</Alert>;
+  else if (!isPending && !data?.length)
+    content = <Typography>None yet. Open a report, choose “Request report”, and how often it is sent.</Typography>;
+  else if (data)
+    content = (
+      <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map((schedule) => (
+          <ScheduleRow key={schedule.id} schedule={schedule} onChange={() => setChanged(schedule)} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        Sent by themselves
+      </DialogTitle>
+      <DialogContent>{content}</DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
