@@ -1,5 +1,6 @@
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Registry } from 'prom-client';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './http/answers';
@@ -14,6 +15,7 @@ import { serveHealth } from './http/health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './http/requestLog';
+import { measureCalls } from './http/metrics';
 import { notJson } from './http/refusals';
 import { followCallers } from './http/runningCall';
 import { serveRows } from './http/serve';
@@ -49,6 +51,8 @@ export interface AppOptions extends World {
   readonly callsAMinute?: number;
   /** Other processes may serve the same database: calls are counted together. */
   readonly hasSiblings?: boolean;
+  /** Where calls are measured, if they are. */
+  readonly metrics?: Registry | undefined;
 }
 
 const CALLS_A_MINUTE = 3000;
@@ -113,6 +117,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   hangUpWhenStopping(app);
   followCallers(app);
   logRequests(app);
+  if (options.metrics) measureCalls(app, options.metrics);
   await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });
   app.removeContentTypeParser(['application/json', 'text/plain']);

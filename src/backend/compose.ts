@@ -7,6 +7,7 @@ import type { Environment } from './environment';
 import { startData, type Sample, type Started } from './firstStart';
 import { offerCopies } from './backup/copies';
 import { createCipher } from './http/cipher';
+import { createMetrics, serveMetrics } from './http/metrics';
 import type { LogStream } from './http/requestLog';
 import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
@@ -106,6 +107,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       : printedMail((text) => app.log.warn(text));
     const publicUrl = (reached?: string): string =>
       environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app);
+    const metrics = environment.metrics && createMetrics(database);
     const app: FastifyInstance = await createApp({
       db,
       reportQueue,
@@ -122,6 +124,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       consoleFolder: options.consoleFolder,
       trustedProxies: environment.trustedProxies,
       hasSiblings: database.kind === 'server',
+      metrics,
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
@@ -130,13 +133,14 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
       : logSender(print);
     await app.ready();
+    const stopMetrics = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
     const stopOffering =
       database.kind === 'embedded' && !options.database
         ? await offerCopies({ pool: database.pool, dataDir: environment.dataDir }, onFailure)
         : undefined;
     const jobs = startJobs({ database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure });
     const close = async (): Promise<void> => {
-      await Promise.all([app.close(), jobs.stop(), stopOffering?.()]);
+      await Promise.all([app.close(), jobs.stop(), stopOffering?.(), stopMetrics?.()]);
       await background.idle();
       await jobs.stopSealing();
       await database.close();

@@ -57,15 +57,16 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 const SMALLEST_CITY = 0.001;
 const LARGEST_CITY = 10;
 
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, { error: 'must be a port, 0 to 65535' });
+
 /** What the environment may say. Everything has a default; a bad value is named and stops the start. */
 const Variables = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
-  PORT: withDefault(
-    z
-      .string()
-      .refine((port) => /^\d{1,5}$/.test(port) && Number(port) <= 65_535, { error: 'must be a port, 0 to 65535' }),
-    '8080',
-  ),
+  PORT: withDefault(port, '8080'),
+  METRICS_PORT: optional(port),
+  METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
   DATABASE_POOL: withDefault(
@@ -135,6 +136,8 @@ export interface Environment {
   readonly publicUrl?: string | undefined;
   /** The addresses and ranges that are trusted to say where a call came from (X-Forwarded-For); none where absent. */
   readonly trustedProxies?: readonly string[] | undefined;
+  /** Where the process tells how it is, in Prometheus' format; nowhere where absent. */
+  readonly metrics?: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
 }
 
@@ -155,6 +158,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   return {
     host: said.HOST,
     port: Number(said.PORT),
+    ...(said.METRICS_PORT !== undefined && { metrics: { host: said.METRICS_HOST, port: Number(said.METRICS_PORT) } }),
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
     databasePool: Number(said.DATABASE_POOL),

@@ -37,6 +37,8 @@ export class Failure extends Error {
   readonly kind: FailureKind;
   readonly body: { readonly errors?: Readonly<Record<string, string>>; readonly current?: unknown };
   readonly retryAfter?: number;
+  /** What the server's log calls the call that failed, where the answer says it. */
+  reference?: string;
 
   constructor(message: string, details: FailureDetails = {}) {
     super(message, { cause: details.cause });

@@ -13,6 +13,12 @@ const complaint = (variables: Record<string, string>): string => {
   return '';
 };
 
+test('metrics are told where a port is named, to this machine unless it is said otherwise', () => {
+  expect(readEnvironment({ METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readEnvironment({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
+  expect(complaint({ METRICS_PORT: 'yes' })).toContain('METRICS_PORT must be a port, 0 to 65535');
+});
+
 test('without any variable everything has its default', () => {
   expect(readEnvironment({ PATH: '/bin' })).toEqual({
     host: '127.0.0.1',

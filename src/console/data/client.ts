@@ -177,6 +177,8 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         return await readReply(endpoint, { ...sent, contentRange: sent.headers.get('content-range') }, cipher);
       } catch (error) {
         endIfRevoked(isFailure(error, 'revoked'), auth['auth-token']);
+        const reference = sent.headers.get('x-request-id');
+        if (isFailure(error) && error.status >= 500 && reference) error.reference = reference;
         if (isFailure(error, 'notOffered')) session.noteLacking(nameOf(endpoint, (input as { readonly id?: Id }).id));
         throw error;
       }

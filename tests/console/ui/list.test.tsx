@@ -83,6 +83,18 @@ test('a search that finds nothing says No Records Found and offers to clear it',
   expect(await screen.findByText('Alpha')).toBeVisible();
 });
 
+test('what the server could not do says by which name its log has it', async () => {
+  const headers = { 'x-request-id': '7f1c2d3e-0000-4000-8000-1234567890ab' };
+  const through = instead(() => new Response('{"success":false,"message":"It broke."}', { status: 500, headers }));
+  await openConsole({ backend, as: 'asha', at, through });
+
+  expect(
+    await screen.findByText(
+      'The server answered with status 500. Its log calls this 7f1c2d3e-0000-4000-8000-1234567890ab.',
+    ),
+  ).toBeVisible();
+});
+
 test('a list that is not there yet shows its shape', async () => {
   let arrive: (answer: undefined) => void = () => undefined;
   const late = new Promise<undefined>((resolve) => (arrive = resolve));

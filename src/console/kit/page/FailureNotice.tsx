@@ -13,7 +13,11 @@ export const causeOf = (error: unknown): string | undefined => {
   if (error.kind === 'unreachable') return 'The server could not be reached. Check the connection.';
   if (error.status === 403) return 'Your account does not have the permission that this takes.';
   if (error.status === 404) return 'It may have been deleted meanwhile.';
-  if (error.status >= 400) return `The server answered with status ${error.status}.`;
+  if (error.status >= 400)
+    return [
+      `The server answered with status ${error.status}.`,
+      ...(error.reference === undefined ? [] : [`Its log calls this ${error.reference}.`]),
+    ].join(' ');
   if (error.status >= 200) return 'The server’s answer could not be read.';
   return undefined;
 };

@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { alwaysFree, type Database } from '../database/database';
+import { rowsOf } from '../reports/tableData';
+
+/** Where a process tells how it is, in Prometheus' text format. */
+export interface MetricsAddress {
+  readonly host: string;
+  readonly port: number;
+}
+
+// In seconds: half of the calls are shorter than the second of them.
+const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** What is measured, from the moment it is made: calls by row, the pool, what waits, the daily log, the process itself. */
+export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Registry => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      ...{ name, help, registers: [registry] },
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('console_pool_connections', 'Connections to the database that calls share.', () => pool.totalCount);
+  gauge('console_pool_idle', 'Those of them that nothing uses.', () => pool.idleCount);
+  gauge('console_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
+
+  // Read when they are asked for, over the connections that are always free.
+  const counted = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const answers = counted('console_database_up', '1 while the database answers.');
+  const files = counted('console_report_files_waiting', 'Files of reports that are asked for and not made yet.');
+  const oldest = counted('console_report_files_oldest_seconds', 'How long the oldest of them waits.');
+  const head = counted('console_log_head', 'The place of the last seal of the daily log.');
+  const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
+  new Gauge({
+    ...{ name: 'console_database_read_seconds', help: 'How long these took to read.', registers: [registry] },
+    async collect() {
+      const begun = performance.now();
+      try {
+        const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
+          alwaysFree(db),
+          sql`select (select count(*)::int from report_requests where status = 'processing') as files,
+                     (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+                        from report_requests where status = 'processing') as oldest,
+                     (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
+                     (select count(*)::int from audit_log
+                       where id > coalesce((select entry_id from audit_chain order by seq desc limit 1), 0)) as unsealed`,
+        );
+        answers.set(1);
+        files.set(said?.files ?? 0);
+        oldest.set(said?.oldest ?? 0);
+        head.set(said?.head ?? 0);
+        unsealed.set(said?.unsealed ?? 0);
+      } catch {
+        answers.set(0);
+      }
+      this.set((performance.now() - begun) / 1000);
+    },
+  });
+  return registry;
+};
+
+/** Times every call from now on, by its row and status. What no row answers is one label: strangers make no others. */
+export const measureCalls = (app: FastifyInstance, registry: Registry): void => {
+  const seconds = new Histogram({
+    name: 'console_call_seconds',
+    help: 'How long calls took, by row and status.',
+    labelNames: ['row', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const { url = '' } = request.routeOptions;
+    const row = url === '' ? 'none' : `${request.method} ${url}`;
+    seconds.observe({ row, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    done();
+  });
+};
+
+/** Serves the metrics at an address of their own, which is none of the console's. Returns how to stop. */
+export const serveMetrics = async (
+  registry: Registry,
+  { host, port }: MetricsAddress,
+): Promise<() => Promise<void>> => {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(port, host);
+  await once(server, 'listening');
+  return async () => {
+    server.closeAllConnections();
+    await new Promise<void>((done) => void server.close(() => done()));
+  };
+};

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { expect, onTestFinished, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { createMetrics, serveMetrics } from '../../src/backend/http/metrics';
+import { everything, testBackend } from '../support/backend';
+import { testDatabase } from '../support/database';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+};
+
+test('calls are counted by row and status, with what waits and how the log is, at an address of their own', async () => {
+  const database = await testDatabase();
+  const metrics = createMetrics(database);
+  const backend = await testBackend({ database, metrics });
+  onTestFinished(() => backend.close());
+  const port = await freePort();
+  const stop = await serveMetrics(metrics, { host: '127.0.0.1', port });
+  onTestFinished(stop);
+  await backend.hire('kiran', everything);
+  const kiran = await backend.signIn('kiran');
+  await kiran.call(contract.departments.getList, {});
+  await kiran.call(contract.departments.getList, {});
+  await kiran.refusal(contract.departments.delete, { id: 999_999 });
+  await backend.app.inject({ method: 'GET', url: '/api/wp-login.php' });
+
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await answer.text();
+  const valueOf = (line: string) =>
+    text
+      .split('\n')
+      .find((each) => each.startsWith(`${line} `))
+      ?.slice(line.length + 1);
+  const count = (row: string, status: number) => valueOf(`console_call_seconds_count{row="${row}",status="${status}"}`);
+
+  expect(answer.headers.get('content-type')).toContain('text/plain');
+  const [method, path] = contract.departments.getList.call.split(' ') as [string, string];
+  expect(count(`${method} /api${path}`, 200)).toBe('2');
+  expect(count('PATCH /api/deletedepartment/:id', 404)).toBe('1');
+  expect(count('none', 404)).toBe('1');
+  expect(text).not.toContain('/999999');
+  expect(text).not.toContain('wp-login');
+  expect(valueOf('console_database_up')).toBe('1');
+  expect(Number(valueOf('console_log_unsealed')) + Number(valueOf('console_log_head'))).toBeGreaterThan(0);
+  expect(valueOf('console_report_files_waiting')).toBe('0');
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect((await backend.app.inject({ method: 'GET', url: '/metrics' })).body).not.toContain('console_call_seconds');
+  expect((await fetch(`http://127.0.0.1:${port}/api/config.json`)).status).toBe(404);
+});
