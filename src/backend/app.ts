@@ -1,6 +1,5 @@
 import formbody from '@fastify/formbody';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Registry } from 'prom-client';
 import { Failure } from '../contract/failure';
 import { MAX_BODY_BYTES } from '../contract/limits';
 import { answerFailure, noSuchCall } from './http/answers';
@@ -15,7 +14,7 @@ import { serveHealth } from './http/health';
 import { serveMedia } from './media/route';
 import { serveFiles } from './reports/fileRoute';
 import { logOptions, logRequests, type LogStream } from './http/requestLog';
-import { measureCalls } from './http/metrics';
+import { measureCalls, type Metrics } from './http/metrics';
 import { notJson } from './http/refusals';
 import { followCallers } from './http/runningCall';
 import { serveRows } from './http/serve';
@@ -52,7 +51,7 @@ export interface AppOptions extends World {
   /** Other processes may serve the same database: calls are counted together. */
   readonly hasSiblings?: boolean;
   /** Where calls are measured, if they are. */
-  readonly metrics?: Registry | undefined;
+  readonly metrics?: Metrics | undefined;
 }
 
 const CALLS_A_MINUTE = 3000;

@@ -15,8 +15,15 @@ export interface MetricsAddress {
 // In seconds: half of the calls are shorter than the second of them.
 const BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** What a process tells of itself. */
+export interface Metrics {
+  readonly registry: Registry;
+  /** All of it as it is now. */
+  readonly text: () => Promise<string>;
+}
+
 /** What is measured, from the moment it is made: calls by row, the pool, what waits, the daily log, the process itself. */
-export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Registry => {
+export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -37,36 +44,40 @@ export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Regi
   const oldest = counted('console_report_files_oldest_seconds', 'How long the oldest of them waits.');
   const head = counted('console_log_head', 'The place of the last seal of the daily log.');
   const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
-  new Gauge({
-    ...{ name: 'console_database_read_seconds', help: 'How long these took to read.', registers: [registry] },
-    async collect() {
-      const begun = performance.now();
-      try {
-        const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
-          alwaysFree(db),
-          sql`select (select count(*)::int from report_requests where status = 'processing') as files,
-                     (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
-                        from report_requests where status = 'processing') as oldest,
-                     (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
-                     (select count(*)::int from audit_log
-                       where id > coalesce((select entry_id from audit_chain order by seq desc limit 1), 0)) as unsealed`,
-        );
-        answers.set(1);
-        files.set(said?.files ?? 0);
-        oldest.set(said?.oldest ?? 0);
-        head.set(said?.head ?? 0);
-        unsealed.set(said?.unsealed ?? 0);
-      } catch {
-        answers.set(0);
-      }
-      this.set((performance.now() - begun) / 1000);
+  const seconds = counted('console_database_read_seconds', 'How long these took to read.');
+  const read = async (): Promise<void> => {
+    const begun = performance.now();
+    try {
+      const [said] = await rowsOf<Readonly<Record<'files' | 'oldest' | 'head' | 'unsealed', number>>>(
+        alwaysFree(db),
+        sql`select (select count(*)::int from report_requests where status = 'processing') as files,
+                   (select coalesce(extract(epoch from now() - min(created_at)), 0)::float8
+                      from report_requests where status = 'processing') as oldest,
+                   (select coalesce(max(seq), 0)::float8 from audit_chain) as head,
+                   (select count(*)::int from audit_log
+                     where id > coalesce((select entry_id from audit_chain order by seq desc limit 1), 0)) as unsealed`,
+      );
+      answers.set(1);
+      files.set(said?.files ?? 0);
+      oldest.set(said?.oldest ?? 0);
+      head.set(said?.head ?? 0);
+      unsealed.set(said?.unsealed ?? 0);
+    } catch {
+      answers.set(0);
+    }
+    seconds.set((performance.now() - begun) / 1000);
+  };
+  return {
+    registry,
+    text: async () => {
+      await read();
+      return registry.metrics();
     },
-  });
-  return registry;
+  };
 };
 
 /** Times every call from now on, by its row and status. What no row answers is one label: strangers make no others. */
-export const measureCalls = (app: FastifyInstance, registry: Registry): void => {
+export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void => {
   const seconds = new Histogram({
     name: 'console_call_seconds',
     help: 'How long calls took, by row and status.',
@@ -89,8 +100,8 @@ export const serveMetrics = async (
 ): Promise<() => Promise<void>> => {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
