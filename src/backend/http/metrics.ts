@@ -94,10 +94,7 @@ export const measureCalls = (app: FastifyInstance, { registry }: Metrics): void 
 };
 
 /** Serves the metrics at an address of their own, which is none of the console's. Returns how to stop. */
-export const serveMetrics = async (
-  registry: Registry,
-  { host, port }: MetricsAddress,
-): Promise<() => Promise<void>> => {
+export const serveMetrics = async (metrics: Metrics, { host, port }: MetricsAddress): Promise<() => Promise<void>> => {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.text().then(
