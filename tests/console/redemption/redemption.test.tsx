@@ -82,6 +82,12 @@ test('a rule that is still to come is changed, and withdrawn after a question', 
   await user.clear(least);
   await user.type(least, '75');
   await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = await screen.findByRole('dialog', {
+    name: `Change how points are spent from ${formatDay(day)} on?`,
+  });
+  expect(await within(question).findByText(/^There are no purchases/)).toBeVisible();
+  expect(within(question).getByText(/points that members hold would be worth ₹0.00/)).toBeVisible();
+  await user.click(within(question).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(`Redemption rule “from ${formatDay(day)}” saved`)).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));
   expect((await screen.findAllByText('75 points'))[0]).toBeVisible();

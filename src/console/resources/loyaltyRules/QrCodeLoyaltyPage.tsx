@@ -4,6 +4,7 @@ import type { DistanceSlab, PriceRange, TicketTypePoints } from '../../../contra
 import { pointsForTrip } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
+import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
@@ -74,6 +75,15 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
 const tables = [distanceTable, ticketTable, priceTable];
 const test = (states: readonly RuleState[]) => <TripTrial states={states} />;
 
+const tried = (states: readonly RuleState[]): TriedRules => ({
+  verb: 'getTrips',
+  body: {
+    distanceSlabs: rulesIn<DistanceSlab>(states, distanceTable),
+    ticketTypes: rulesIn<TicketTypePoints>(states, ticketTable),
+    priceRanges: rulesIn<PriceRange>(states, priceTable),
+  },
+});
+
 /** The points that a QR ticket earns: by distance, by type, by fare. */
 export const QrCodeLoyaltyPage = () => (
   <RulesPage
@@ -81,5 +91,6 @@ export const QrCodeLoyaltyPage = () => (
     sentence="The points that a QR ticket earns: those of its distance, its type and its fare together."
     tables={tables}
     test={test}
+    tried={tried}
   />
 );

@@ -4,6 +4,7 @@ import type { RechargePoints } from '../../../contract/endpoints/loyalty';
 import { pointsForRecharge } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
+import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
@@ -43,6 +44,11 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
 const tables = [rechargeTable];
 const test = (states: readonly RuleState[]) => <RechargeTrial states={states} />;
 
+const tried = (states: readonly RuleState[]): TriedRules => ({
+  verb: 'getRecharges',
+  body: { rechargePoints: states.flatMap((state) => rulesOf<RechargePoints>(state)) },
+});
+
 /** The points that a card recharge earns by its amount. */
 export const RechargeCardPage = () => (
   <RulesPage
@@ -50,5 +56,6 @@ export const RechargeCardPage = () => (
     sentence="The points that a card recharge earns, by its amount."
     tables={tables}
     test={test}
+    tried={tried}
   />
 );

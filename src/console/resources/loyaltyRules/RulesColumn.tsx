@@ -10,10 +10,11 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
 import { noEdits, isUntouched } from '../../kit/grid/gridEdits';
 import { type Question, useQuestion } from '../../kit/page/ConfirmDialog';
+import { type TriedRules, useEffectBeforeSaving } from '../../kit/record/LoyaltyEffectCard';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
 import { RulesSaveBar } from './RulesSaveBar';
-import { planOf, type RuleState } from './ruleState';
+import { isSound, planOf, type RuleState } from './ruleState';
 import type { RuleEdits } from './ruleTables';
 import { leftToSave, saveRules, saveWhole, stepsOf, type SaveReport } from './saveRules';
 
@@ -97,6 +98,8 @@ interface RulesColumnProps {
   readonly labels: Readonly<Record<string, string>>;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
+  /** What is about to be saved, where what it costs can be asked. */
+  readonly tried: TriedRules | undefined;
 }
 
 type Faults = RuleState['faults'];
@@ -110,7 +113,7 @@ const discardQuestion = {
 } as const;
 
 /** The lists of a page one under the other, with their draft, the question on leaving, and Save. */
-export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: RulesColumnProps) => {
+export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, tried }: RulesColumnProps) => {
   const { setValue } = useFormContext();
   const { ask, dialog } = useQuestion();
   const saving = useSaveRules({ states, draftKey, ask, reread });
@@ -121,9 +124,18 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
     setTold({ ...told, [group]: undefined });
     setValue(group, edits, { shouldDirty: true });
   };
-  const isRight = states.every(({ stuck, faults }) => stuck.length === 0 && Object.keys(faults).length === 0);
-  const save = () => {
+  const isRight = states.every(isSound);
+  const effectOf = useEffectBeforeSaving();
+  const [isWeighing, setWeighing] = useState(false);
+  const isMeant = async (): Promise<boolean> => {
+    setWeighing(true);
+    const body = await effectOf(tried);
+    setWeighing(false);
+    return body === undefined || ask({ title: 'Save these rules?', body, yes: 'Save', no: 'Do not save' });
+  };
+  const save = async () => {
     if (!isRight) return setAttempts(attempts + 1);
+    if (isWeighing || !(await isMeant())) return;
     saving.mutate(undefined, {
       onSuccess: (reports) => {
         setAttempts(reports.some(({ failure }) => failure) ? attempts + 1 : 0);
@@ -148,7 +160,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
           told={told[state.table.group]}
           isChecked={attempts > 0}
           // What is being sent is not changed under way.
-          onChange={(edits) => saving.isPending || change(state.table.group, edits)}
+          onChange={(edits) => saving.isPending || isWeighing || change(state.table.group, edits)}
         />
       ))}
       {!isReadOnly && (
@@ -157,8 +169,8 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread }: Ru
             states={states}
             reports={saving.data ?? []}
             attempts={attempts}
-            isSaving={saving.isPending}
-            onSave={save}
+            isSaving={saving.isPending || isWeighing}
+            onSave={() => void save()}
             onDiscard={() => void discard()}
           />
           <UnsavedChangesGuard labels={labels} />

@@ -9,9 +9,10 @@ import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { noEdits } from '../../kit/grid/gridEdits';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { LoyaltyEffectCard, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { readRuleLists, type RuleLists } from './ruleLists';
 import { RulesColumn } from './RulesColumn';
-import { tableStateOf, type RuleState } from './ruleState';
+import { isSound, tableStateOf, type RuleState } from './ruleState';
 import type { RuleEdits, RuleTable } from './ruleTables';
 
 /** A page of rules whose lists have been read. */
@@ -21,13 +22,15 @@ interface RulesFormProps {
   readonly tables: readonly RuleTable[];
   /** What tries the rules as they are on the screen. */
   readonly test: (states: readonly RuleState[]) => ReactNode;
+  /** The rules as they are on the screen, where all of them are sound. */
+  readonly tried: (states: readonly RuleState[]) => TriedRules;
   readonly lists: RuleLists;
   readonly isReadOnly: boolean;
   readonly reread: () => Promise<RuleLists | undefined>;
 }
 
 /** The lists of a page in one form: one draft, one question on leaving, one Save. What is kept is only what differs. */
-const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }: RulesFormProps) => {
+const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isReadOnly, reread }: RulesFormProps) => {
   const draftKey = `${tables[0]?.group}/rules`;
   const [labels] = useState(() => Object.fromEntries(tables.map((table) => [table.group, table.title])));
   const form = useForm<RuleEdits>({ defaultValues: Object.fromEntries(tables.map(({ group }) => [group, noEdits])) });
@@ -36,6 +39,8 @@ const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }:
     const list = lists[table.group];
     return list ? [tableStateOf(table, list, values[table.group] ?? noEdits)] : [];
   });
+  const isTried = !isReadOnly && states.some(({ changed }) => changed.length > 0) && states.every(isSound);
+  const tried = isTried ? triedOf(states) : undefined;
 
   return (
     <FormProvider {...form}>
@@ -43,7 +48,7 @@ const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }:
         <PageHeader title={title} sentence={sentence} />
         {isReadOnly && <ReadOnlyNotice noun="page" editFlag="loyaltymanagement_update" />}
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-          <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread }} />
+          <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread, tried }} />
           <Box
             component="aside"
             sx={({ measures, spacing }) => ({
@@ -54,6 +59,7 @@ const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }:
             })}
           >
             {test(states)}
+            <LoyaltyEffectCard tried={tried} />
           </Box>
         </Stack>
       </ReadOnlyProvider>
@@ -61,7 +67,7 @@ const RulesForm = ({ title, sentence, tables, test, lists, isReadOnly, reread }:
   );
 };
 
-type RulesPageProps = Pick<RulesFormProps, 'title' | 'sentence' | 'tables' | 'test'>;
+type RulesPageProps = Pick<RulesFormProps, 'title' | 'sentence' | 'tables' | 'test' | 'tried'>;
 
 /** A page of rules: reads its lists, and what the person may do with them. */
 export const RulesPage = (props: RulesPageProps) => {

@@ -77,6 +77,10 @@ export interface RuleState {
   readonly stuck: readonly GridRow[];
 }
 
+/** True where nothing keeps a list from being saved. */
+export const isSound = ({ stuck, faults }: Pick<RuleState, 'stuck' | 'faults'>): boolean =>
+  stuck.length === 0 && Object.keys(faults).length === 0;
+
 /** The rows that would be saved: changed ones and new ones, without those that nothing was entered into. */
 export const changedRows = (rows: readonly GridRow[]): readonly GridRow[] =>
   rows.filter((row) => row.isChanged && !isBlank(row));

@@ -19,6 +19,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
+import { LoyaltyEffectCard, LoyaltyEffectLines, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { RuleInputs } from './RedemptionInputs';
 import { ruleLabels } from './ruleFacts';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
@@ -28,7 +29,28 @@ import { WithdrawButton } from './WithdrawButton';
 import { WorkedExample } from './WorkedExample';
 
 /** The worked example of the rule that is being typed. */
-const DraftExample = () => <WorkedExample rule={useWatch()} />;
+const DraftExample = ({ before }: { readonly before: RedemptionRule | undefined }) => {
+  const values = useWatch();
+  const isReadOnly = useReadOnly();
+  // What it would cost is no question of its day.
+  const draft = RedemptionDraft.safeParse({ ...values, effective_from: today() }).data;
+  const tried = draft && changesSpending(before, draft) ? triedRule(draft) : undefined;
+  return (
+    <>
+      <WorkedExample rule={values} />
+      <LoyaltyEffectCard tried={isReadOnly ? undefined : tried} />
+    </>
+  );
+};
+
+const triedRule = (body: RedemptionDraft): TriedRules => ({ verb: 'getRedemption', body });
+
+// What decides how points are spent: the other fields change nothing of last month.
+const SPENDING = ['point_value_paise', 'least_balance', 'largest_share_percent'] as const;
+
+const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDraft): boolean =>
+  SPENDING.some((name) => before?.[name] !== draft[name]) ||
+  before?.redeemable_for.toSorted().join() !== draft.redeemable_for.toSorted().join();
 
 const schemaAfter = (limit: number) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
@@ -49,16 +71,25 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
     schema: schemaAfter(limit),
     labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
-    confirmation: (draft) =>
-      draft.effective_from === today()
-        ? {
-            title: 'Change how points are spent from now on?',
-            body: <RuleChangeList before={before} after={draft} />,
-            yes: 'Save',
-          }
-        : undefined,
+    confirmation: (draft) => {
+      const isNow = draft.effective_from === today();
+      const isFelt = draft.active && changesSpending(before, draft);
+      if (!isNow && !isFelt) return undefined;
+      return {
+        title: isNow
+          ? 'Change how points are spent from now on?'
+          : `Change how points are spent from ${formatDay(draft.effective_from)} on?`,
+        body: (
+          <>
+            <RuleChangeList before={before} after={draft} />
+            {isFelt && <LoyaltyEffectLines tried={triedRule(draft)} />}
+          </>
+        ),
+        yes: 'Save',
+      };
+    },
     children: <RuleInputs limit={limit} />,
-    aside: <DraftExample />,
+    aside: <DraftExample before={before} />,
   };
 };
 

@@ -1,0 +1,175 @@
+import { Box, Card, Skeleton, Typography } from '@mui/material';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { LoyaltyEffect, RechargeRulesDraft, TripRulesDraft } from '../../../contract/endpoints/loyaltyEffects';
+import type { RedemptionDraft } from '../../../contract/endpoints/redemption';
+import { Failure, isFailure } from '../../../contract/failure';
+import { grouped } from '../../../contract/grouped';
+import { NOT_OFFERED } from '../../../contract/messages';
+import { useConfig } from '../../app/config';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { formatMoney, type MoneyStyle } from '../words/money';
+import { counted } from '../words/words';
+
+/** Rules that are not saved yet, and which they are. Undefined while they are not sound, or are as saved: nothing is asked. */
+export type TriedRules =
+  | { readonly verb: 'getTrips'; readonly body: TripRulesDraft }
+  | { readonly verb: 'getRecharges'; readonly body: RechargeRulesDraft }
+  | { readonly verb: 'getRedemption'; readonly body: RedemptionDraft };
+
+/** How long nothing is changed before the server is asked, in milliseconds. */
+const PAUSE_MS = 400;
+const FRESH_MS = 60_000;
+
+// Under what was asked: an answer that comes late is that of an older question.
+const effectOf = (provider: ConsoleDataProvider, tried: TriedRules | undefined) => ({
+  queryKey: ['loyalty-effects', tried?.verb, JSON.stringify(tried?.body)],
+  queryFn: async (): Promise<LoyaltyEffect> => {
+    // What the server is known to lack is not asked for again.
+    if (tried && (await provider.lacks('loyalty-effects', tried.verb)))
+      throw new Failure(NOT_OFFERED, { kind: 'notOffered' });
+    if (tried?.verb === 'getTrips') return provider.callRow('loyalty-effects', 'getTrips', { body: tried.body });
+    if (tried?.verb === 'getRecharges')
+      return provider.callRow('loyalty-effects', 'getRecharges', { body: tried.body });
+    if (tried) return provider.callRow('loyalty-effects', 'getRedemption', { body: tried.body });
+    throw new Error('There are no rules to try.');
+  },
+  staleTime: FRESH_MS,
+  retry: false,
+});
+
+const happened = {
+  getTrips: { on: 'On', noun: 'trip' },
+  getRecharges: { on: 'On', noun: 'recharge' },
+  getRedemption: { on: 'In', noun: 'purchase' },
+} as const;
+
+const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What rules would have cost, in a few sentences. */
+export const effectSentences = (
+  verb: TriedRules['verb'],
+  effect: LoyaltyEffect,
+  style: MoneyStyle,
+): readonly string[] => {
+  const { on, noun } = happened[verb];
+  const isSpending = verb === 'getRedemption';
+  const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
+  const days = `in ${monthOf.format(new Date(effect.from))}`;
+  const { outstanding, points_before: before, points_after: after } = effect;
+  const more = after - before;
+  const worth =
+    effect.paise_after === undefined ? undefined : Math.abs(effect.paise_after - (effect.paise_before ?? 0));
+  const said =
+    effect.count === 0
+      ? [`There are no ${noun}s ${days} to try these rules on.`]
+      : [
+          `${on} the ${counted(effect.count, noun)} of members ${days} they would have ${isSpending ? 'spent' : 'earned'} ${counted(after, 'point')}${money(effect.paise_after)} instead of ${grouped(before)}${money(effect.paise_before)}${
+            isSpending || more === 0 ? '' : `: ${more > 0 ? '+' : '−'}${grouped(Math.abs(more))}${money(worth)}`
+          }.`,
+          effect.better + effect.worse === 0
+            ? 'No rider would have got more or fewer.'
+            : `${effect.better === 0 ? 'No rider' : counted(effect.better, 'rider')} would have been better off, ${effect.worse === 0 ? 'none' : grouped(effect.worse)} worse off.`,
+        ];
+  if (!outstanding) return said;
+  const was =
+    outstanding.paise_before === undefined ? '' : ` instead of ${formatMoney(outstanding.paise_before, style)}`;
+  return [
+    ...said,
+    `The ${counted(outstanding.points, 'point')} that members hold would be worth ${formatMoney(outstanding.paise_after, style)}${was}.`,
+  ];
+};
+
+const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; readonly effect: LoyaltyEffect }) => {
+  const config = useConfig();
+  const changed = effect.rules.filter(({ points_before, points_after }) => points_before !== points_after);
+  return (
+    <>
+      {effectSentences(verb, effect, config).map((sentence) => (
+        <Typography key={sentence} gutterBottom>
+          {sentence}
+        </Typography>
+      ))}
+      {changed.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
+          {changed.map(({ list, rule, count, points_before, points_after }) => (
+            <li key={`${list ?? ''} ${rule}`}>
+              {rule}: {grouped(points_after)} instead of {counted(points_before, 'point')}, {grouped(count)} times
+            </li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
+
+// What is asked once nothing has been changed for a while.
+const useRested = (tried: TriedRules | undefined): TriedRules | undefined => {
+  const [rested, setRested] = useState(tried);
+  const key = JSON.stringify(tried);
+  useEffect(() => {
+    const timer = setTimeout(
+      () => setRested(key === undefined ? undefined : (JSON.parse(key) as TriedRules)),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [key]);
+  return rested;
+};
+
+/** What rules that are being edited would have cost last month; nothing where the server does not say it, or nothing is changed. */
+export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | undefined }) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const id = useId();
+  const rested = useRested(tried);
+  const { data, error, isPlaceholderData, isPending } = useQuery({
+    ...effectOf(provider, rested),
+    enabled: rested !== undefined,
+    placeholderData: (before: LoyaltyEffect | undefined) => before,
+  });
+  if (!tried || !rested || isFailure(error, 'notOffered')) return null;
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-busy={isPending || isPlaceholderData}
+      sx={{ p: { xs: 2, sm: 2.5 }, mt: 2.5, opacity: isPlaceholderData ? 0.6 : 1 }}
+    >
+      <Typography id={id} variant="h2" gutterBottom>
+        What it would have cost last month
+      </Typography>
+      <Box role="status">
+        {error ? (
+          <Typography color="text.secondary">It could not be worked out: {error.message}</Typography>
+        ) : data ? (
+          <EffectText verb={rested.verb} effect={data} />
+        ) : (
+          <Skeleton variant="text" />
+        )}
+      </Box>
+    </Card>
+  );
+};
+
+const readEffect = (queries: QueryClient, provider: ConsoleDataProvider, tried: TriedRules) =>
+  queries.fetchQuery(effectOf(provider, tried)).catch(() => undefined);
+
+/** What to show before rules are saved: the sentences of the card; undefined where they change nothing, or the server does not say. */
+export const useEffectBeforeSaving = () => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  return async (tried: TriedRules | undefined) => {
+    const effect = tried && (await readEffect(queries, provider, tried));
+    const isNothing = !effect || (effect.points_before === effect.points_after && effect.better + effect.worse === 0);
+    return isNothing ? undefined : <EffectText verb={tried.verb} effect={effect} />;
+  };
+};
+
+/** The sentences of the card in a question that is open already. */
+export const LoyaltyEffectLines = ({ tried }: { readonly tried: TriedRules }) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, isLoading } = useQuery(effectOf(provider, tried));
+  if (isLoading) return <Skeleton variant="text" />;
+  return data ? <EffectText verb={tried.verb} effect={data} /> : null;
+};
