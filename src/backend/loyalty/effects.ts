@@ -4,28 +4,18 @@ import type { LoyaltyEffect, loyaltyEffects, RuleEffect } from '../../contract/e
 import type { RedemptionDraft } from '../../contract/endpoints/redemption';
 import { pointsForRecharge, pointsForTrip, type TripRules } from '../../contract/loyaltyRules';
 import { spendingOf, type SpendingRule } from '../../contract/redemptionSpending';
-import { addDays, dayAt, startOfDay, type DayRange } from '../../contract/reports/range';
+import { dayAt, type DayRange } from '../../contract/reports/range';
 import { ruleInWords, type RuleGroup } from '../../contract/rulesCheck';
 import type { Id } from '../../contract/values';
-import { paidStatuses } from '../../contract/reports/words';
 import { rowsOf } from '../reports/tableData';
-import { listed, literal } from '../reports/tables';
-import { cardRecharges, loyaltyAccounts, orders, tickets } from '../schema';
+import { loyaltyAccounts } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
+import { lastMonth, recharged, spent, trips } from './effectRows';
 import { inForce } from './redemptionInForce';
 import { priceStore, rechargeStore, slabStore, typeStore } from './ruleStores';
 
 // Between so many kinds the thread that answers calls is free for others.
 const KINDS_AT_ONCE = 250;
-
-/** The last whole month at +05:30. */
-const lastMonth = (now: Date): DayRange => {
-  const to = addDays(`${dayAt(now).slice(0, 8)}01`, -1);
-  return { from: `${to.slice(0, 8)}01`, to };
-};
-
-const within = (moment: SQL, { from, to }: DayRange): SQL =>
-  sql`${moment} >= ${startOfDay(from).toISOString()}::timestamptz and ${moment} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;
 
 /** One kind of trip, recharge or purchase: how many there were, and what tells it from others. */
 interface Kind {
@@ -139,43 +129,12 @@ interface TripKind extends Kind {
   readonly farePaise: number;
 }
 
-// A trip earns its points at its exit: nearly always on the day of its sale, the others have an index of their own. Words are made of
-// groups, not of rows: that takes longer than all else.
-const trips = (days: DayRange): SQL => sql`
-  select customer_id, json_build_object('km', km, 'ticketType', ticket_type, 'farePaise', fare_paise)::text as kind, n from (
-    select ${tickets.customerId}, ${tickets.km}, ${tickets.ticketType}, ${tickets.farePaise}, count(*)::int as n
-      from ${tickets} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${tickets.customerId}
-                       and ${loyaltyAccounts.openedAt} <= ${tickets.exitedAt}
-     where ${within(sql`${tickets.exitedAt}`, days)}
-       and ((${within(sql`${tickets.purchasedAt}`, days)})
-         or (${tickets.exitedAt} at time zone interval '5 hours 30 minutes')::date <> (${tickets.purchasedAt} at time zone interval '5 hours 30 minutes')::date)
-     group by 1, 2, 3, 4) t`;
-
-const recharged = (days: DayRange): SQL => sql`
-  select customer_id, json_build_object('amountPaise', amount_paise)::text as kind, n from (
-    select ${cardRecharges.customerId}, ${cardRecharges.amountPaise}, count(*)::int as n
-      from ${cardRecharges} join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${cardRecharges.customerId}
-                             and ${loyaltyAccounts.openedAt} <= ${cardRecharges.createdAt}
-     where ${within(sql`${cardRecharges.createdAt}`, days)}
-       and ${cardRecharges.paymentStatus} = 'Paid' and ${cardRecharges.writeStatus} in ('Written', 'Pending')
-     group by 1, 2) r`;
-
 interface PurchaseKind extends Kind {
   readonly price: number;
   readonly used: number;
   readonly worth: number;
   readonly enough: boolean;
 }
-
-// An order in which points were spent, and whether the rider had enough of them for the rule that is tried.
-const spent = (days: DayRange, least: number): SQL => sql`
-  select ${orders.customerId} as customer_id,
-         json_build_object('price', ${orders.grossPaise}, 'used', ${orders.pointsUsed}, 'worth', ${orders.pointsPaise},
-           'enough', coalesce((select max(l.balance_after - l.points) from loyalty_ledger l join tickets t on t.ticket_no = l.reference
-              where t.order_id = ${orders.id} and l.kind = 'redeemed' and l.source = 'Ticket purchase'), ${orders.pointsUsed}) >= ${least}::int)::text as kind, 1 as n
-    from ${orders}
-   where ${within(sql`${orders.createdAt}`, days)} and ${orders.pointsUsed} > 0
-     and ${orders.paymentStatus} in (${listed(paidStatuses.map(literal))})`;
 
 const LIMITS = {
   balance: 'Least balance',
