@@ -1,8 +1,9 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { getTableName, sql } from 'drizzle-orm';
+import { getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { traceDays } from '../../backend/analytics/activeRiders';
+import { workingDays } from '../../backend/riders/branch';
 import { sumDays, summed } from '../../backend/analytics/daySums';
 import type { Sql, Transaction } from '../../backend/database/database';
 import {
@@ -150,6 +151,10 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await moveSequences(tx);
   await fillAdjustments(tx, now);
   await seeToFeedback(tx, now);
+  await tx
+    .update(failedTransactions)
+    .set({ reversalDueAt: workingDays(failedTransactions.at) })
+    .where(isNotNull(failedTransactions.reversalDueAt));
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
