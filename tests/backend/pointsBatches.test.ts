@@ -5,7 +5,7 @@ import type { BatchLine } from '../../src/contract/endpoints/pointsBatches';
 import { holding, type TestBackend } from '../support/backend';
 import { asking, openAdjusting, type Adjusting } from '../support/adjusting';
 
-const { getCheck, create, update, getList } = contract['points-batches'];
+const { getCheck, create, update, getList, getResult } = contract['points-batches'];
 const adjustments = contract['loyalty-adjustments'];
 const HOUR = 60 * 60 * 1000;
 const approving = { decision: 'approve', reason: '' } as const;
@@ -145,4 +145,20 @@ test('whoever may not credit points sees and sends no batch; a file beyond 5,000
 
   const lines = Array.from({ length: 5001 }, (_, index) => line(index + 1, String(9_000_000_000 + index)));
   expect((await adjusting.staff.maker.refusal(create, { body: draft(lines) })).body.errors).toHaveProperty('lines');
+});
+
+test('the result file of a batch has its lines, is in the daily log, and takes the permission to credit', async () => {
+  const { maker } = adjusting.staff;
+  const { lines } = await many(2, 10);
+  const { id } = await maker.call(create, { body: draft(lines) });
+
+  const { rows } = await maker.call(getResult, { id });
+  expect(rows.map(({ mobile }) => mobile).sort()).toEqual(lines.map(({ mobile }) => mobile).sort());
+  expect((await backend.log()).at(-1)).toMatchObject({
+    ...{ module: 'loyaltymanagement', action: 'export', entity: 'points-batches', entityId: String(id) },
+    ...{ entityLabel: 'holi.csv', after: { count: 2 } },
+  });
+  const viewer = await backend.signIn('viewer');
+  expect(await viewer.refusal(getResult, { id })).toMatchObject({ status: 403 });
+  expect(await maker.refusal(getResult, { id: 999_999 })).toMatchObject({ status: 404 });
 });

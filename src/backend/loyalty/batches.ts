@@ -1,11 +1,11 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import type {
   PointsBatch,
   PointsBatchDraft,
   pointsBatches as contractRows,
 } from '../../contract/endpoints/pointsBatches';
 import { Failure } from '../../contract/failure';
-import { APPROVAL_MS } from '../../contract/limits';
+import { APPROVAL_MS, MOST_BATCH_ROWS } from '../../contract/limits';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
@@ -14,7 +14,7 @@ import { notFound, rowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
-import { standsSo, stateAt } from './adjustmentRead';
+import { readAdjustments, standsSo, stateAt } from './adjustmentRead';
 import { checkLines, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
@@ -161,6 +161,27 @@ export const pointsBatchHandlers = ({ db }: World): GroupHandlers<typeof contrac
     const [all] = await db.select({ total: count() }).from(batches).where(where);
     const whyNot = await independenceOf(db, { who, from });
     return { rows: found.map((batch) => viewOf(batch, from.at, whyNot)), total: all?.total ?? 0 };
+  },
+
+  getResult: async ({ id, who, from }) => {
+    const known = rowId(id);
+    const [batch] = known === undefined ? [] : await db.select().from(batches).where(eq(batches.id, known));
+    if (!batch) throw notFound('batch');
+    const { batchId, at, id: lineId } = loyaltyAdjustments;
+    const lines = await readAdjustments(
+      db,
+      { who, from },
+      { where: eq(batchId, batch.id), order: [asc(at), asc(lineId)], offset: 0, limit: MOST_BATCH_ROWS },
+    );
+    await audit(
+      db,
+      { who, from },
+      {
+        ...{ module: 'loyaltymanagement', action: 'export', entity: 'points-batches', entityId: batch.id },
+        ...{ entityLabel: batch.fileName, after: { count: lines.length } },
+      },
+    );
+    return { rows: [...lines] };
   },
 
   getCheck: async ({ body, who, from }) => {

@@ -4,7 +4,7 @@ import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
-import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft } from './adjustments';
+import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment } from './adjustments';
 
 const text = z.string({ error: 'must be a text' });
 
@@ -88,6 +88,14 @@ export const pointsBatches = endpoints({
     reply: bare(pageOf(PointsBatch)),
     fails: messages.somethingWentWrong,
     pages: 'server',
+  },
+  /** What became of each line, for the result file: reading it is an export in the daily log. */
+  getResult: {
+    call: 'GET /console/points-batches/:id/result',
+    needs,
+    reply: bare(z.object({ rows: z.array(LoyaltyAdjustment) })),
+    fails: messages.somethingWentWrong,
+    costly: true,
   },
   getCheck: {
     call: 'POST /console/points-batches/check',

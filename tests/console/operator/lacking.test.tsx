@@ -94,3 +94,47 @@ test('the alert of a forced logout stays until it is read, also where a page is 
   await user.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'OK' }));
   await waitFor(() => expect(left).toHaveBeenCalled());
 });
+
+test('what waits, what is noted for somebody and the follow-up of records are not there where the server keeps none', async () => {
+  const { unmount } = await openConsole('/');
+  await screen.findByRole('heading', { name: 'Welcome, kavya' }, { timeout: 60_000 });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument());
+  unmount();
+
+  await openConsole('/my-work');
+  expect(await screen.findByText(lacking)).toBeVisible();
+});
+
+test.each(['/customers-management', '/feed-Back', '/admin-management-dashboard/admin-and-permissions'])(
+  'a row of %s opens at its side with what the list tells, and no failure, where the server has no more',
+  async (at) => {
+    const { user } = await openConsole(at);
+    const table = within((await screen.findAllByRole('table', {}, { timeout: 60_000 })).at(-1) as HTMLElement);
+    await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(1));
+    const row = table.getAllByRole('row')[1] as HTMLElement;
+    const told = within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent.trim());
+    await user.click(within(row).getAllByRole('cell').at(-1) as HTMLElement);
+
+    const aside = await screen.findByRole('complementary');
+    await waitFor(() => expect(told.some((text) => text.length > 3 && aside.textContent.includes(text))).toBe(true));
+    expect(within(aside).queryByRole('region', { name: /^(Follow-up|Notes)$/ })).not.toBeInTheDocument();
+    expect(within(aside).queryByRole('alert', { name: /went wrong/ })).not.toBeInTheDocument();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+  },
+);
+
+test('View as is gone once the server was found to lack it, and nothing else is', async () => {
+  const { user } = await openConsole('/admin-management-dashboard/admin-and-permissions');
+  const table = within(await screen.findByRole('table', {}, { timeout: 60_000 }));
+  await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(1));
+  await user.click(table.getAllByRole('link')[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: /^View as/ }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^View as/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Username' })).toBeVisible();
+  expect(screen.queryByText(/^You see the console as/)).not.toBeInTheDocument();
+});

@@ -35,7 +35,7 @@ export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: strin
         startIcon={<VisibilityOutlined />}
         loading={isPending}
         onClick={() => mutate()}
-        sx={{ mt: 2, alignSelf: 'flex-start', maxWidth: 1, overflowWrap: 'anywhere' }}
+        sx={{ mb: 2, alignSelf: 'flex-start', maxWidth: 1, overflowWrap: 'anywhere' }}
       >
         View as {name}
       </Button>

@@ -1,6 +1,9 @@
 import { Box, Typography, type TypographyProps } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useRecordContext } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
+import { useConfig } from '../../app/config';
+import { valueText } from '../words/valueText';
 import { RecordValue } from './RecordValue';
 
 /** A value and what it is called. */
@@ -47,12 +50,17 @@ export const FactList = ({ facts, least = 0.75, isPadded = true }: FactListProps
   </Box>
 );
 
-/** Values of the record under their names. */
-export const FactGrid = ({ columns }: { readonly columns: Columns }) => (
-  <FactList
-    facts={Object.entries(columns).map(([source, column]) => ({
-      label: column.label,
-      value: <RecordValue source={source} column={column} />,
-    }))}
-  />
-);
+/** Values of the record under their names; what has none is left out. */
+export const FactGrid = ({ columns }: { readonly columns: Columns }) => {
+  const config = useConfig();
+  const record = useRecordContext<Readonly<Record<string, unknown>>>();
+  const said = Object.entries(columns).filter(([source, { type }]) => valueText(type, record?.[source], config) !== '');
+  return (
+    <FactList
+      facts={said.map(([source, column]) => ({
+        label: column.label,
+        value: <RecordValue source={source} column={column} />,
+      }))}
+    />
+  );
+};

@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react';
 import { useDataProvider, useGetList, useNotify } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { PointsBatch } from '../../../contract/endpoints/pointsBatches';
-import { MOST_BATCH_ROWS } from '../../../contract/limits';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { formatTime } from '../../kit/words/time';
 import { toCsv } from '../../kit/list/csv';
@@ -36,13 +35,8 @@ const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      dataProvider.getList<LoyaltyAdjustment>('loyalty-adjustments', {
-        filter: { batch_id: batch.id },
-        pagination: { page: 1, perPage: MOST_BATCH_ROWS },
-        sort: { field: 'at', order: 'ASC' },
-      }),
-    onSuccess: ({ data }) => saveFile(csvFile(toCsv(columns, data)), `batch-${batch.id}.csv`),
+    mutationFn: () => dataProvider.callRow('points-batches', 'getResult', { id: batch.id }),
+    onSuccess: ({ rows }) => saveFile(csvFile(toCsv(columns, rows)), `batch-${batch.id}.csv`),
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   return (

@@ -64,8 +64,8 @@ const DepartmentPreview = () => {
   const { flags } = usePermissionsField('nested');
   return (
     <FormSection title="Menu" sentence="What somebody of this department would see.">
-      <MenuPreview flags={flags} />
       {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
+      <MenuPreview flags={flags} />
     </FormSection>
   );
 };

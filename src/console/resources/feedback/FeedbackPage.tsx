@@ -76,18 +76,26 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
       </RecordSection>
       <RecordSection title="About">
         <Box sx={{ px: 2, pb: 2 }}>
-          <CardFact label="Category">
-            <ShortText text={record.category} />
-          </CardFact>
-          <CardFact label="Station">
-            <ShortText text={record.station} />
-          </CardFact>
-          <CardFact label="Reference">
-            <ReferenceField />
-          </CardFact>
-          <CardFact label="Customer">
-            <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
-          </CardFact>
+          {record.category.trim() && (
+            <CardFact label="Category">
+              <ShortText text={record.category} />
+            </CardFact>
+          )}
+          {record.station.trim() && (
+            <CardFact label="Station">
+              <ShortText text={record.station} />
+            </CardFact>
+          )}
+          {record.reference.trim() && (
+            <CardFact label="Reference">
+              <ReferenceField />
+            </CardFact>
+          )}
+          {record.customer_name.trim() && (
+            <CardFact label="Customer">
+              <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
+            </CardFact>
+          )}
           {record.mobile && (
             <CardFact label="Mobile">
               <CopyId source="mobile" what="mobile number">

@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography, Card, useMediaQuery, type Theme } from '@mui/material';
 import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
+import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
-import { useConfig } from '../../app/config';
 import { formatTime } from '../../kit/words/time';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
@@ -9,7 +9,6 @@ import { LinkedText } from '../../kit/record/LinkedText';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
-import { valueText } from '../../kit/words/valueText';
 import { RiderAside } from './RiderAside';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
@@ -87,11 +86,8 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
 /** Everything that is known of a record itself: the values of its row, and those that only its own page has. */
 const RecordFacts = () => {
   const { report } = useReport();
-  const config = useConfig();
-  const record = useRecordContext<Readonly<Record<string, unknown>>>();
-  const facts = Object.entries({ ...report.columns, ...report.record?.facts }).filter(
-    ([name, { type }]) => type !== 'attention' && name !== 'rider_id' && valueText(type, record?.[name], config) !== '',
-  );
+  const { rider_id: _riderId, ...columns }: Columns = { ...report.columns, ...report.record?.facts };
+  const facts = Object.entries(columns).filter(([, { type }]) => type !== 'attention');
   return (
     <RecordSection title="Details">
       <FactGrid columns={Object.fromEntries(facts)} />

@@ -32,8 +32,8 @@ const UserAside = () => {
         </FormSection>
       )}
       <FormSection title="Menu" sentence="What this user would see.">
-        <MenuPreview flags={flags} />
         {user && <ViewAsButton kind="users" id={user.id} name={user.username} />}
+        <MenuPreview flags={flags} />
       </FormSection>
     </Stack>
   );
