@@ -95,3 +95,18 @@ describe('what may explain a difference', () => {
     expect(summingTo(many, 5)).toBeUndefined();
   });
 });
+
+test('each step of a settlement is the sum of the rows that it leads to, over every settlement of the city', async () => {
+  const report = contract['qr-settlements'];
+  const all = await rows<{ id: string }>('select id from settlements');
+  expect(all.length).toBeGreaterThan(300);
+  const sum = (values: readonly number[]) => values.reduce((total, each) => total + each, 0);
+  for (const { id } of all) {
+    const settlement = await finance.call(report.getOne, { id });
+    const { refunds, modes } = settlement;
+    expect(sum(refunds.map(({ amount_paise }) => amount_paise)), `refunds of ${id}`).toBe(settlement.refunds_paise);
+    expect(sum(modes.map(({ fee_paise }) => fee_paise)), `fees of ${id}`).toBe(settlement.fee_paise);
+    expect(sum(modes.map(({ gst_paise }) => gst_paise)), `GST of ${id}`).toBe(settlement.gst_paise);
+    expect(sum(modes.map(({ gross_paise }) => gross_paise)), `gross of ${id}`).toBe(settlement.gross_paise);
+  }
+});
