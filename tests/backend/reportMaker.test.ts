@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
+import { politeRows } from '../../src/backend/reports/job';
 
 test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metro-maker-'));
@@ -29,4 +30,14 @@ test('a writer that fails is told to whoever waits, and harms nobody else', asyn
     ).rejects.toBeInstanceOf(FileNotMade);
 
   rmSync(folder, { recursive: true });
+});
+
+test('a file reads more at once where it has the machine to itself, and less where others wait', () => {
+  const after = (milliseconds: number) => {
+    let rows = 500;
+    for (let page = 0; page < 10; page += 1) rows = politeRows(rows, milliseconds);
+    return rows;
+  };
+
+  expect([after(2), after(15), after(60)]).toEqual([4000, 500, 250]);
 });

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { measureAnalytics } from './analytics.mjs';
 import { buildBackend, buildLists } from './build.mjs';
+import { measureFiles } from './files.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoyalty } from './loyalty.mjs';
 import { measureServer } from './server.mjs';
@@ -29,6 +30,7 @@ const measureCities = async (measure) => {
  */
 const parts = [
   { name: 'spreadsheets', heading: 'Spreadsheets', measure: measureWriters },
+  { name: 'files', heading: 'Files of reports', measure: () => measureFiles(buildBackend()) },
   { name: 'lists', heading: 'Lists in the browser', measure: () => measureLists(buildLists()) },
   { name: 'web', heading: 'Pages in the browser', measure: measureWeb },
   { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },

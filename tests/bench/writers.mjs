@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { MessageChannel } from 'node:worker_threads';
 
 // One writer in a process of its own, so that its peak memory is its own:
-// node writers.mjs <ours|exceljs> <rows> <file> <folder of the built writer> <folder of the rivals>
+// node writers.mjs <ours|csv|exceljs> <rows> <file> <folder of the built writer> <folder of the rivals>
 const [writer, count = '0', path = '', built = '', rivals = ''] = process.argv.slice(2);
 const ROWS = Number(count);
 const PAGE = 1000;
@@ -47,7 +47,8 @@ const ticket = (n) => [
  * }} Built
  */
 
-const ours = async () => {
+/** @param {'xlsx' | 'csv'} fileType */
+const ours = async (fileType) => {
   /** @type {unknown} */
   const module = await import(`${built}/writer.js`);
   const { makeFile, reportPages } = /** @type {Built} */ (module);
@@ -63,11 +64,12 @@ const ours = async () => {
   });
   const order = {
     path,
-    fileType: 'xlsx',
+    fileType,
     title: 'Bench',
     noun: 'tickets',
     days: '',
     orderedBy: 'purchased_at',
+    range: { from: '2026-01-01', to: '2026-12-31' },
     columns: report?.columns,
     count: ROWS,
   };
@@ -101,7 +103,7 @@ const exceljs = async () => {
 };
 
 const began = performance.now();
-await (writer === 'ours' ? ours() : exceljs());
+await (writer === 'exceljs' ? exceljs() : ours(writer === 'csv' ? 'csv' : 'xlsx'));
 const seconds = (performance.now() - began) / 1000;
 console.log(
   JSON.stringify({ seconds, peakMb: process.resourceUsage().maxRSS / 1024, fileMb: statSync(path).size / 2 ** 20 }),

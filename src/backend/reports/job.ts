@@ -14,7 +14,18 @@ import { reportData } from './reports';
 import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
 
-const ROWS_AT_ONCE = 500;
+const ROWS = { first: 500, least: 250, most: 4000 } as const;
+const QUICK_MS = 10;
+const SLOW_MS = 20;
+
+/**
+ * How many rows the next page of a file has, after one that took so long: other calls wait for the one connection of the embedded
+ * database meanwhile, and a page waits for theirs. Where it has the machine to itself pages grow, else they shrink.
+ */
+export const politeRows = (rows: number, milliseconds: number): number => {
+  if (milliseconds < QUICK_MS) return Math.min(ROWS.most, rows * 2);
+  return milliseconds > SLOW_MS ? Math.max(ROWS.least, Math.floor(rows / 2)) : rows;
+};
 
 const fonts = createRequire(import.meta.url);
 const FONT = '@expo-google-fonts/noto-sans-devanagari';
@@ -145,12 +156,15 @@ export const makeReport = async (
   let mark: Mark | undefined;
   let read = 0;
   let over = false;
+  let rowsAtOnce: number = ROWS.first;
   const next = async (): Promise<string> => {
     if (over) return '[]';
-    const page = await data.next(db, asked, mark, ROWS_AT_ONCE);
+    const began = performance.now();
+    const page = await data.next(db, asked, mark, rowsAtOnce);
     read += page.count;
     mark = page.mark;
-    over = mark === undefined || page.count < ROWS_AT_ONCE;
+    over = mark === undefined || page.count < rowsAtOnce;
+    rowsAtOnce = politeRows(rowsAtOnce, performance.now() - began);
     onRows(Math.min(99, Math.floor((100 * read) / Math.max(1, order.count))));
     return page.json;
   };

@@ -126,16 +126,14 @@ export function tableData(description: ReportDescription, source: ReportSource):
         : sql``;
       const [said] = await rowsOf<{ json: string | null; count: number; at: string | null; id: string | null }>(
         queries,
+        // The rows are read with what they join, in the order of their index: to look a page of them up again, PostgreSQL would read the whole table.
         sql`with page as materialized (
-              select ${source.at} as at, ${source.id} as id from ${from}
+              select ${row} as row, ${source.at} as at, ${source.id} as id from ${from}
                where ${conditionsOf(source, asked)} ${further}
-               order by ${source.at}, ${source.id} limit ${limit}),
-            packed as (
-              select ${row} as row, page.at, page.id from page
-                join ${table} on ${source.id} = page.id ${joins})
+               order by ${source.at}, ${source.id} limit ${limit})
             select json_agg(row order by at, id)::text as json, count(*)::int as count, max(at)::text as at,
-                   (array_agg(id order by at desc, id desc))[1]::text as id
-              from packed`,
+                   (select id from page order by at desc, id desc limit 1) as id
+              from page`,
       );
       const mark: Mark | undefined = said?.at && said.id ? [said.at, Number(said.id)] : undefined;
       return { json: said?.json ?? '[]', count: said?.count ?? 0, mark };
