@@ -43,7 +43,7 @@ test('the first rows of a long list come by themselves, and the whole list behin
   });
 
   expect(await screen.findByRole('button', { name: 'Export 60 customers' })).toBeVisible();
-  expect(screen.getAllByRole('row')).toHaveLength(11);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
 
   letGo();
   await waitFor(() => expect(lists(asked)).toHaveLength(2));

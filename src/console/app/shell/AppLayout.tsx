@@ -17,6 +17,7 @@ import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { isShortAbsence } from '../../data/askingAgain';
 import { VIEWING } from '../../data/permissionsSource';
+import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeading';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { AppBar } from './AppBar';
 import { LoadingPage } from './LoadingPage';
@@ -124,6 +125,12 @@ const StartStrip = () => {
   return isStart && <WaitingStrip />;
 };
 
+/** The browser's title: what the page calls itself, its section, the operator. */
+const PageTitle = ({ place, section, operator }: { place: Place; section: string | undefined; operator: string }) => {
+  const name = useSyncExternalStore(place.subscribe, place.name);
+  return <title>{[...new Set([name, section, operator])].filter(Boolean).join(' · ')}</title>;
+};
+
 /** What the layout needs to know. */
 export interface AppLayoutProps {
   /** The operator's title, from config.json. */
@@ -147,6 +154,7 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
   const openSearch = useCallback(() => setSearch('open'), []);
   const main = useRef<HTMLElement>(null);
   const goToMain = useCallback(() => main.current?.focus(), []);
+  const [where] = useState(createPlace);
   useSearchKeys(openSearch);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
@@ -160,10 +168,9 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
     () => (isWide ? setDocked(!isDocked) : setOpenedAt((at) => (at === place ? undefined : place))),
     [isWide, isDocked, place, setDocked],
   );
-  const page = titleAt(menu, pathname);
   return (
     <ServedPagesContext value={served}>
-      <title>{page ? `${page} · ${title}` : title}</title>
+      <PageTitle place={where} section={titleAt(menu, pathname)} operator={title} />
       <SkipLink onSkip={goToMain} />
       <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
       <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
@@ -176,6 +183,10 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
           component="main"
           ref={main}
           tabIndex={-1}
+          onClickCapture={({ target }) => {
+            const link = target instanceof Element && target.closest('a[href]');
+            if (link) where.follow(link);
+          }}
           sx={({ measures, shape, transitions }) => ({
             mt: `${measures.topOffset}px`,
             ml: isWide && isDrawerOpen ? `${measures.drawerWidth}px` : 0,
@@ -194,7 +205,9 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
             <ViewingMark />
             <StartStrip />
             <FlagsContext value={flags}>
-              <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+              <PlaceContext value={where}>
+                <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+              </PlaceContext>
             </FlagsContext>
           </PageBoundary>
         </Box>

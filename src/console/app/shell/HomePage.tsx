@@ -3,6 +3,7 @@ import { Box, Typography, Card, CardActionArea } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Navigate, Link, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
+import { PageHeading } from '../../kit/page/PageHeading';
 import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';
 import { LANDING, useMenuEntries } from './useMenuEntries';
@@ -80,7 +81,7 @@ export const HomePage = () => {
   const alone = entries.filter(({ children }) => !children);
   return (
     <>
-      <Typography variant="h1">{welcome}</Typography>
+      <PageHeading>{welcome}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
         These are the pages that you can open.
       </Typography>

@@ -4,6 +4,7 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import { Box, Typography, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PageHeading } from '../../kit/page/PageHeading';
 
 /** What a page that only says something needs to know. */
 export interface MessagePageProps {
@@ -36,7 +37,7 @@ export const MessagePage = ({ icon: Icon, title, children, actions, isAlert }: M
     <Box sx={{ display: 'flex', p: 1.5, mb: 1, borderRadius: 1, bgcolor: 'surfaces.marked', color: 'primary.main' }}>
       <Icon />
     </Box>
-    <Typography variant="h1">{title}</Typography>
+    <PageHeading>{title}</PageHeading>
     <Typography component="div" color="text.secondary">
       {children}
     </Typography>

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { PageHeading } from './PageHeading';
 
 /** What a page says of itself at its top. */
 export interface PageHeaderProps {
@@ -19,9 +20,7 @@ export const PageHeader = ({ title, sentence, action }: PageHeaderProps) => (
     sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' }, mb: 2.5 }}
   >
     <Box sx={{ flex: 1, minWidth: 0 }}>
-      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-        {title}
-      </Typography>
+      <PageHeading>{title}</PageHeading>
       <Typography color="text.secondary" sx={({ measures }) => ({ maxWidth: measures.readingColumn, mt: 0.25 })}>
         {sentence}
       </Typography>

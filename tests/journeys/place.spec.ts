@@ -1,0 +1,46 @@
+import { expect, test } from './support/journey';
+
+const focused =
+  'document.activeElement?.matches("h1") ? document.activeElement.textContent : document.activeElement?.outerHTML.slice(0, 80)';
+
+test('a page that comes has its heading focused, and its own title; the way back leads to the link', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open('/customers-management');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveTitle(/^Customer Details · /);
+  expect(await page.evaluate('document.activeElement?.tagName'), 'the first page takes no focus').toBe('BODY');
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Department' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Department' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Department · /);
+
+  const link = page.getByRole('row').nth(2).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await expect(page).toHaveTitle(new RegExp(`^${name} · Department · `));
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Department' })).toBeVisible();
+  await expect.poll(() => page.evaluate(focused)).toContain('<a ');
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+});
+
+test('pages are told apart by their titles', async ({ visitor }) => {
+  test.slow();
+  const { page, open } = await visitor();
+  await open('/department-management');
+  const links = await page.getByRole('navigation', { name: 'Pages' }).getByRole('link').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute('href')));
+  const titles = new Map<string, string>();
+  for (const address of addresses) {
+    await page.goto(address ?? '/');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect.poll(() => page.title()).toContain(' · ');
+    titles.set(page.url(), await page.title());
+  }
+
+  expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size);
+});
