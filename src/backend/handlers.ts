@@ -29,6 +29,7 @@ import { waitingHandlers } from './waiting/handlers';
 import { confirmationHandlers } from './session/confirmation';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
+import { sharedViewHandlers } from './sharedViews/handlers';
 import { userHandlers } from './users/handlers';
 import type { GroupHandlers, World } from './world';
 
@@ -51,6 +52,7 @@ export const createHandlers = (world: World): Handlers => ({
   'business-hours': businessHoursHandlers(world),
   analytics: analyticsHandlers(world),
   'day-events': dayEventHandlers(world),
+  'shared-views': sharedViewHandlers(world),
   'follow-ups': followUpHandlers(world),
   search: searchHandlers(world),
   waiting: waitingHandlers(world),

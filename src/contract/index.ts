@@ -45,6 +45,7 @@ import { search } from './endpoints/search';
 import { waiting } from './endpoints/waiting';
 import { session } from './endpoints/session';
 import { settlementDifferences } from './endpoints/settlementDifferences';
+import { sharedViews } from './endpoints/sharedViews';
 import { users } from './endpoints/users';
 import { viewAs } from './endpoints/viewAs';
 import { sortableFields } from './listQuery';
@@ -93,6 +94,7 @@ export const contract = {
   'business-hours': businessHours,
   analytics,
   'day-events': dayEvents,
+  'shared-views': sharedViews,
   'follow-ups': followUps,
   search,
   waiting,

@@ -82,6 +82,7 @@ const entities: Readonly<Record<string, string>> = {
   'report-schedules': 'Report that is sent by itself',
   'business-hours': 'Bussiness hours', // sic
   'points-batches': 'Points for many',
+  'shared-views': 'Shared view',
 };
 
 /** What something was done to, in words: its kind. */

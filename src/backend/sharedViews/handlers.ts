@@ -1,0 +1,119 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { rowOf } from '../../contract';
+import type { SharedView, sharedViews as contractRows } from '../../contract/endpoints/sharedViews';
+import { Failure } from '../../contract/failure';
+import { granted } from '../../contract/permissions';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import { isRefusedBy } from '../database/errors';
+import { missingFlag, notFound, rowId } from '../http/refusals';
+import { sharedViews, users } from '../schema';
+import type { GroupHandlers, Person, Queries, World } from '../world';
+
+/** So many views of one list are as many as anybody looks through. */
+const MOST_VIEWS = 50;
+
+type Row = typeof sharedViews.$inferSelect;
+
+const viewOf = ({ id, resource, label, value, byWhom, byUserId, createdAt }: Row, who: Person): SharedView => ({
+  ...{ id, resource, label, value, by: byWhom, at: createdAt.toISOString() },
+  may_remove: byUserId === who.userId || granted(who.flags, 'department_update'),
+});
+
+// Filters tell of what is in a list: who may not see it is not shown them either.
+const mustSee = (resource: string, { flags }: Person): void => {
+  const list = rowOf(resource, 'getList');
+  if (!list) throw invalid({ resource: 'must name a list' });
+  const needs = list.needs === undefined ? [] : typeof list.needs === 'string' ? [list.needs] : list.needs;
+  if (needs.length > 0 && !needs.some((flag) => granted(flags, flag))) throw missingFlag(needs);
+};
+
+const departmentOf = async (queries: Queries, { userId }: Person): Promise<number> => {
+  const [user] = await queries.select({ id: users.departmentId }).from(users).where(eq(users.id, userId));
+  if (!user) throw notFound('user');
+  return user.id;
+};
+
+/** Ways to see a list, shared within a department. */
+export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
+  getViews: async ({ query: { resource }, who }) => {
+    mustSee(resource, who);
+    const rows = await db
+      .select()
+      .from(sharedViews)
+      .where(and(eq(sharedViews.resource, resource), eq(sharedViews.departmentId, await departmentOf(db, who))))
+      .orderBy(asc(sharedViews.label))
+      .limit(MOST_VIEWS);
+    return { department: who.department, views: rows.map((row) => viewOf(row, who)) };
+  },
+
+  create: async ({ body, who, from }) => {
+    mustSee(body.resource, who);
+    try {
+      return await db.transaction(async (tx) => {
+        const departmentId = await departmentOf(tx, who);
+        const standing = await tx
+          .select({ id: sharedViews.id })
+          .from(sharedViews)
+          .where(and(eq(sharedViews.resource, body.resource), eq(sharedViews.departmentId, departmentId)));
+        if (standing.length >= MOST_VIEWS)
+          throw new Failure(`A department shares at most ${MOST_VIEWS} views of a list. Remove one first.`, {
+            status: 409,
+          });
+        const [made] = await tx
+          .insert(sharedViews)
+          .values({ ...body, departmentId, byWhom: who.username, byUserId: who.userId, createdAt: from.at })
+          .returning();
+        if (!made) throw new Error('The view was not stored.');
+        await audit(
+          tx,
+          { who, from },
+          {
+            ...{ module: 'department', action: 'create', entity: 'shared-views', entityId: made.id },
+            entityLabel: made.label,
+            after: { list: made.resource, department: who.department },
+          },
+        );
+        return viewOf(made, who);
+      });
+    } catch (error) {
+      if (!isRefusedBy(error, 'unique')) throw error;
+      throw new Failure(`Your department has a view “${body.label}” of this list. Use another name.`, {
+        status: 409,
+        cause: error,
+      });
+    }
+  },
+
+  delete: ({ id, who, from }) =>
+    db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(sharedViews)
+        .where(and(eq(sharedViews.id, rowId(id) ?? 0), eq(sharedViews.departmentId, await departmentOf(tx, who))));
+      if (!row) throw notFound('view');
+      if (!viewOf(row, who).may_remove)
+        throw new Failure(
+          `${row.byWhom} shares this view: only they, or somebody who may change departments, remove it.`,
+          {
+            status: 403,
+          },
+        );
+      await tx.delete(sharedViews).where(eq(sharedViews.id, row.id));
+      await audit(
+        tx,
+        { who, from },
+        {
+          ...{
+            module: 'department',
+            action: 'delete',
+            entity: 'shared-views',
+            entityId: row.id,
+            entityLabel: row.label,
+          },
+          before: { list: row.resource, department: who.department },
+        },
+      );
+      return viewOf(row, who);
+    }),
+});

@@ -1,0 +1,220 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import GroupAddOutlined from '@mui/icons-material/GroupAddOutlined';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Divider,
+  IconButton,
+  ListItemText,
+  ListSubheader,
+  Menu,
+  MenuItem,
+  Stack,
+  TextField,
+  Tooltip,
+} from '@mui/material';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import {
+  extractValidSavedQueries,
+  type SavedQuery,
+  useDataProvider,
+  useNotify,
+  useSavedQueries,
+  useStore,
+} from 'react-admin';
+import type { SharedView, ViewValue } from '../../../contract/endpoints/sharedViews';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useList } from './useList';
+
+interface SaveViewDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (name: string) => void;
+}
+
+/** Asks for the name of a view that is being saved. */
+const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
+  const id = useId();
+  const [name, setName] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!name.trim()) return;
+    onSave(name.trim());
+    setName('');
+    onClose();
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form onSubmit={submit}>
+        <DialogTitle id={id} variant="h2">
+          Save this view
+        </DialogTitle>
+        <DialogContent>
+          <DialogContentText>
+            Search, filters, sorting, columns and rows a page, under a name of yours.
+          </DialogContentText>
+          <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} autoFocus required />
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained">
+            Save view
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};
+
+/** A view as this device keeps it. */
+interface OwnView extends SavedQuery {
+  readonly value: SavedQuery['value'] & { readonly columns?: ViewValue['columns'] };
+}
+
+/** The saved views of the list on show: search, filters, sort, columns and rows a page, by name, kept for this person. */
+const useSavedViews = () => {
+  const { resource, filterValues, sort, perPage, setFilters, setSort, setPerPage } = useList();
+  const [stored, setStored] = useSavedQueries(resource);
+  const [hidden, setHidden] = useStore<string[] | undefined>(`${resource}.datatable`);
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${resource}.datatable_columnRanks`);
+  const views: readonly OwnView[] = extractValidSavedQueries(stored);
+  const value: ViewValue = {
+    ...{ filter: { ...filterValues }, sort, perPage },
+    columns: { ...(hidden && { hidden }), ...(ranks && { ranks }) },
+  };
+  return {
+    resource,
+    views,
+    open: ({ filter, sort: order, perPage: rows, columns }: OwnView['value']) => {
+      setFilters(filter as Record<string, unknown>);
+      if (order) setSort(order);
+      if (rows) setPerPage(rows);
+      if (!columns) return;
+      setHidden(columns.hidden);
+      setRanks(columns.ranks);
+    },
+    /** A view of the same name is replaced. */
+    save: (label: string) => setStored([...views.filter((view) => view.label !== label), { label, value }]),
+    remove: ({ label }: OwnView) => setStored(views.filter((view) => view.label !== label)),
+  };
+};
+
+/** The views that the department shares of a list, and what shares one and takes one back; undefined where the server has none. */
+const useSharedViews = (resource: string) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const queryKey = ['shared-views', resource];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () =>
+      (await provider.lacks('shared-views', 'getViews'))
+        ? null
+        : provider.callRow('shared-views', 'getViews', { query: { resource } }),
+    retry: false,
+  });
+  const said = (text: string) => ({
+    onSuccess: () => {
+      notify(text, { type: 'success' });
+      return queries.invalidateQueries({ queryKey });
+    },
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
+  const sharing = useMutation({
+    mutationFn: ({ label, value }: OwnView) =>
+      provider.callRow('shared-views', 'create', { body: { resource, label, value: value as ViewValue } }),
+    ...said('View shared with your department'),
+  });
+  const removing = useMutation({
+    mutationFn: ({ id }: SharedView) => provider.callRow('shared-views', 'delete', { id }),
+    ...said('View removed for everybody in your department'),
+  });
+  return data && { ...data, share: sharing.mutate, remove: removing.mutate };
+};
+
+interface ViewLineProps {
+  readonly label: string;
+  readonly by?: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+const ViewLine = ({ label, by, onOpen, children }: ViewLineProps) => (
+  <Stack component="li" role="none" direction="row" sx={{ alignItems: 'center', pr: 1 }}>
+    <MenuItem component="div" sx={{ flex: 1 }} onClick={onOpen}>
+      <ListItemText primary={label} secondary={by && `by ${by}`} />
+    </MenuItem>
+    {children}
+  </Stack>
+);
+
+const RemoveButton = ({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) => (
+  <IconButton size="small" aria-label={name} onClick={onRemove}>
+    <DeleteOutline fontSize="small" />
+  </IconButton>
+);
+
+interface SavedViewsMenuProps {
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+}
+
+/** The ways in which this person and their department like to see the list: opens one, saves what is on show, shares one, removes one. */
+export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
+  const [isNaming, setNaming] = useState(false);
+  const { resource, views, open, save, remove } = useSavedViews();
+  const shared = useSharedViews(resource);
+  const show = (value: OwnView['value']) => {
+    open(value);
+    onClose();
+  };
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        {views.map((view) => (
+          <ViewLine key={view.label} label={view.label} onOpen={() => show(view.value)}>
+            {shared && (
+              <Tooltip title={`Share with ${shared.department}`}>
+                <IconButton
+                  size="small"
+                  aria-label={`Share view ${view.label} with ${shared.department}`}
+                  onClick={() => shared.share(view)}
+                >
+                  <GroupAddOutlined fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+            <RemoveButton name={`Remove view ${view.label}`} onRemove={() => remove(view)} />
+          </ViewLine>
+        ))}
+        {shared && shared.views.length > 0 && (
+          <ListSubheader disableSticky role="presentation">
+            {shared.department}
+          </ListSubheader>
+        )}
+        {shared?.views.map((view) => (
+          <ViewLine key={`shared ${view.id}`} label={view.label} by={view.by} onOpen={() => show(view.value)}>
+            {view.may_remove && (
+              <RemoveButton name={`Remove shared view ${view.label}`} onRemove={() => shared.remove(view)} />
+            )}
+          </ViewLine>
+        ))}
+        {views.length + (shared?.views.length ?? 0) > 0 && <Divider />}
+        <MenuItem
+          onClick={() => {
+            setNaming(true);
+            onClose();
+          }}
+        >
+          Save this view…
+        </MenuItem>
+      </Menu>
+      <SaveViewDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={save} />
+    </>
+  );
+};

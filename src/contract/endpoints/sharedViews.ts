@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Id, Instant } from '../values';
+
+/** How large a shared view may be, as JSON. */
+const MOST_CHARACTERS = 8000;
+
+/** A way to see a list: its filters, its order, its rows a page, and its columns: which are hidden, and in which order they are. */
+export const ViewValue = z
+  .object({
+    filter: z.record(z.string().max(60), z.unknown()),
+    sort: z.object({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }),
+    perPage: z.int().min(1).max(1000),
+    columns: z
+      .object({
+        hidden: z.array(z.string().max(60)).max(100).optional(),
+        ranks: z.array(z.int().min(0).max(200)).max(200).optional(),
+      })
+      .optional(),
+  })
+  .refine((value) => JSON.stringify(value).length <= MOST_CHARACTERS, 'This view is too large to be shared');
+export type ViewValue = z.infer<typeof ViewValue>;
+
+const resource = z.string({ error: 'must name a list' }).min(1, 'must name a list').max(60, 'must name a list');
+
+/** A view that somebody shares with their department. */
+export const SharedView = z.object({
+  id: Id,
+  resource,
+  label: z.string(),
+  value: ViewValue,
+  by: z.string(),
+  at: Instant,
+  /** Its author, and those who may change departments. */
+  may_remove: z.boolean(),
+});
+export type SharedView = z.infer<typeof SharedView>;
+
+/** A view as it is shared. */
+export const SharedViewDraft = z.object({
+  resource,
+  label: z.string({ error: 'Enter a name' }).trim().min(1, 'Enter a name').max(60, 'Use at most 60 characters'),
+  value: ViewValue,
+});
+export type SharedViewDraft = z.infer<typeof SharedViewDraft>;
+
+/** Ways to see a list that a department shares (docs/wire.md#under-console): of lists that the caller may see, in the own department. */
+export const sharedViews = endpoints({
+  getViews: {
+    call: 'GET /console/shared-views',
+    query: z.object({ resource }),
+    reply: bare(z.object({ department: z.string(), views: z.array(SharedView) })),
+    fails: messages.somethingWentWrong,
+  },
+  create: {
+    call: 'POST /console/shared-views',
+    body: plain(SharedViewDraft),
+    reply: bare(SharedView),
+    fails: messages.somethingWentWrong,
+  },
+  delete: {
+    call: 'DELETE /console/shared-views/:id',
+    reply: bare(SharedView),
+    fails: messages.somethingWentWrong,
+  },
+});
