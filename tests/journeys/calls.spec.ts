@@ -17,9 +17,9 @@ const read = <T>(page: Page, address: string): Promise<T> =>
 const rowsOf = (page: Page, report: string, filter: object = {}): Promise<readonly Row[]> =>
   read(page, `${report}?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
-/** The search is open wherever one is, by its key. */
+/** The search opens wherever one is, by its key: on a list, / is the list's own search. */
 const openSearch = async (page: Page, hands: Hands) => {
-  await hands.press('/');
+  await hands.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
 };
 
@@ -32,7 +32,7 @@ const typeAndEnter = async (page: Page, hands: Hands, text: string) => {
 };
 
 /** One typing and Enter in the opened search. */
-const ONE_TYPING = { clicks: 0, keys: ['/', 'Enter'], typed: 1 };
+const ONE_TYPING = { clicks: 0, keys: ['Control+k', 'Enter'], typed: 1 };
 
 test('from six kinds of number that a caller says to the record, with one typing and Enter each', async ({
   visitor,
