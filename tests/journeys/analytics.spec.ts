@@ -72,3 +72,19 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
   await expect(page.getByRole('button', { name: 'Days: Last 7 days' })).toBeVisible();
   await expect(page).toHaveURL('/revenue-dashboard?range=last-7');
 });
+
+test('a note that is left on a day is read by whoever opens these days', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/revenue-dashboard?range=last-7');
+  const text = `The gates of Navgram were out of order ${Date.now()}`;
+  await page.getByRole('button', { name: 'Leave a note' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(text);
+  await dialog.getByRole('button', { name: 'Leave note' }).click();
+  await expect(page.getByText('Note left')).toBeVisible();
+
+  await page.reload();
+  const events = page.getByRole('region', { name: 'What happened in these days' });
+  await expect(events.getByText(text)).toBeVisible();
+  await expect(events.getByRole('listitem').filter({ hasText: text })).toContainText('Note');
+});

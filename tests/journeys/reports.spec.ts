@@ -66,3 +66,21 @@ test('a report keeps its days and filters over a record and back, in the address
   await expect(page.getByRole('button', { name: 'Days: Last 31 days' })).toBeVisible();
   await expect(page.getByText(filtered)).toHaveCount(0);
 });
+
+test('on paper a report has every column that is switched on, and nothing that is for pressing', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open('/report-dashboard/qr-ticket-order-detail');
+  await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // An A4 sheet on its side, less its margins.
+  await page.setViewportSize({ width: 1046, height: 718 });
+
+  await expect(page.getByRole('button', { name: 'Request report' })).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Select all' })).toBeHidden();
+  await expect(page.getByText('Rows per page:')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Days: / })).toBeVisible();
+  const last = page.getByRole('columnheader', { name: 'Attention' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -43,7 +43,7 @@ const RowHeight = () => {
   const [height, setHeight] = useRowHeight();
   const id = useId();
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 1, displayPrint: 'none' }}>
       <Typography id={id} variant="body2">
         Row height:
       </Typography>
@@ -90,6 +90,9 @@ export const PageBar = ({ perPage, onPage, onPerPage, ...props }: PageBarProps) 
           '& .MuiTablePagination-toolbar': { flexWrap: 'wrap', justifyContent: 'flex-end', p: 0 },
           '& .MuiTablePagination-spacer': { display: 'none' },
           '& .MuiTablePagination-actions': { ml: 1 },
+          '& .MuiTablePagination-selectLabel, & .MuiTablePagination-input, & .MuiTablePagination-actions': {
+            displayPrint: 'none',
+          },
         }}
       />
     </Stack>

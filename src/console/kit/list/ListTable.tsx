@@ -117,6 +117,18 @@ const look = (maxHeight: number | string, isSelectable: boolean, height: number)
   },
   [`& .${PEEKED} > td:first-of-type`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
+  // On paper every column is there, and nothing that is for pressing.
+  '@media print': {
+    [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none' },
+    '& .MuiTableCell-paddingCheckbox, & td .MuiIconButton-root': { display: 'none !important' },
+    '& .MuiTableCell-root.MuiTableCell-root': {
+      ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
+      '& *': { fontSize: 8, whiteSpace: 'normal' },
+      '& .MuiChip-root': { height: 'auto' },
+      '& .MuiChip-label': { px: 0.5 },
+    },
+    '& .MuiTableRow-root': { height: 'auto' },
+  },
 });
 
 /** Opens a record at the side of its list, and which one is open there; absent where records do not open so. */

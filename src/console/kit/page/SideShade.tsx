@@ -39,6 +39,7 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
           inset: '0 0 0 auto',
           width: spacing(4),
           pointerEvents: 'none',
+          displayPrint: 'none',
           opacity: hasMore ? 1 : 0,
           background: `linear-gradient(to right, transparent, ${palette.surfaces.shade})`,
           zIndex: 4,

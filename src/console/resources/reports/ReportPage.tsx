@@ -1,5 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { alpha, type SxProps, type Theme, Button, Box, Typography } from '@mui/material';
+import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
@@ -71,7 +71,7 @@ const RequestReportButton = () => {
           variant="contained"
           startIcon={<FileDownloadOutlined />}
           onClick={() => setOpen(true)}
-          sx={{ width: { xs: 1, sm: 'auto' } }}
+          sx={{ width: { xs: 1, sm: 'auto' }, displayPrint: 'none' }}
         >
           Request report
         </Button>
@@ -116,6 +116,9 @@ const marked: SxProps<Theme> = {
 
 const plain: SxProps<Theme> = {};
 
+/** A report has more columns than a sheet that stands. */
+const landscape = { '@page': { size: 'A4 landscape', margin: '10mm' } };
+
 /** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */
 const attentionLook = ({ attention }: RaRecord): SxProps<Theme> =>
   typeof attention === 'string' && attention !== '' ? marked : plain;
@@ -129,6 +132,7 @@ export const ReportPage = () => {
   const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
   return (
     <ReportList key={name}>
+      <GlobalStyles styles={landscape} />
       <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
       <ListFrame>
         <ReportToolbar columns={columns} />

@@ -59,6 +59,8 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
           alignItems: 'flex-start',
           '& .MuiFormControl-root': { my: 0 },
           // As high as the fields beside them, which have a line for what is wrong below.
+          // On paper the days are said, and what they are narrowed to.
+          '& > * ~ *': { displayPrint: 'none' },
           '& .MuiButton-sizeSmall': { minHeight: (theme) => theme.spacing(4.625) },
         }}
       >
