@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
+import { rowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import type { ScheduleReader } from '../schema/reports';
 import type { Queries } from '../world';
@@ -41,8 +42,9 @@ export const chosenReaders = async (
   queries: Queries,
   ids: readonly (number | string)[],
 ): Promise<readonly ScheduleReader[]> => {
-  const wanted = [...new Set(ids.map(Number))];
-  const found = await readersAmong(queries, wanted.filter(Number.isInteger));
+  // An id that the table cannot have names no account.
+  const wanted = [...new Set(ids.map((id) => rowId(id) ?? 0))];
+  const found = await readersAmong(queries, wanted);
   if (found.length < wanted.length)
     throw invalid({ reader_ids: 'One of them may not download reports, or is not there any more: choose others' });
   return wanted.flatMap((id) => {
