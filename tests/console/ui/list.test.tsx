@@ -53,10 +53,10 @@ test('search stands in the address and on a chip, and is cleared with one press'
 
   await user.type(screen.getByLabelText('Search departments'), 'lima');
 
+  expect(await screen.findByText('Search: “lima”')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
   expect(screen.getByText('Lima')).toBeVisible();
   expect(decodeURIComponent(address())).toContain('"q":"lima"');
-  expect(screen.getByText('Search: “lima”')).toBeVisible();
 
   await user.click(screen.getByText('Clear all'));
   expect(await screen.findByText('Alpha')).toBeVisible();
@@ -194,6 +194,7 @@ test.each([
 test('a view is saved under a name and brings back its search', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.type(await screen.findByLabelText('Search departments'), 'charlie');
+  await screen.findByText('Search: “charlie”');
   await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
 
   await user.click(screen.getByText('Views'));
