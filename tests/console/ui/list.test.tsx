@@ -193,7 +193,8 @@ test.each([
 
 test('a view is saved under a name and brings back its search', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
-  await user.type(await screen.findByLabelText('Search departments'), 'charlie');
+  await screen.findByText('Alpha');
+  await user.type(screen.getByLabelText('Search departments'), 'charlie');
   await screen.findByText('Search: “charlie”');
   await waitFor(() => expect(screen.queryByText('Alpha')).toBeNull());
 
