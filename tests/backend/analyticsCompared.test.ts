@@ -92,7 +92,7 @@ test('weeks are cut alike on both sides, and come to the tile', async () => {
   expect(tile?.previous).toBe(paidOn(weeks.flat()));
 });
 
-test('the same dates a year ago are not compared where records begin within them', async () => {
+test('the same dates a year ago are not compared where records begin within them, and are where they begin with them', async () => {
   const begin = recharges.map(({ created_at }) => dayOf(created_at)).sort()[0] ?? '';
   const days = { from: later(begin, 364), to: '2026-03-05' };
   const { tile, line } = await compared(days, 'year');
@@ -102,4 +102,8 @@ test('the same dates a year ago are not compared where records begin within them
   expect(tile).not.toHaveProperty('previous');
   expect(line).not.toHaveProperty('previous');
   expect(next.tile).not.toHaveProperty('records_begin');
+  const yearAgo = { from: begin, to: '2025-03-05' };
+  expect(next.previous).toEqual(yearAgo);
+  expect(next.tile?.previous, 'the first day of the records is the first compared').toBe(paidOn(eachDay(yearAgo)));
+  expect(next.tile?.previous).toBeGreaterThan(0);
 });

@@ -116,7 +116,7 @@ const marked: SxProps<Theme> = {
 
 const plain: SxProps<Theme> = {};
 
-/** A report has more columns than a sheet that stands. */
+/** A report has more columns than fit an upright sheet. */
 const landscape = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
 /** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */

@@ -59,7 +59,7 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
           alignItems: 'flex-start',
           '& .MuiFormControl-root': { my: 0 },
           // As high as the fields beside them, which have a line for what is wrong below.
-          // On paper the days are said, and what they are narrowed to.
+          // On paper there are the days alone, and the chips of what is active.
           '& > * ~ *': { displayPrint: 'none' },
           '& .MuiButton-sizeSmall': { minHeight: (theme) => theme.spacing(4.625) },
         }}
