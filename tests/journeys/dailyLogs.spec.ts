@@ -23,6 +23,7 @@ test('one finds one’s own change in the daily log and opens what it changed', 
     await page
       .getByRole('row', { name: /Night Desk/ })
       .getByRole('link')
+      .first()
       .click();
     await expect(page).toHaveURL(/\/daily-logs\/\d+$/);
     await expect(page.getByRole('row', { name: /Banner: view .*Granted/ })).toBeVisible();

@@ -100,8 +100,9 @@ test('on a phone in the dark: the list as cards, and the form with the times tha
 
   const times = page.getByRole('group', { name: 'Chosen times' });
   await expect(times.getByText('Sent')).toHaveCount(2);
-  await expect(times.getByText('Failed')).toHaveCount(1);
-  await expect(times.getByRole('button')).toHaveCount(0);
+  await expect(times.getByText('Failed: ')).toHaveCount(1);
+  await expect(times.getByRole('button')).toHaveCount(1);
+  await expect(times.getByRole('button', { name: /^Send again what failed / })).toBeVisible();
   await sound(page);
 });
 

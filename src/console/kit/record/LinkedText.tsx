@@ -22,6 +22,9 @@ export const NamedRecord = ({ text, names }: { readonly text: string; readonly n
 const NUMBERS = /(?<![\w.@-])([6-9]\d{9}|[A-Z]{2,4}\d{8,}|[a-z]{3,6}_[A-Za-z0-9]{8,})(?![\w@-])/;
 const MOBILE = /^\d{10}$/;
 
+/** True for a text with a number that may lead to a record. */
+export const namesRecord = (text: string): boolean => NUMBERS.test(text);
+
 /** A text whose mobile numbers and ids lead to what they name, and are copied with one click. */
 export const LinkedText = ({ text }: { readonly text: string }) =>
   // A split by a group keeps what it was split by, at the odd places.

@@ -6,7 +6,7 @@ import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments'
 import { CopyId } from '../../kit/fields/CopyId';
 import { Dash } from '../../kit/fields/Dash';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
-import { LinkedText, NamedRecord } from '../../kit/record/LinkedText';
+import { LinkedText, namesRecord } from '../../kit/record/LinkedText';
 import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
@@ -116,9 +116,12 @@ export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAd
       {adjustment.reason && <Fact label="Reason">{adjustment.reason}</Fact>}
       {adjustment.reference && (
         <Fact label="Reference">
-          <CopyId source="reference" what="reference">
-            <NamedRecord text={adjustment.reference} names="any" />
-          </CopyId>
+          {/* A number of ours leads to its record; a reference of anybody else's is only copied. */}
+          {namesRecord(adjustment.reference) ? (
+            <LinkedText text={adjustment.reference} />
+          ) : (
+            <CopyId source="reference" what="reference" />
+          )}
         </Fact>
       )}
       <Fact label="Remark">

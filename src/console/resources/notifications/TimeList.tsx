@@ -54,7 +54,8 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       sx={({ measures }) => ({
         minHeight: measures.tableRow,
         py: 0,
-        gap: 1.5,
+        columnGap: 1.5,
+        flexWrap: 'wrap',
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
