@@ -20,25 +20,33 @@ export const RequestedByField = () => {
 /** Of which report it is, in words. */
 export const ReportTypeField = () => reportTypeText(useRecordContext<Report>()?.report_type ?? '');
 
-/** What a file is called; below it how long and large it is, and the same for today. */
+/** Of what kind a file is, and the same kind for today. */
+export const FileTypeField = () => {
+  const type = useRecordContext<Report>()?.file_type;
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      {type ? <span>{type}</span> : <Dash />}
+      <SameForToday />
+    </Stack>
+  );
+};
+
+/** What a file is called; below it how long and large it is. */
 export const NameField = () => {
   const report = useRecordContext<Report>();
   if (!report?.name) return <Dash />;
   const extent = extentText(report);
   return (
-    <Stack direction="row" sx={{ gap: 1, alignItems: 'center', py: 0.5 }}>
-      <Box sx={{ flex: 1 }}>
-        <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>
-          {report.name}
+    <Box sx={{ py: 0.5 }}>
+      <Typography component="div" variant="inherit" sx={{ fontWeight: 500 }}>
+        {report.name}
+      </Typography>
+      {extent !== '' && (
+        <Typography component="div" variant="body2" color="text.secondary" noWrap>
+          {extent}
         </Typography>
-        {extent !== '' && (
-          <Typography component="div" variant="body2" color="text.secondary" noWrap>
-            {extent}
-          </Typography>
-        )}
-      </Box>
-      <SameForToday />
-    </Stack>
+      )}
+    </Box>
   );
 };
 
@@ -84,7 +92,7 @@ const Column = DataTable.Col<Report>;
 export const downloadColumns = [
   <Column key="created_at" source="created_at" label="Created time" field={TimeField} sortByOrder="DESC" />,
   <Column key="name" source="name" label="Name" field={NameField} />,
-  <Column key="file_type" source="file_type" label="File type" />,
+  <Column key="file_type" source="file_type" label="File type" field={FileTypeField} />,
   <Column key="report_type" source="report_type" label="Report type" field={ReportTypeField} />,
   <Column key="start_date" source="start_date" label="Start date" field={DayField} sortByOrder="DESC" />,
   <Column key="end_date" source="end_date" label="End date" field={DayField} sortByOrder="DESC" />,

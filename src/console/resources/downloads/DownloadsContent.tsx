@@ -1,7 +1,6 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Stack } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { TextField } from 'react-admin';
 import { grouped } from '../../../contract/grouped';
 import { messages } from '../../../contract/messages';
 import { WHOLE_ROWS } from '../../data/pagedList';
@@ -16,6 +15,7 @@ import {
   NameField,
   DownloadField,
   DayField,
+  FileTypeField,
   ReportTypeField,
   downloadColumns,
 } from './DownloadFields';
@@ -38,7 +38,7 @@ const DownloadCard = () => (
       <ReportStatusField />
     </CardFact>
     <CardFact label="File type">
-      <TextField source="file_type" />
+      <FileTypeField />
     </CardFact>
     <CardFact label="Report type">
       <ReportTypeField />
