@@ -56,7 +56,7 @@ const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
   <>
     <ButtonBase
       onClick={onClick}
-      aria-keyshortcuts="Control+K Meta+K /"
+      aria-keyshortcuts="Control+K Meta+K"
       sx={{
         display: { xs: 'none', md: 'flex' },
         flex: '0 1 auto',
