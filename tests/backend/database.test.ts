@@ -36,6 +36,16 @@ const addUser = async (username: string, departmentId: number): Promise<number> 
   return row?.id ?? Number.NaN;
 };
 
+test('an answer of any length is read to its end, wherever its pieces part', async () => {
+  const wrong: number[] = [];
+  for (let length = 8_000; length < 8_300; length += 1) {
+    const { rows } = await database.pool.query<{ text: string }>(`SELECT repeat('x', ${length}) AS text`);
+    if (rows[0]?.text.length !== length) wrong.push(length);
+  }
+
+  expect(wrong).toEqual([]);
+});
+
 test('a department comes back with its permissions and the moment it was saved, to the millisecond', async () => {
   const updatedAt = new Date('2025-03-01T10:20:30.456Z');
 

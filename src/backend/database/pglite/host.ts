@@ -21,8 +21,9 @@ const TERMINATE = 'X'.charCodeAt(0);
 // Every answer ends with ReadyForQuery, of six bytes. A PostgreSQL that has given up (PANIC, on a full disk for one) says why, and is
 // never ready again: who asks next would wait for ever.
 const READY = Buffer.from([0x5a, 0, 0, 0, 5]);
-const mustBeReady = (said: Uint8Array): void => {
-  const end = Buffer.from(said);
+/** So much of the end of an answer is looked at: its pieces may part anywhere, also within the last message. */
+const END_BYTES = 2_048;
+const mustBeReady = (end: Buffer): void => {
   if (end.subarray(-6, -1).equals(READY)) return;
   const why = /\0M([^\0]*)\0/.exec(end.toString('utf8'))?.[1] ?? 'it said nothing more';
   throw new Error(`The embedded PostgreSQL has given up: ${why}.`);
@@ -46,19 +47,20 @@ const answer = async (cluster: PGlite, port: MessagePort, bytes: Uint8Array): Pr
   if (bytes[0] === STARTUP) for (const each of newSession) await run(cluster, each, () => undefined);
   let waiting: Uint8Array[] = [];
   let size = 0;
-  let last = new Uint8Array();
+  let end: Buffer = Buffer.alloc(0);
   const send = (): void => {
     if (size > 0) post(port, waiting);
     waiting = [];
     size = 0;
   };
   await run(cluster, bytes, (piece) => {
-    last = piece.slice(); // a view of PostgreSQL's memory, which the next piece overwrites
-    waiting.push(last);
+    const kept = piece.slice(); // a view of PostgreSQL's memory, which the next piece overwrites
+    waiting.push(kept);
+    end = Buffer.concat([end, kept.subarray(-END_BYTES)]).subarray(-END_BYTES);
     size += piece.length;
     if (size >= POST_AT_BYTES) send();
   });
-  mustBeReady(last);
+  mustBeReady(end);
   send();
 };
 
