@@ -34,7 +34,7 @@ test('what is on today goes by the day at +05:30 and by what may be seen: an exc
   const meera = await backend.join('meera', holding('businesshours_view', 'banner_view', 'notification_view'));
   const { pool } = backend.database;
   await pool.query(`insert into banners (banner_name, banner_type, start_date, end_date, sort_id)
-                    values ('On today', 'Image', '2026-03-02', '2026-03-02', 1), ('Over by now', 'Image', '2026-03-01', '2026-03-01', 2)`);
+                    values ('On today', 'Image', '2026-03-02', '2026-06-30', 1), ('Over by now', 'Image', '2026-03-01', '2026-03-01', 2)`);
   expect((await meera.call(getItems, {})).today).toEqual({
     trains: { closed: false, first: '06:00', last: '23:00' },
     banners: 1,

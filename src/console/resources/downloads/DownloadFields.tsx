@@ -90,7 +90,15 @@ const Column = DataTable.Col<Report>;
 
 /** The columns of Downloads (docs/product.md#routes), in their order. */
 export const downloadColumns = [
-  <Column key="created_at" source="created_at" label="Created time" field={TimeField} sortByOrder="DESC" />,
+  <Column
+    key="created_at"
+    source="created_at"
+    label="Created time"
+    field={TimeField}
+    sortByOrder="DESC"
+    // A table of nine columns fits a window of 1280 pixels with the day above the time.
+    sx={{ '& .MuiTypography-root': { whiteSpace: 'normal' } }}
+  />,
   <Column key="name" source="name" label="Name" field={NameField} />,
   <Column key="file_type" source="file_type" label="File type" field={FileTypeField} />,
   <Column key="report_type" source="report_type" label="Report type" field={ReportTypeField} />,
