@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const dataDir = join(folder, 'data');
 const file = join(folder, 'backup.tar.gz');
 let city: Database;
 
-const backUp = async (database: Database, to = file) => {
+const backUp = async (database: Database, to = file, heads = '') => {
   const client = await database.pool.connect();
-  const source = { client, kind: database.kind, dataDir, heads: '', version: '1.2.3', now: CITY_NOW };
+  const source = { client, kind: database.kind, dataDir, heads, version: '1.2.3', now: CITY_NOW };
   return writeArchive(to, (archive) => dump(source, archive)).finally(() => client.release());
 };
 
@@ -113,6 +113,39 @@ test('rules hold in what was restored as they did before: append-only ledger, ke
   ).toBe(rows[0]?.next);
 });
 
+test('sessions and links of before do not open again, and a push that was due is not sent twice', async () => {
+  const used = await empty(() => openEmbedded({ image: undefined }));
+  const { pool } = used;
+  await pool.query(`INSERT INTO departments (name, permissions) VALUES ('Finance', '{}');
+    INSERT INTO users (username, department_id, password_hash, permissions) SELECT 'kiran', id, 'hash', '{}' FROM departments;
+    INSERT INTO sessions (user_id, token_hash, created_at, expires_at) SELECT id, 'a token', now(), now() + interval '1 hour' FROM users;
+    INSERT INTO password_resets (user_id, token_hash, created_at, expires_at) SELECT id, 'a link', now(), now() + interval '1 hour' FROM users;
+    INSERT INTO notifications (title, description) VALUES ('Late trains', 'From 8');
+    INSERT INTO notification_times (notification_id, at) SELECT id, now() - interval '5 minutes' FROM notifications;
+    INSERT INTO notification_times (notification_id, at) SELECT id, now() + interval '5 hours' FROM notifications`);
+  const archive = join(folder, 'used.tar.gz');
+  await backUp(used, archive);
+  const target = await empty(testDatabase);
+
+  await restore(target, archive);
+
+  const { rows } = await target.pool.query<{ open: number; states: string[] }>(`
+    SELECT (SELECT count(*) FROM sessions)::int + (SELECT count(*) FROM password_resets)::int AS open,
+           (SELECT array_agg(state ORDER BY at) FROM notification_times) AS states`);
+  expect(rows).toEqual([{ open: 0, states: ['failed', 'waiting'] }]);
+});
+
+test('a head that was kept and is not in the log is told after a restore', async () => {
+  const strange = join(folder, 'strange.tar.gz');
+  await backUp(city, strange, `2026-03-01T00:00:00.000Z 7:${'0'.repeat(64)}\n`);
+  const into = mkdtempSync(join(folder, 'restored-'));
+  const target = await empty(testDatabase);
+
+  await restore(target, strange, into);
+
+  expect(await verifyRestored(target.db, into)).toEqual([expect.stringContaining('7')]);
+});
+
 test('what is cut off, something else, of another version or for a database in use restores nothing', async () => {
   const cut = join(folder, 'cut.tar.gz');
   writeFileSync(cut, readFileSync(file));
@@ -154,5 +187,5 @@ test('a backup is readable by its owner only, and a failed one leaves no file', 
 
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   await expect(stat(failed)).rejects.toThrow('ENOENT');
-  await expect(stat(`${failed}.part`)).rejects.toThrow('ENOENT');
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });

@@ -121,6 +121,26 @@ test('what failed says why, and is sent again once, by whoever may change it, ho
   });
 });
 
+test('a text that was changed since it failed goes out with the lead of any other', async () => {
+  let isRefused = true;
+  const { messages, sender } = recorder(() => (isRefused ? { kind: 'refused', reason: 'FCM answered 403.' } : SENT));
+  const time = backend.ahead(10);
+  const id = await backend.make([time], 'Lifts closed');
+  backend.pass(10 * MINUTE);
+  const only = backend.scheduler(sender);
+  await look(only);
+  backend.pass(MINUTE);
+  await backend.database.pool.query(`update notifications set title = 'Free rides', updated_at = $1`, [backend.now()]);
+  isRefused = false;
+
+  await backend.asha.call(sendAgain, { id, body: { at: time } });
+  await look(only);
+  expect(messages).toHaveLength(1);
+  backend.pass(6 * MINUTE);
+  await look(only);
+  expect(messages.map(({ title }) => title)).toEqual(['Lifts closed', 'Free rides']);
+});
+
 test('a sender that breaks is told to whoever runs the server, and the message is tried again', async () => {
   const bug = new Error('a secret of the sender');
   const { messages, sender } = recorder(() => (messages.length === 1 ? Promise.reject(bug) : SENT));

@@ -168,7 +168,7 @@ test('a mail that cannot be sent is said on the page, and the others go out', as
   await tellFinished({ ...world(), mail });
 
   expect(letters.map(({ to }) => to)).toEqual(['meera@harbourmetro.example']);
-  expect(await listed()).toMatchObject([{ problem: 'The mail to ravi@harbourmetro.example could not be sent.' }]);
+  expect(await listed()).toMatchObject([{ problem: 'A mail could not be sent.' }]);
   backend.failures.length = 0;
 });
 
@@ -198,6 +198,17 @@ test('it is changed, paused and deleted by its owner or an administrator, and al
     ['update', 'asha'],
     ['delete', 'meera'],
   ]);
+});
+
+test('one person sets up twenty at most, also where two come at once', async () => {
+  for (let count = 0; count < 19; count += 1) await setUp();
+  const last = await Promise.allSettled([setUp(), setUp()]);
+
+  expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await (await as('meera')).refusal(contract['report-schedules'].create, { body: draft() })).toMatchObject({
+    status: 409,
+    message: 'You have 20 reports that are sent by themselves. Delete one first.',
+  });
 });
 
 test('nobody is chosen who may not download reports, and no filter that the report does not know', async () => {

@@ -121,7 +121,9 @@ test('points are put right by two people, once each, and undone by a linked entr
 
   await test.step('an entry is reversed, and each leads to the other', async () => {
     await page.goto(at);
-    await rows(page, mobile, '+30').getByRole('button').click();
+    await rows(page, mobile, '+30')
+      .getByRole('button', { name: /[AP]M$/ })
+      .click();
     await page.getByRole('button', { name: 'Reverse' }).click();
     const question = page.getByRole('dialog', { name: 'Reverse this entry?' });
     await question.getByLabel('Remark').fill('Entered for the wrong customer');

@@ -4,6 +4,13 @@ import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
 
 const rules = '/loyalty-dashboard/qr-code-loyalty';
+/** Saves, and confirms what it would have cost. */
+const saveAfterAsking = async (page: Page) => {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Save these rules?' });
+  await expect(question.getByText(/would have earned/)).toBeVisible();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+};
 const cellOf = (page: Page, name: string, list = 'Distance slabs') =>
   page.getByRole('grid', { name: list }).getByRole('gridcell', { name });
 
@@ -50,7 +57,7 @@ test('a slab is split by keyboard and from a spreadsheet, tried on a trip, and s
   });
 
   await test.step('and are still there after a reload', async () => {
-    await page.getByRole('button', { name: 'Save' }).click();
+    await saveAfterAsking(page);
     await expect(page.getByText('Distance created successfully!')).toBeVisible();
     await page.reload();
     await expect(cellOf(page, 'From (km), row 4: 15')).toBeVisible();
@@ -82,7 +89,7 @@ test('an overlap is told at the cell and kept from being saved; one that comes f
   await cellOf(page, 'Points, row 1', list).click();
   await page.keyboard.type('4');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await saveAfterAsking(page);
   await expect(page.getByText('Not saved: ₹100 to ₹300.')).toBeVisible();
   await expect(cellOf(page, 'To (₹), row 1', list)).toHaveAccessibleDescription(words);
 });

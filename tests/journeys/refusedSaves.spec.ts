@@ -192,6 +192,7 @@ test('a note of success stands in its box, and never lies over the save bar', as
     await page.keyboard.type(String(2 + (viewport.width % 7)));
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
     const note = page.getByText('KM updated successfully!');
     await expect(note).toBeVisible();
 

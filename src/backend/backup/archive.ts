@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -15,9 +16,14 @@ export interface ArchiveWriter {
 
 /** Writes a gzipped tar file, readable by its owner only. It is at its place when it is whole, and not before. */
 export const writeArchive = async <T>(file: string, write: (archive: ArchiveWriter) => Promise<T>): Promise<T> => {
-  const unfinished = `${file}.part`;
+  // A name that cannot have been prepared: a file that is there already may be readable by others.
+  const unfinished = `${file}.${randomUUID()}.part`;
   const tar = pack();
-  const written = pipeline(tar, createGzip({ level: 4 }), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+  const written = pipeline(
+    tar,
+    createGzip({ level: 4 }),
+    createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
+  );
   const addStream: ArchiveWriter['addStream'] = async (name, size, content) => {
     const entry = tar.entry({ name, size, mode: 0o600 });
     await Promise.race([pipeline(content, entry), written]);
@@ -29,7 +35,8 @@ export const writeArchive = async <T>(file: string, write: (archive: ArchiveWrit
     });
     tar.finalize();
     await written;
-    await rename(unfinished, file);
+    await link(unfinished, file);
+    await rm(unfinished);
     return made;
   } catch (error) {
     tar.destroy();

@@ -118,6 +118,14 @@ const mustBeWhole = ({ tables, files }: End, loaded: Loaded): void => {
   if (broken) throw new CannotRestore(`A file of the backup is not as it was when it was made: ${broken.path}.`);
 };
 
+// Sessions and links that were ended since must not open again, on one server or on two; and what was waiting to go out to all
+// riders may have gone out since.
+const forgetAccess = async (client: SqlConnection): Promise<void> => {
+  await client.query('DELETE FROM sessions; DELETE FROM password_resets; DELETE FROM report_links');
+  await client.query(`UPDATE notification_times SET state = 'failed', outcome = 'It may have gone out before the backup was restored.'
+    WHERE state IN ('waiting', 'sending') AND at <= now()`);
+};
+
 /** What was restored. */
 export interface Restored {
   readonly beginning: Beginning;
@@ -159,6 +167,7 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
       }
       if (!beginning || !end) throw new CannotRestore(`${file} ends too early: it was not written to its end.`);
       mustBeWhole(end, loaded);
+      await forgetAccess(client);
       for (const { name, last, isCalled } of end.sequences)
         await client.query(`SELECT setval(quote_ident($1)::regclass, $2::bigint, $3)`, [name, last, isCalled]);
     });

@@ -84,6 +84,8 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
     db.transaction(async (tx) => {
       if (WEEKDAYS.some((weekday) => weekday === id))
         throw new Failure('A weekday cannot be deleted. Close it instead.', { status: 409 });
+      // What the bank owes is due by the exceptions that there are: two changes at once would each miss the other.
+      await takeLock(tx, 'hoursExceptions');
       const exception = held(await holdException(tx, id), 'exception');
       await tx.delete(hoursExceptions).where(eq(hoursExceptions.id, Number(exception.id)));
       await audit(tx, { who, from }, { ...deed('delete', exception), before: changes(fieldsOf(exception), {}).before });

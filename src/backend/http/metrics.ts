@@ -45,6 +45,7 @@ export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Metr
   const head = counted('console_log_head', 'The place of the last seal of the daily log.');
   const unsealed = counted('console_log_unsealed', 'Entries of the daily log that are not sealed yet.');
   const seconds = counted('console_database_read_seconds', 'How long these took to read.');
+  let reading: Promise<void> | undefined;
   const read = async (): Promise<void> => {
     const begun = performance.now();
     try {
@@ -69,8 +70,9 @@ export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Metr
   };
   return {
     registry,
+    // However many ask, the database is asked once at a time.
     text: async () => {
-      await read();
+      await (reading ??= read().finally(() => (reading = undefined)));
       return registry.metrics();
     },
   };
@@ -99,7 +101,7 @@ export const serveMetrics = async (metrics: Metrics, { host, port }: MetricsAddr
     if (request.url !== '/metrics') return void response.writeHead(404).end();
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
-      (error: unknown) => response.writeHead(500).end(String(error)),
+      () => response.writeHead(500).end(),
     );
   });
   server.listen(port, host);

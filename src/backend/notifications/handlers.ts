@@ -132,12 +132,11 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
     world.db.transaction(async (tx) => {
       const row = await holdNotification(tx, id);
       const standing = await holdTimes(tx, row.id);
-      const again = await sendNow(tx, standing, body.at, world.now());
+      const updatedAt = momentAfter(from.at, row.updatedAt);
+      const now = new Date(Math.max(world.now().getTime(), updatedAt.getTime()));
+      const again = await sendNow(tx, standing, body.at, { now, changedAt: row.updatedAt });
       // A form that was opened before would take the new time for one that its author has removed.
-      await tx
-        .update(notifications)
-        .set({ updatedAt: momentAfter(from.at, row.updatedAt), updatedBy: who.username })
-        .where(eq(notifications.id, row.id));
+      await tx.update(notifications).set({ updatedAt, updatedBy: who.username }).where(eq(notifications.id, row.id));
       const { at, reason } = again;
       await audit(
         tx,

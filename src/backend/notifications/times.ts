@@ -77,21 +77,22 @@ export const takeWaiting = async (tx: Transaction, standing: readonly TimeRow[])
 };
 
 /**
- * Makes a time that failed one that is due now, and says which it is and why it failed; a 409 where it has not failed, or
- * somebody has sent it again already. What goes out is the text as it is now.
+ * Makes a time that failed one that is due, and says which it is and why it failed; a 409 where it has not failed, or
+ * somebody has sent it again already. What goes out is the text as it is now: one that was changed since has the same
+ * lead as any other, in which a colleague can stop it.
  */
 export const sendNow = async (
   tx: Transaction,
   standing: readonly TimeRow[],
   failed: Instant,
-  now: Date,
+  { now, changedAt }: { readonly now: Date; readonly changedAt: Date },
 ): Promise<{ readonly at: Instant; readonly reason: string }> => {
   const row = standing.find((each) => Date.parse(instantOf(each)) === Date.parse(failed));
   if (row?.state !== 'failed')
     throw new Failure('This time is being sent again already, or it did not fail.', { status: 409 });
   // Two times of one notification are never the same moment.
   const taken = new Set(standing.map(({ at }) => at.getTime()));
-  let moment = now.getTime();
+  let moment = now.getTime() + (changedAt > row.at ? NOTIFICATION_LEAD_MS : 0);
   while (taken.has(moment)) moment += 1;
   const at = new Date(moment);
   await tx

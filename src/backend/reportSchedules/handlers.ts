@@ -12,6 +12,7 @@ import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
 import { readFilters } from '../reports/asking';
 import { reportSchedules } from '../schema';
+import { takeLockOf } from '../jobs/locks';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
 import { chosenReaders, readersOf } from './people';
@@ -70,6 +71,9 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
   };
 };
 
+/** Each makes a file a day and a mail a reader: so many of one person are enough. */
+const MOST_SCHEDULES = 20;
+
 const table = { table: reportSchedules, id: reportSchedules.id, noun: 'report that is sent by itself' };
 
 /** Reports that are sent by themselves (docs/wire.md#under-console). */
@@ -83,6 +87,12 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
   create: ({ body, who, from }) =>
     world.db.transaction(async (tx) => {
       const values = await valuesOf(tx, body);
+      await takeLockOf(tx, `schedules:${who.userId}`);
+      const standing = await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId));
+      if (standing >= MOST_SCHEDULES)
+        throw new Failure(`You have ${MOST_SCHEDULES} reports that are sent by themselves. Delete one first.`, {
+          status: 409,
+        });
       const [made] = await tx
         .insert(reportSchedules)
         .values({

@@ -127,7 +127,8 @@ const send = async (world: NightWorld, letters: readonly Letter[], schedule: Sch
   for (const letter of letters)
     await world.mail.send(letter).catch(async (error: unknown) => {
       world.onFailure(error);
-      const problem = `The mail to ${letter.to || 'somebody without an address'} could not be sent.`;
+      // Everybody who may see reports reads it: their names are known to all of them, their addresses are not.
+      const problem = `${letter.to === '' ? 'A reader has no address, and their mail' : 'A mail'} could not be sent.`;
       await change(world.db, schedule, { problem }, world.now());
     });
 };

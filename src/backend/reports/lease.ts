@@ -34,7 +34,7 @@ export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<R
         reportRequests.id,
         sql`(select id from report_requests w
               where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz)
-              order by automated, (select max(f.finished_at) from report_requests f
+              order by automated or w.schedule_id is not null, (select max(f.finished_at) from report_requests f
                                    where f.user_id = w.user_id and f.finished_at > now() - interval '1 hour') nulls first, id
               limit 1 for update of w skip locked)`,
       ),

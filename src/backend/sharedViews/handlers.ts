@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { rowOf } from '../../contract';
 import type { SharedView, sharedViews as contractRows } from '../../contract/endpoints/sharedViews';
 import { Failure } from '../../contract/failure';
-import { granted } from '../../contract/permissions';
+import { granted, type Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { isRefusedBy } from '../database/errors';
@@ -20,12 +20,20 @@ const viewOf = ({ id, resource, label, value, byWhom, byUserId, createdAt }: Row
   may_remove: byUserId === who.userId || granted(who.flags, 'department_update'),
 });
 
-// Filters tell of what is in a list: who may not see it is not shown them either.
-const mustSee = (resource: string, { flags }: Person): void => {
+const flagsOf = (resource: string): readonly Flag[] => {
   const list = rowOf(resource, 'getList');
   if (!list) throw invalid({ resource: 'must name a list' });
-  const needs = list.needs === undefined ? [] : typeof list.needs === 'string' ? [list.needs] : list.needs;
-  if (needs.length > 0 && !needs.some((flag) => granted(flags, flag))) throw missingFlag(needs);
+  return [list.needs ?? []].flat();
+};
+
+// Filters tell of what is in a list: who may not see it is not shown them either.
+const maySee = (resource: string, { flags }: Person): boolean => {
+  const needs = flagsOf(resource);
+  return needs.length === 0 || needs.some((flag) => granted(flags, flag));
+};
+
+const mustSee = (resource: string, who: Person): void => {
+  if (!maySee(resource, who)) throw missingFlag(flagsOf(resource));
 };
 
 const departmentOf = async (queries: Queries, { userId }: Person): Promise<number> => {
@@ -91,7 +99,7 @@ export const sharedViewHandlers = ({ db }: World): GroupHandlers<typeof contract
         .select()
         .from(sharedViews)
         .where(and(eq(sharedViews.id, rowId(id) ?? 0), eq(sharedViews.departmentId, await departmentOf(tx, who))));
-      if (!row) throw notFound('view');
+      if (!row || (row.byUserId !== who.userId && !maySee(row.resource, who))) throw notFound('view');
       if (!viewOf(row, who).may_remove)
         throw new Failure(
           `${row.byWhom} shares this view: only they, or somebody who may change departments, remove it.`,

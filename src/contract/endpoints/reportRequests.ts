@@ -33,6 +33,7 @@ export const reportRequests = endpoints({
     body: plain(ReportRequestDraft),
     reply: bare(Report),
     fails: messages.somethingWentWrong,
+    costly: true,
   },
   getOne: {
     call: 'GET /console/report-requests/:id',

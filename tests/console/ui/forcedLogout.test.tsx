@@ -24,7 +24,7 @@ const pressed = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 const story = async (user: UserEvent) => {
   const row = within(await screen.findByRole('row', { name: /\+200/ }, { timeout: 60_000 }));
-  await user.click(await row.findByRole('button'));
+  await user.click(await row.findByRole('button', { name: /[AP]M$/ }));
   await user.click(within(await screen.findByRole('dialog', { name: /Credit for/ })).getByText('Reverse'));
 };
 const waiting = (verb: string) => async (user: UserEvent) => {

@@ -69,7 +69,8 @@ export const ticketColumns = {
 const historyOf = (parts: readonly SQL[]): History => ({
   from: sql`(${sql.join([...parts], sql` union all `)}) h (at, event, place, note, step)`,
   order: sql`h.at, h.step`,
-  id: sql`h.step || ':' || extract(epoch from h.at)::text`,
+  // Two things can happen at the same moment: a refund and its ticket's.
+  id: sql`row_number() over (order by h.at, h.step, h.note)::text`,
   columns: { at: sql`h.at`, event: sql`h.event`, place: sql`h.place`, note: sql`h.note` },
 });
 
