@@ -5,6 +5,7 @@ import { buildBackend, buildLists } from './build.mjs';
 import { measureFiles } from './files.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoyalty } from './loyalty.mjs';
+import { measureSearch } from './search.mjs';
 import { measureServer } from './server.mjs';
 import { measureWriters } from './spreadsheets.mjs';
 import { measureWeb } from './web.mjs';
@@ -35,6 +36,7 @@ const parts = [
   { name: 'web', heading: 'Pages in the browser', measure: measureWeb },
   { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },
   { name: 'reports', heading: 'Report pages', measure: () => measureCities(measureServer) },
+  { name: 'search', heading: 'Search and what waits', measure: () => measureCities(measureSearch) },
   { name: 'analytics', heading: 'Analytics pages', measure: () => measureCities(measureAnalytics) },
 ];
 
