@@ -17,7 +17,7 @@ import { useLocation } from 'react-router-dom';
 import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { isShortAbsence } from '../../data/askingAgain';
 import { VIEWING } from '../../data/permissionsSource';
-import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeading';
+import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { AppBar } from './AppBar';
 import { LoadingPage } from './LoadingPage';

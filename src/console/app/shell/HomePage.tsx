@@ -3,7 +3,7 @@ import { Box, Typography, Card, CardActionArea } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
 import { Navigate, Link, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
-import { PageHeading } from '../../kit/page/PageHeading';
+import { PageHeading } from '../../kit/page/PageHeader';
 import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';
 import { LANDING, useMenuEntries } from './useMenuEntries';

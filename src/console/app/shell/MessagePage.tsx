@@ -4,7 +4,7 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import { Box, Typography, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../../kit/page/PageHeading';
+import { PageHeading } from '../../kit/page/PageHeader';
 
 /** What a page that only says something needs to know. */
 export interface MessagePageProps {
