@@ -92,6 +92,8 @@ test('points are put right by two people, once each, and undone by a linked entr
       .filter({ hasText: mobile });
     await expect(waiting.getByText(/are in one hand: in the last 30 days .* Somebody independent/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    // With the whole history under it.
+    await second.waitForLoadState('networkidle');
     expect(await faultsOf(second)).toEqual([]);
   });
 

@@ -6,13 +6,24 @@ import type { Named } from '../../../contract/reports/columns';
 import { isRecordNumber } from '../../../contract/search/sought';
 import { CopyButton } from '../fields/CopyId';
 
+interface NamedRecordProps {
+  readonly text: string;
+  readonly names: Named;
+  /** Among other words, colour alone would not tell the link. */
+  readonly isInText?: boolean;
+}
+
 /** A number as the link to the record that it names, with the permission to see that. */
-export const NamedRecord = ({ text, names }: { readonly text: string; readonly names: Named }) => {
+export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps) => {
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
   if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
   return (
-    <MuiLink component={Link} to={`/find/${encodeURIComponent(text)}?as=${names}`} underline="hover">
+    <MuiLink
+      component={Link}
+      to={`/find/${encodeURIComponent(text)}?as=${names}`}
+      underline={isInText ? 'always' : 'hover'}
+    >
       {text}
     </MuiLink>
   );
@@ -33,7 +44,7 @@ export const LinkedText = ({ text }: { readonly text: string }) =>
       part
     ) : (
       <Box key={place} component="span" sx={{ whiteSpace: 'nowrap' }}>
-        <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} />
+        <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} isInText />
         <CopyButton text={part} what={MOBILE.test(part) ? 'mobile number' : 'number'} />
       </Box>
     ),
