@@ -1,11 +1,8 @@
-import { figures, timed, withProduct } from './product.mjs';
+import { day, figures, timed, withProduct } from './product.mjs';
 import { table } from './table.mjs';
 
 // BENCH_TIMES=9 for a city of millions, where a call takes seconds.
 const TIMES = Number(process.env.BENCH_TIMES ?? 30);
-const DAY = 24 * 60 * 60 * 1000;
-const day = (/** @type {number} */ back) =>
-  new Date(Date.now() + 5.5 * 60 * 60 * 1000 - back * DAY).toISOString().slice(0, 10);
 
 // In the order of their tabs.
 const pages = [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, percentile } from './table.mjs';
 
 /**
@@ -64,6 +65,46 @@ export const timed = async (call) => {
   const began = performance.now();
   await call();
   return performance.now() - began;
+};
+
+/** A day before today at +05:30. */
+export const day = (/** @type {number} */ back) =>
+  new Date(Date.now() + 5.5 * 60 * 60 * 1000 - back * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** @typedef {(path: string, init?: { method?: string, body?: string }) => Promise<{ text: string }>} Call */
+
+/**
+ * Waits for the files of reports that are being made.
+ * @param {Call} call
+ */
+export const filesMade = async (call) => {
+  const body = JSON.stringify({ start_date: day(40), end_date: day(0), page: 1, size: 100 });
+  while ((await call('/reports', { method: 'POST', body })).text.includes('"processing"')) await sleep(500);
+};
+
+/**
+ * Has a file of 93 days of tickets made, and times another call again and again meanwhile.
+ * @param {Call} call
+ * @param {() => Promise<number>} other
+ * @param {string} fileType
+ */
+export const whileAFileIsMade = async (call, other, fileType) => {
+  const body = JSON.stringify({
+    ...{ report_type: 'ticket_details', file_type: fileType, start_date: day(93), end_date: day(1) },
+  });
+  const began = performance.now();
+  const asked = /** @type {{ id: number }} */ (
+    parse((await call('/console/report-requests', { method: 'POST', body })).text)
+  );
+  const during = [];
+  /** @type {{ status: string, row_count: number, error: string }} */
+  let report;
+  do {
+    for (let time = 0; time < 5; time += 1) during.push(await other());
+    report = /** @type {typeof report} */ (parse((await call(`/console/report-requests/${asked.id}`)).text));
+  } while (report.status === 'processing');
+  if (report.status !== 'completed') throw new Error(report.error);
+  return { during, seconds: (performance.now() - began) / 1000, rows: report.row_count };
 };
 
 /**

@@ -1,10 +1,10 @@
-import { timed, figures, withProduct } from './product.mjs';
+import { day, figures, timed, withProduct } from './product.mjs';
 import { parse, percentile, table } from './table.mjs';
 
 const TIMES = 40;
 
 /** @typedef {Readonly<Record<string, string | number | null>>} Row */
-/** @typedef {(path: string, init?: { method?: string, body?: string }) => Promise<{ text: string }>} Call */
+/** @typedef {import('./product.mjs').Call} Call */
 
 /**
  * Some rows of a report, spread over its pages, so that no two searches are for the same record.
@@ -12,8 +12,6 @@ const TIMES = 40;
  * @param {string} report
  */
 const rowsOf = async (call, report) => {
-  const day = (/** @type {number} */ back) =>
-    new Date(Date.now() + 5.5 * 3_600_000 - back * 86_400_000).toISOString().slice(0, 10);
   const query = new URLSearchParams({
     range: JSON.stringify([0, TIMES - 1]),
     filter: JSON.stringify({ from: day(60), to: day(30) }),

@@ -1,12 +1,7 @@
-import { performance } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { figures, timed, withProduct } from './product.mjs';
-import { parse, table } from './table.mjs';
+import { day, figures, filesMade, timed, whileAFileIsMade, withProduct } from './product.mjs';
+import { table } from './table.mjs';
 
 const TIMES = 40;
-const DAY = 24 * 60 * 60 * 1000;
-const day = (/** @type {number} */ back) =>
-  new Date(Date.now() + 5.5 * 60 * 60 * 1000 - back * DAY).toISOString().slice(0, 10);
 
 /**
  * @param {string} resource
@@ -37,33 +32,6 @@ const pages = [
   ['settlements', list('qr-settlements', { range: [0, 9], filter: month })],
 ];
 
-/** @param {(path: string, init?: { method?: string, body?: string }) => Promise<{ text: string }>} call */
-const whileAFileIsMade = async (call) => {
-  const other = () => timed(() => call(pages[0]?.[1] ?? ''));
-  const before = [];
-  for (let time = 0; time < 100; time += 1) before.push(await other());
-  const body = JSON.stringify({
-    report_type: 'ticket_details',
-    file_type: 'xlsx',
-    start_date: day(93),
-    end_date: day(1),
-  });
-  const began = performance.now();
-  const asked = /** @type {{ id: number }} */ (
-    parse((await call('/console/report-requests', { method: 'POST', body })).text)
-  );
-  const during = [];
-  /** @type {{ status: string, row_count: number, error: string }} */
-  let report;
-  do {
-    for (let time = 0; time < 5; time += 1) during.push(await other());
-    report = /** @type {typeof report} */ (parse((await call(`/console/report-requests/${asked.id}`)).text));
-  } while (report.status === 'processing');
-  if (report.status !== 'completed') throw new Error(report.error);
-  const seconds = (performance.now() - began) / 1000;
-  return { before, during, seconds, rows: report.row_count };
-};
-
 /**
  * Starts the built server on a new city of this size, and measures pages, and other calls while a file is made.
  * @param {string} backend
@@ -72,9 +40,7 @@ const whileAFileIsMade = async (call) => {
 export const measureServer = (backend, size) =>
   withProduct(backend, size, async (call, ready) => {
     // The files of the sample's last week are made first.
-    const queue = { start_date: day(40), end_date: day(0), page: 1, size: 100 };
-    while ((await call('/reports', { method: 'POST', body: JSON.stringify(queue) })).text.includes('"processing"'))
-      await sleep(500);
+    await filesMade(call);
     const lines = [];
     for (const [name, path] of pages) {
       const { total } = await call(path);
@@ -82,7 +48,10 @@ export const measureServer = (backend, size) =>
       for (let time = 0; time < TIMES; time += 1) all.push(await timed(() => call(path)));
       lines.push([name, total, ...figures(all)]);
     }
-    const { before, during, seconds, rows } = await whileAFileIsMade(call);
+    const other = () => timed(() => call(pages[0]?.[1] ?? ''));
+    const before = [];
+    for (let time = 0; time < 100; time += 1) before.push(await other());
+    const { during, seconds, rows } = await whileAFileIsMade(call, other, 'xlsx');
     return [
       `### A city of size ${size}`,
       '',

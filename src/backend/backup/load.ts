@@ -50,7 +50,7 @@ interface ForeignKey {
 }
 
 // Rows come in any order, as they were: nothing is worked out again, and every rule between tables is checked at the end.
-const withoutRules = async (client: SqlConnection, work: () => Promise<void>): Promise<void> => {
+const withoutRules = async <T>(client: SqlConnection, work: () => Promise<T>): Promise<T> => {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
   );
@@ -63,10 +63,11 @@ const withoutRules = async (client: SqlConnection, work: () => Promise<void>): P
   await triggers('DISABLE');
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await client.query(`TRUNCATE ${tables.map(({ name }) => `"${name}"`).join(', ')}`);
-  await work();
+  const done = await work();
   for (const { table, name, definition } of keys)
     await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   await triggers('ENABLE');
+  return done;
 };
 
 const columnsOf = async (client: SqlConnection): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -153,7 +154,7 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
   try {
     await client.query(`SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL TimeZone = 'UTC'`);
     await mustBeEmpty(client);
-    await withoutRules(client, async () => {
+    const restored = await withoutRules(client, async () => {
       const columns = await columnsOf(client);
       for await (const entry of readArchive(file)) {
         if (beginning) await take(entry, columns);
@@ -170,15 +171,15 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
       await forgetAccess(client);
       for (const { name, last, isCalled } of end.sequences)
         await client.query(`SELECT setval(quote_ident($1)::regclass, $2::bigint, $3)`, [name, last, isCalled]);
+      return { beginning, end };
     });
     await mkdir(dirname(heads), { recursive: true });
     await appendFile(heads, loaded.heads);
     await client.query('COMMIT');
+    return restored;
   } catch (error) {
     await client.query('ROLLBACK');
     for (const path of loaded.files.keys()) await rm(join(dataDir, path), { force: true });
     throw DAMAGED.test(codeOf(error)) ? new CannotRestore(`${file} is cut off or damaged.`, { cause: error }) : error;
   }
-  if (!beginning || !end) throw new CannotRestore(`${file} ends too early.`);
-  return { beginning, end };
 };

@@ -10,7 +10,7 @@ import type { End } from '../backup/manifest';
 import { headsFile } from '../dailyLogs/heads';
 import { openEmbedded, readServer } from '../database/database';
 import { DataDirInUse, own } from '../database/pglite/owner';
-import { commandEnvironment, print, runCommand } from './command';
+import { commandEnvironment, mustHaveDatabase, print, runCommand } from './command';
 
 const wantedFile = (now: Date): string => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
@@ -19,8 +19,6 @@ const wantedFile = (now: Date): string => {
 
 // The files must not change while they are copied: the process that holds them sees to that, or this one holds them.
 const copyOf = async (dataDir: string): Promise<Copy> => {
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
   let release: () => void;
   try {
     release = own(dataDir);
@@ -63,7 +61,9 @@ const run = async (): Promise<number> => {
   const now = new Date();
   const file = wantedFile(now);
   if (existsSync(file)) throw new Error(`${file} is already there. Name another with --to FILE.`);
-  const { databaseUrl, dataDir } = commandEnvironment();
+  const environment = commandEnvironment();
+  mustHaveDatabase(environment);
+  const { databaseUrl, dataDir } = environment;
   const heads = await readFile(headsFile(dataDir), 'utf8').catch(() => '');
   const given = { dataDir, heads, version: packageJson.version, now };
   const { tables, files } = databaseUrl ? await dumpServer(databaseUrl, file, given) : await dumpEmbedded(file, given);

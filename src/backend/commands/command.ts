@@ -16,13 +16,16 @@ export interface Installation {
 /** What the environment says of the installation that a command is for. */
 export const commandEnvironment = (): Environment => readEnvironment(process.env);
 
+/** Throws where there is no database yet: a command never makes one by mistake. */
+export const mustHaveDatabase = ({ databaseUrl, dataDir }: Environment): void => {
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`);
+};
+
 /** Opens the database of an installation for a command beside the server; throws where there is none, instead of making one. */
 export const withInstallation = async (work: (installation: Installation) => Promise<number>): Promise<number> => {
   const environment = commandEnvironment();
-  if (!environment.databaseUrl && !existsSync(join(environment.dataDir, 'postgres')))
-    throw new Error(
-      `There is no database in ${environment.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
-    );
+  mustHaveDatabase(environment);
   const database = await openDatabase(environment);
   try {
     return await work({ database, environment });

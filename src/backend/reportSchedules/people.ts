@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { rowId } from '../http/refusals';
 import { departments, users } from '../schema';
@@ -16,26 +16,18 @@ export interface Reader {
   readonly email: string;
 }
 
-const columns = { id: users.id, name: users.username, department: departments.name, email: users.emailid };
-
-/** The staff to whom files may be sent, by name. */
-export const readersOf = (queries: Queries): Promise<readonly Reader[]> =>
+/** The staff to whom files may be sent as of now, by name: all of them, or those for whom this holds. */
+export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reader[]> =>
   queries
-    .select(columns)
+    .select({ id: users.id, name: users.username, department: departments.name, email: users.emailid })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(mayDownload)
+    .where(and(mayDownload, among))
     .orderBy(sql`lower(${users.username})`);
 
 /** Those of some accounts to whom files may be sent as of now. */
 export const readersAmong = async (queries: Queries, ids: readonly number[]): Promise<readonly Reader[]> =>
-  ids.length === 0
-    ? []
-    : queries
-        .select(columns)
-        .from(users)
-        .innerJoin(departments, eq(departments.id, users.departmentId))
-        .where(and(inArray(users.id, [...ids]), mayDownload));
+  ids.length === 0 ? [] : readersOf(queries, inArray(users.id, [...ids]));
 
 /** The readers whom a draft names; a 422 where one of them may not download reports. */
 export const chosenReaders = async (

@@ -27,6 +27,9 @@ export type ReportType = ReportPages[ReportPageName]['reportType'];
 /** Every `report_type` that a file can be asked of, in the order of the menu. */
 export const reportTypes = reportPageNames.map((name) => reportPages[name].reportType) as [ReportType, ...ReportType[]];
 
-/** The resource of a `report_type`. */
-export const pageOfType = (type: ReportType): ReportPageName =>
-  reportPageNames.find((name) => reportPages[name].reportType === type) as ReportPageName;
+/** The resource of a `report_type`; undefined for one that is none of these. */
+export function pageOfType(type: ReportType): ReportPageName;
+export function pageOfType(type: string): ReportPageName | undefined;
+export function pageOfType(type: string): ReportPageName | undefined {
+  return reportPageNames.find((name) => reportPages[name].reportType === type);
+}

@@ -3,7 +3,8 @@ import type { Tile } from '../../../src/contract/dashboards/description';
 import type { Amount } from '../../../src/contract/dashboards/figures';
 import { daysCompared, type Comparison } from '../../../src/contract/dashboards/comparison';
 import { changeOf } from '../../../src/console/kit/charts/changeOf';
-import { beforeInWords, daysInWords, type Period } from '../../../src/console/kit/charts/period';
+import { beforeInWords, type Period } from '../../../src/console/kit/charts/period';
+import { daysInWords } from '../../../src/console/kit/words/time';
 import { shownAmount, tileText } from '../../../src/console/resources/analytics/tileText';
 
 const style = { locale: 'en-IN', currency: 'INR' };

@@ -1,6 +1,5 @@
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
-import { formatDay } from '../words/time';
-import { daysInWords } from './period';
+import { daysInWords, formatDay } from '../words/time';
 
 const MONTHS = [
   'January',

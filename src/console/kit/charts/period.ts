@@ -3,7 +3,7 @@ import type { Comparison } from '../../../contract/dashboards/comparison';
 import type { NotComparable } from '../../../contract/dashboards/figures';
 import { dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { formatDay } from '../words/time';
+import { daysInWords, formatDay } from '../words/time';
 
 /** The days that figures are of, what they are compared with, and whether they are over. */
 export interface Period {
@@ -32,10 +32,6 @@ export const beforeInWords = ({ days, previous, compare }: Period): string => {
   if (count === 1) return `the ${weekdayOf(days.from)} before`;
   return count % 7 === 0 ? `the ${grouped(count)} days before` : 'the same weekdays before';
 };
-
-/** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
-export const daysInWords = ({ from, to }: DayRange): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 /** Of which days figures are and what they are compared with, as pages, pictures and paper say it. */
 export const periodInWords = (period: Period): string => {

@@ -10,7 +10,8 @@ import { toCsv, type ExportColumn } from '../list/csv';
 import { csvFile, noteExport, saveFile } from '../list/saveFile';
 import type { ChartCardProps, Drawn } from './chart';
 import { chartTable, type ChartTable, type TableColumn, type TableRow } from './chartTable';
-import { daysInWords, periodInWords } from './period';
+import { daysInWords } from '../words/time';
+import { periodInWords } from './period';
 
 const cellOf = (amount: Amount | undefined, { unit }: TableColumn) =>
   typeof amount === 'number' && unit === 'paise' ? amount / 100 : amount;

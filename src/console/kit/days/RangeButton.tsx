@@ -1,8 +1,8 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, FormHelperText } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
-import { formatDay } from '../words/time';
+import { dayCount, tooManyDays } from '../../../contract/reports/range';
+import { daysInWords } from '../words/time';
 import type { RangeChoices } from './RangePopover';
 
 const load = () => import('./RangePopover');
@@ -13,13 +13,10 @@ interface RangeButtonProps extends RangeChoices {
   readonly name: string | undefined;
 }
 
-const inDays = ({ from, to }: DayRange): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
-
 /** Which days are on show, and the way to others: named ones, months, or any two. What is in it comes when it is first opened. */
 export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const days = choices.range && inDays(choices.range);
+  const days = choices.range && daysInWords(choices.range);
   const wrong = choices.range && tooManyDays(dayCount(choices.range.from, choices.range.to), choices.most);
   const prepare = () => void load().catch(() => undefined);
   return (

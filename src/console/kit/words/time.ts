@@ -1,4 +1,5 @@
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import type { DayRange } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -41,3 +42,7 @@ export const formatRecent = (instant: string, now: number): string =>
 /** The moment of a day at a time of day `HH:mm`, at +05:30 whatever the machine's zone. */
 export const momentOf = (day: Day, clock: string): Instant =>
   new Date(Date.parse(`${day}T${clock}:00.000Z`) - DISPLAY_OFFSET_MINUTES * 60_000).toISOString();
+
+/** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
+export const daysInWords = ({ from, to }: DayRange): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;

@@ -6,7 +6,8 @@ import { type DayEvent, DayNoteDraft } from '../../../contract/endpoints/dayEven
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
-import { daysInWords, type Period } from '../../kit/charts/period';
+import type { Period } from '../../kit/charts/period';
+import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 

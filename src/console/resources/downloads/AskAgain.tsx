@@ -8,12 +8,9 @@ import type { Report } from '../../../contract/endpoints/reports';
 import type { DayRange } from '../../../contract/reports/range';
 import { today } from '../../kit/days/today';
 import { Allowed } from '../../kit/page/Allowed';
-import { formatDay } from '../../kit/words/time';
+import { daysInWords } from '../../kit/words/time';
 import { daysAgain, draftAgain, PROCESSING } from './downloads';
 import { useDownloads } from './useDownloads';
-
-const daysText = ({ from, to }: DayRange): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
 interface AgainButtonProps {
   readonly report: Report;
@@ -31,7 +28,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const draft = draftAgain(report, days);
   const { mutate, isPending } = useMutation({
     mutationFn: (data: ReportRequestDraft) => dataProvider.create<RaRecord>('report-requests', { data }),
-    onSuccess: () => notify(`“${report.name}” is being made for ${daysText(days)}`, { type: 'info' }),
+    onSuccess: () => notify(`“${report.name}” is being made for ${daysInWords(days)}`, { type: 'info' }),
     onError: ({ message }) => notify(message, { type: 'error' }),
     onSettled: reread,
   });
@@ -39,7 +36,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const button = { disabled: isPending, 'aria-label': `${label}: ${report.name}`, onClick: () => mutate(draft) };
   return (
     <Allowed resource="report-requests" action="create">
-      <Tooltip title={`${label}: ${daysText(days)}`}>
+      <Tooltip title={`${label}: ${daysInWords(days)}`}>
         {icon ? (
           <IconButton {...button} size="small">
             {icon}

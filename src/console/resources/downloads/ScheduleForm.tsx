@@ -15,8 +15,7 @@ import { reportFileTypes } from '../../../contract/endpoints/reportRequests';
 import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules';
 import { isFailure } from '../../../contract/failure';
 import { ScheduleInputs, type Schedule } from '../../kit/form/ScheduleInputs';
-import { reportTypeText } from './downloads';
-import { cadenceOf, draftOf } from './schedules';
+import { cadenceOf, draftOf, reportTypeText } from './downloads';
 
 interface ScheduleFormProps {
   readonly schedule: ReportSchedule;

@@ -14,14 +14,13 @@ import { useId, useState, type ReactNode } from 'react';
 import { useDelete, useGetList, useUpdate } from 'react-admin';
 import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules';
 import type { ReportFilter } from '../../../contract/reports/filters';
-import { reportPageNames, reportPages } from '../../../contract/reports/pages';
+import { pageOfType, reportPages } from '../../../contract/reports/pages';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { cadenceWords } from '../../kit/form/ScheduleInputs';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { formatDay } from '../../kit/words/time';
-import { reportTypeText } from './downloads';
+import { cadenceOf, draftOf, reportTypeText } from './downloads';
 import { ScheduleForm } from './ScheduleForm';
-import { cadenceOf, draftOf } from './schedules';
 
 const MOST_SHOWN = 100;
 
@@ -30,7 +29,7 @@ const textOf = (value: ReportFilter[string]): string =>
 
 /** What its files are narrowed to, in words. */
 const filtersText = ({ report_type, filters }: ReportSchedule): string => {
-  const name = reportPageNames.find((each) => reportPages[each].reportType === report_type);
+  const name = pageOfType(report_type);
   const known: ReportDescription['filters'] = name ? reportPages[name].filters : {};
   return Object.entries(filters as ReportFilter)
     .map(([key, value]) => `${key === 'q' ? 'Search' : (known[key]?.label ?? key)}: ${textOf(value)}`)

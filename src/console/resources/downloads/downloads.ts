@@ -1,8 +1,9 @@
 import type { ChipProps } from '@mui/material';
 import { reportFileTypes, type ReportRequestDraft } from '../../../contract/endpoints/reportRequests';
+import { cadences, type Cadence, type ReportSchedule } from '../../../contract/endpoints/reportSchedules';
 import type { Report } from '../../../contract/endpoints/reports';
 import { grouped } from '../../../contract/grouped';
-import { reportPageNames, reportPages, reportTypes } from '../../../contract/reports/pages';
+import { pageOfType, reportPages, reportTypes } from '../../../contract/reports/pages';
 import { addDays, dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { AUTOMATED } from '../../data/pagedList';
@@ -45,7 +46,7 @@ export const requestedBy = ({ user }: Report): string => user?.username || AUTOM
 
 /** What a `report_type` is called: the title of its report; an unknown one as it is. */
 export const reportTypeText = (type: string): string => {
-  const name = reportPageNames.find((each) => reportPages[each].reportType === type);
+  const name = pageOfType(type);
   return name ? reportPages[name].title : type;
 };
 
@@ -86,3 +87,12 @@ export const draftAgain = (
   filters && isOneOf(reportTypes, report_type) && isOneOf(reportFileTypes, file_type)
     ? { report_type, file_type, start_date: from, end_date: to, filters }
     : undefined;
+
+/** How often a report is sent by itself; an unknown rhythm counts as every day. */
+export const cadenceOf = ({ cadence }: ReportSchedule): Cadence => (isOneOf(cadences, cadence) ? cadence : 'daily');
+
+/** What a change of a report that is sent by itself begins with: all that it is now. */
+export const draftOf = (schedule: ReportSchedule) => {
+  const { report_type, file_type, filters, reader_ids, paused } = schedule;
+  return { report_type, file_type, filters, reader_ids, paused, cadence: cadenceOf(schedule) };
+};
