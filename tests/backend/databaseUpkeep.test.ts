@@ -118,3 +118,19 @@ test('a database that runs for hours is looked after, and no longer once it is c
   expect(asked.filter((text) => text.startsWith('VACUUM'))).toHaveLength(2);
   expect(asked).toHaveLength(before);
 });
+
+test('upkeep that gets no connection for a while is no failure, and what is one is told', async () => {
+  vi.useFakeTimers();
+  let why = 'timeout exceeded when trying to connect';
+  const told: string[] = [];
+  const query = (_text: string): Promise<unknown> => Promise.reject(new Error(why));
+  const stop = startUpkeep({ query } as Pool, ({ message }) => told.push(message));
+
+  await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
+  why = 'could not write to file';
+  await vi.advanceTimersByTimeAsync(5 * 60 * 1000);
+  await stop();
+  vi.useRealTimers();
+
+  expect(told).toEqual([why]);
+});

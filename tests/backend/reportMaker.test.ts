@@ -39,5 +39,5 @@ test('a file reads more at once where it has the machine to itself, and less whe
     return rows;
   };
 
-  expect([after(2), after(15), after(60)]).toEqual([4000, 500, 250]);
+  expect([after(2), after(7), after(60)]).toEqual([4000, 500, 250]);
 });

@@ -62,15 +62,24 @@ const measureProduct = async (call) => {
   for (let time = 0; time < IDLE_CALLS; time += 1) idle.push(await other());
   const lines = [['nothing is made', '', '', String(idle.length), ...figures(idle), '']];
   for (const fileType of ['csv', 'xlsx', 'pdf']) {
-    const { during, seconds, rows } = await whileAFileIsMade(call, other, fileType);
-    await filesMade(call);
+    const all = [];
+    let seconds = 0;
+    let rows = 0;
+    // One file after another until there are as many calls as without: of a few, the 99th percentile is the slowest.
+    while (all.length < IDLE_CALLS) {
+      const one = await whileAFileIsMade(call, other, fileType);
+      await filesMade(call);
+      all.push(...one.during);
+      seconds += one.seconds;
+      rows += one.rows;
+    }
     lines.push([
-      `a ${fileType} of ${rows.toLocaleString('en')} tickets`,
+      `${fileType} files, ${rows.toLocaleString('en')} tickets`,
       seconds.toFixed(1),
       Math.round(rows / seconds).toLocaleString('en'),
-      String(during.length),
-      ...figures(during),
-      (percentile(during, 99) / percentile(idle, 99)).toFixed(1),
+      String(all.length),
+      ...figures(all),
+      (percentile(all, 99) / percentile(idle, 99)).toFixed(1),
     ]);
   }
   return table(['meanwhile', 's', 'rows/s', 'calls', 'p50', 'p99', 'p99 ÷ idle'], lines);

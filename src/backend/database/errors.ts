@@ -38,6 +38,10 @@ const troubleOfOne = (error: Error): Trouble | undefined => {
   return DOWN.test(code) || DOWN_WORDS.test(error.message) ? 'down' : undefined;
 };
 
+/** Whether something else has had all connections for too long: nothing is broken. */
+export const hasNoConnection = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect';
+
 /** The trouble behind an error, if that is what it is. */
 export const troubleOf = (error: unknown): Trouble | undefined => {
   if (!(error instanceof Error)) return undefined;

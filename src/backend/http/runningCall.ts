@@ -26,6 +26,23 @@ export const apartFromCall = <T>(work: () => T): T => calls.exit(work);
 export const withinCall = <T>(call: RunningCall | undefined, work: () => T): T =>
   call ? calls.run(call, work) : work();
 
+let answering = 0;
+let whenQuiet: readonly (() => void)[] = [];
+
+/** Resolves when no call is being answered, or after so many milliseconds: where what runs by itself lets callers go first. */
+export const noCalls = (longestWaitMs: number): Promise<void> => {
+  if (answering === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(late);
+      whenQuiet = whenQuiet.filter((each) => each !== over);
+      resolve();
+    };
+    const late = setTimeout(over, longestWaitMs);
+    whenQuiet = [...whenQuiet, over];
+  });
+};
+
 const callerLeft = (): Failure => new Failure('The caller has left.', { status: 499, kind: 'cancelled' });
 
 const READS = new Set(['GET', 'HEAD']);
@@ -35,10 +52,12 @@ export const followCallers = (app: FastifyInstance): void => {
   const following = new WeakMap<object, RunningCall>();
   app.addHook('onRequest', (request, reply, done) => {
     const left = new AbortController();
-    if (READS.has(request.method))
-      reply.raw.once('close', () => {
-        if (!reply.raw.writableFinished) left.abort(callerLeft());
-      });
+    answering += 1;
+    reply.raw.once('close', () => {
+      answering -= 1;
+      if (answering === 0) for (const each of whenQuiet) each();
+      if (READS.has(request.method) && !reply.raw.writableFinished) left.abort(callerLeft());
+    });
     const call: RunningCall = { signal: left.signal, hasAskedToCommit: false };
     following.set(request, call);
     calls.run(call, done);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { repeating } from '../../jobs/repeating';
+import { hasNoConnection } from '../errors';
 
 const CHECKPOINT_MS = 5 * 60 * 1000;
 const VACUUM_MS = 60 * 60 * 1000;
@@ -21,11 +22,22 @@ export const vacuum = async (pool: Pool): Promise<void> => {
   for (const { statement } of rows) await pool.query(statement);
 };
 
+// Where something long has the one connection, such as the first fill of a city, the next time does as well.
+const ifFree =
+  (work: () => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    try {
+      await work();
+    } catch (error) {
+      if (!hasNoConnection(error)) throw error;
+    }
+  };
+
 /** Keeps the embedded database in shape from now on. Returns how to stop, which waits for what is under way. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
   const stops = [
-    repeating(CHECKPOINT_MS, () => checkpoint(pool), onFailure),
-    repeating(VACUUM_MS, () => vacuum(pool), onFailure),
+    repeating(CHECKPOINT_MS, ifFree(() => checkpoint(pool)), onFailure),
+    repeating(VACUUM_MS, ifFree(() => vacuum(pool)), onFailure),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 };

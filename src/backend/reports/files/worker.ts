@@ -1,6 +1,10 @@
+import { constants, setPriority } from 'node:os';
+import { platform } from 'node:process';
 import { parentPort } from 'node:worker_threads';
 import { makeFile } from './make';
 import type { ThreadHears } from './protocol';
 
 // The thread of the built product: an input of its own of the SSR build, emitted beside main.js.
+// Linux has a priority for each thread, others for the process: what people wait for goes before a file.
+if (platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 parentPort?.on('message', ({ order, port }: ThreadHears) => void makeFile(order, port).then(() => port.close()));
