@@ -13,8 +13,9 @@ import { measureWeb } from './web.mjs';
 // npm run bench                            everything, at the size of the sample city
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
 // BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
+// BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in a database that is empty or was filled by a run of this size
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench
-const { BENCH_SIZES = '1' } = process.env;
+const { BENCH_SIZES = '1', BENCH_DATABASE_URL } = process.env;
 const PAGE = 'docs/performance.md';
 
 /** @param {(backend: string, size: string) => Promise<readonly string[]>} measure */
@@ -60,7 +61,12 @@ const keep = (name, lines) => {
 const { BENCH_PARTS = parts.map(({ name }) => name).join() } = process.env;
 for (const { name, heading, measure } of parts.filter((part) => BENCH_PARTS.split(',').includes(part.name))) {
   const measured = await measure();
-  const lines = [`## ${heading}`, '', `\`BENCH_PARTS=${name} npm run bench\` on ${machine}.`, '', ...measured];
-  keep(name, lines);
+  const on = BENCH_DATABASE_URL === undefined ? '' : ', on a PostgreSQL server';
+  const sizes = BENCH_SIZES === '1' ? '' : `BENCH_SIZES=${BENCH_SIZES} `;
+  const lines = [
+    ...[`## ${heading}${on}`, '', `\`${sizes}BENCH_PARTS=${name} npm run bench\`${on} on ${machine}.`, ''],
+    ...measured,
+  ];
+  keep(on === '' ? name : `${name}-server`, lines);
   console.log(lines.join('\n'));
 }

@@ -22,7 +22,9 @@ const start = async (backend, folder, size) => {
       HOST: '127.0.0.1',
       SAMPLE_SIZE: size,
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
+      // An empty database of a PostgreSQL server, or one that was filled like this before; the embedded one without it.
+      DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
+      SAMPLE_DATA: 'on',
     },
   });
   const ended = new Promise((resolve) => child.on('close', resolve));
