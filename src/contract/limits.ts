@@ -24,6 +24,9 @@ export const PASSWORD_MAX = 128;
 /** A link from /forgot-password works once, for this long, in milliseconds: 15 minutes. */
 export const PASSWORD_RESET_MS = 15 * 60 * 1000;
 
+/** The link of an invitation works once, for this long, in milliseconds: three days, so that one sent on a Friday works on Monday. */
+export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
+
 /** After giving the current password one's own password or e-mail can be changed once, for this long, in milliseconds: 5 minutes. */
 export const CONFIRMATION_MS = 5 * 60 * 1000;
 

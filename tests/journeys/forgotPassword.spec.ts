@@ -9,6 +9,7 @@ test('a forgotten password is set anew by the link, once, and ends the session',
   await admin.getByRole('textbox', { name: 'Username' }).fill('kiran.visitor');
   await admin.getByRole('textbox', { name: 'E-mail' }).fill('kiran.visitor@harbourmetro.example');
   await admin.getByLabel('Mobile number').fill('9876501277');
+  await admin.getByRole('radio', { name: 'Set a password by hand' }).check();
   await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
   await chooseOption(admin, 'Department', 'Finance');
   await admin.getByRole('button', { name: 'Save' }).click();

@@ -1,4 +1,5 @@
 import { chooseOption } from './support/chooseOption';
+import { handsAt } from './support/hands';
 import { expect, test } from './support/journey';
 
 const password = 'Harbour-lights-at-9';
@@ -29,6 +30,7 @@ test('from a department to a user who sees only what it grants, until a grant is
     await admin.getByRole('textbox', { name: 'Username' }).fill('meera.nair');
     await admin.getByRole('textbox', { name: 'E-mail' }).fill('meera.nair@harbourmetro.example');
     await admin.getByLabel('Mobile number').fill('9876501234');
+    await admin.getByRole('radio', { name: 'Set a password by hand' }).check();
     await admin.getByLabel('Password', { exact: true }).fill(password);
     await chooseOption(admin, 'Department', 'Night Shift');
     await expect(admin.getByRole('checkbox', { name: 'Admin Management: update' })).toBeChecked();
@@ -98,4 +100,34 @@ test('reload, Back, Forward and a new tab keep the department being edited', asy
 
   await tab.goto('/department-management/edit-department');
   await expect(tab).toHaveURL('/department-management');
+});
+
+test('a new user in four clicks, a leaver suspended in two', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/admin-management-dashboard/admin-and-permissions');
+  const hands = handsAt(page);
+
+  await test.step('a new user gets a link: their name and addresses, and four clicks', async () => {
+    await hands.click(page.getByRole('link', { name: 'Add user' }));
+    await page.getByRole('textbox', { name: 'Username' }).fill('leela.iyer');
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('leela.iyer@harbourmetro.example');
+    await page.getByLabel('Mobile number').fill('9876501235');
+    await hands.click(page.getByRole('combobox', { name: 'Department' }));
+    await hands.click(page.getByRole('option', { name: 'Finance' }));
+    await hands.click(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('User “leela.iyer” invited: a link was sent to')).toBeVisible();
+    expect(hands.done().clicks).toBe(4);
+  });
+
+  await test.step('the invitation shows in the list', async () => {
+    await page.getByRole('searchbox').fill('leela');
+    await expect(page.getByRole('row', { name: /leela\.iyer/ }).getByText('Invited')).toBeVisible();
+  });
+
+  await test.step('who leaves is suspended from the row, and marked', async () => {
+    await hands.click(page.getByRole('button', { name: 'Actions for leela.iyer' }));
+    await hands.click(page.getByRole('menuitem', { name: 'Suspend' }));
+    await expect(page.getByRole('row', { name: /leela\.iyer/ }).getByText('Suspended')).toBeVisible();
+    expect(hands.done().clicks).toBe(2);
+  });
 });

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { invalid } from '../../contract/wire';
 import { rowId } from '../http/refusals';
 import { departments, users } from '../schema';
+import { maySignIn } from '../users/staff';
 import type { ScheduleReader } from '../schema/reports';
 import type { Queries } from '../world';
 
@@ -22,7 +23,7 @@ export const readersOf = (queries: Queries, among?: SQL): Promise<readonly Reade
     .select({ id: users.id, name: users.username, department: departments.name, email: users.emailid })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(mayDownload, among))
+    .where(and(mayDownload, maySignIn, among))
     .orderBy(sql`lower(${users.username})`);
 
 /** Those of some accounts to whom files may be sent as of now. */

@@ -59,7 +59,7 @@ export const signInAttempts = pgTable(
   ],
 );
 
-/** Links to choose a new password: each works once, for 15 minutes. Only the token's hash is kept. */
+/** Links to choose a password: each works once, for 15 minutes, or as long as an invitation. Only the token's hash is kept. */
 export const passwordResets = pgTable(
   'password_resets',
   {

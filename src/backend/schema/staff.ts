@@ -46,6 +46,11 @@ export const users = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull().default(''),
     lastSignInAt: moment('last_sign_in_at'),
+    /** Since when the account may not be used; its permissions stay, for the day on which it may again. */
+    suspendedAt: moment('suspended_at'),
+    suspendedBy: text('suspended_by').notNull().default(''),
+    /** Set as long as an invited person has chosen no password: until when the last link to choose one works. */
+    invitedUntil: moment('invited_until'),
   },
   (table) => [
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),

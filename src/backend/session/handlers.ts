@@ -8,6 +8,7 @@ import { departments, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
 import { waitInWords } from '../http/throttle';
 import { admit, succeed } from '../staff/tries';
+import { maySignIn } from '../users/staff';
 import { createTurns } from '../staff/turns';
 import type { GroupHandlers, Handler, Origin, World } from '../world';
 import { drawDeviceToken, knownDevice } from './devices';
@@ -16,7 +17,13 @@ const wrong = (): Failure => new Failure('Username or password is wrong.', { sta
 
 const findAccount = async ({ db }: World, username: string) => {
   const [found] = await db
-    .select({ userId: users.id, username: users.username, department: departments.name, hash: users.passwordHash })
+    .select({
+      userId: users.id,
+      username: users.username,
+      department: departments.name,
+      hash: users.passwordHash,
+      isActive: sql<boolean>`${maySignIn}`,
+    })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
@@ -51,12 +58,12 @@ const refused = (account: Account | undefined, reason: string) => ({
 const begin = (world: World, account: Account, tryId: number, from: Origin, freshHash: string | undefined) =>
   world.db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ uuid: users.uuid, hash: users.passwordHash })
+      .select({ uuid: users.uuid, hash: users.passwordHash, isActive: sql<boolean>`${maySignIn}` })
       .from(users)
       .where(eq(users.id, account.userId))
       .for('update');
-    // The password was changed, or the account deleted, while this one was being checked.
-    if (row?.hash !== account.hash) throw wrong();
+    // The password was changed, or the account suspended or deleted, while this one was being checked.
+    if (row?.hash !== account.hash || !row.isActive) throw wrong();
     const deed = { module: 'session', entity: 'users', entityId: account.userId, entityLabel: account.username };
     const replaced = await liveSession(tx, account.userId, from.at);
     if (replaced)
@@ -97,8 +104,10 @@ const signIn =
       });
     }
     const right = await world.passwords.verify(body.password, account?.hash, await standInFor(world, body.username));
-    if (!right || !account) {
-      await audit(world.db, { who: account, from }, refused(account, 'wrong username or password'));
+    if (!right || !account?.isActive) {
+      // Only the log says that a password was right: to its owner a suspended account looks like any wrong password.
+      const reason = right && account ? 'the account is suspended' : 'wrong username or password';
+      await audit(world.db, { who: account, from }, refused(account, reason));
       throw wrong();
     }
     const freshHash = world.passwords.isOutdated(account.hash) ? await world.passwords.hash(body.password) : undefined;

@@ -4,6 +4,7 @@ import { audit, changes } from '../dailyLogs/audit';
 import { everything, KEEPER } from './granting';
 import { users } from '../schema';
 import type { Transaction } from '../database/database';
+import { maySignIn } from '../users/staff';
 import { lockStaff } from './staffChange';
 import type { World } from '../world';
 
@@ -11,6 +12,7 @@ const accountsOf = (tx: Transaction) =>
   tx
     .select({ userId: users.id, username: users.username, permissions: users.permissions })
     .from(users)
+    .where(maySignIn)
     .orderBy(users.username);
 
 type Account = Awaited<ReturnType<typeof accountsOf>>[number];
@@ -77,7 +79,7 @@ export const grantAll = ({ db, now }: Pick<World, 'db' | 'now'>, username: strin
         refused: `Nothing was granted: ${full.map((each) => each.username).join(', ')} may grant every permission in the console.`,
       };
     const account = found.find((each) => each.username.toLowerCase() === username.toLowerCase());
-    if (!account) return { refused: `Nothing was granted: there is no account ${username}.` };
+    if (!account) return { refused: `Nothing was granted: there is no account ${username} that may sign in.` };
     await giveAll(tx, account, now(), 'At the machine: grant-all');
     return { given: account.username };
   });

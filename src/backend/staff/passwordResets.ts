@@ -9,9 +9,9 @@ import { mustBeUncommon } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
 import { waitInWords } from '../http/throttle';
-import { drawToken, hashToken } from '../http/tokens';
+import { hashToken } from '../http/tokens';
 import { admit, liftLock } from './tries';
-import { endResetLinks, setPassword } from '../users/staff';
+import { drawPasswordLink, endResetLinks, maySignIn, setPassword } from '../users/staff';
 import type { GroupHandlers, Origin, Queries, World } from '../world';
 
 const MOST_ACCOUNTS = 5;
@@ -22,9 +22,12 @@ const accountsOf = ({ db }: World, typed: string) =>
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
     .where(
-      or(
-        eq(sql`lower(${users.username})`, sql`lower(${typed})`),
-        and(ne(users.emailid, ''), eq(sql`lower(${users.emailid})`, sql`lower(${typed})`)),
+      and(
+        maySignIn,
+        or(
+          eq(sql`lower(${users.username})`, sql`lower(${typed})`),
+          and(ne(users.emailid, ''), eq(sql`lower(${users.emailid})`, sql`lower(${typed})`)),
+        ),
       ),
     )
     .limit(MOST_ACCOUNTS);
@@ -40,23 +43,19 @@ const deed = (action: string, account: Account) => ({
 });
 
 const sendLink = async (world: World, account: Account, from: Origin): Promise<void> => {
-  const token = drawToken();
   const expiresAt = new Date(from.at.getTime() + PASSWORD_RESET_MS);
-  const isSent = await world.db.transaction(async (tx) => {
+  const token = await world.db.transaction(async (tx) => {
     const [now] = await tx
       .select({ emailid: users.emailid })
       .from(users)
-      .where(eq(users.id, account.userId))
+      .where(and(eq(users.id, account.userId), maySignIn))
       .for('update');
     // The address was changed since it was looked up: a link to the old one would outlive what the change ended.
-    if (now?.emailid !== account.emailid) return false;
-    await tx
-      .insert(passwordResets)
-      .values({ tokenHash: hashToken(token), userId: account.userId, createdAt: from.at, expiresAt });
+    if (now?.emailid !== account.emailid) return undefined;
     await audit(tx, { who: account, from }, deed('password_reset_request', account));
-    return true;
+    return drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
   });
-  if (!isSent) return;
+  if (token === undefined) return;
   await world.mail.send({
     to: account.emailid,
     subject: 'A new password for your account',
@@ -80,11 +79,17 @@ const live = (token: string, now: Date) =>
 
 const holderOf = async (queries: Queries, token: string, now: Date) => {
   const [holder] = await queries
-    .select({ userId: users.id, username: users.username, department: departments.name, emailid: users.emailid })
+    .select({
+      userId: users.id,
+      username: users.username,
+      department: departments.name,
+      emailid: users.emailid,
+      isInvited: sql<boolean>`${users.invitedUntil} is not null`,
+    })
     .from(passwordResets)
     .innerJoin(users, eq(users.id, passwordResets.userId))
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(live(token, now));
+    .where(and(live(token, now), isNull(users.suspendedAt)));
   if (!holder) throw deadLink();
   return holder;
 };
@@ -127,7 +132,7 @@ export const passwordResetHandlers = (world: World): GroupHandlers<typeof rows> 
       await endResetLinks(tx, holder.userId, world.now());
       await liftLock(tx, holder.username, { ...from, at: world.now() });
       const ended = await endSession(tx, holder.userId, world.now());
-      await audit(tx, { who: holder, from }, deed('password_reset', holder));
+      await audit(tx, { who: holder, from }, deed(holder.isInvited ? 'accept_invitation' : 'password_reset', holder));
       if (ended)
         await audit(
           tx,

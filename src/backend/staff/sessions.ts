@@ -4,6 +4,7 @@ import { Flags } from '../../contract/permissions';
 import { departments, sessions, users } from '../schema';
 import { drawToken, hashToken } from '../http/tokens';
 import type { Origin, Person, Queries } from '../world';
+import { maySignIn } from '../users/staff';
 import { seenThrough } from './viewing';
 
 const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise<Person | undefined> => {
@@ -21,7 +22,7 @@ const personBy = async (queries: Queries, tokenHash: string, now: Date): Promise
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)));
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now), maySignIn));
   if (!found) return undefined;
   const { permissions, viewing, ...person } = found;
   const flags = Flags.parse(permissions);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { flagsNeeded, type Endpoint } from '../../contract/endpoint';
 import { Failure } from '../../contract/failure';
 import { readFlags } from '../../contract/permissions';
@@ -7,6 +7,7 @@ import { KEEPER } from './granting';
 import { takeLock } from '../jobs/locks';
 import { missingFlag, revoked } from '../http/refusals';
 import { users } from '../schema';
+import { maySignIn } from '../users/staff';
 import { personNow } from './sessions';
 import type { Person, World } from '../world';
 
@@ -15,12 +16,12 @@ export const lockStaff = async (tx: Transaction): Promise<void> => {
   await takeLock(tx, 'staff');
 };
 
-// How many flags the strongest account holds among those that may change users: every flag, as a rule.
+// How many flags the strongest account holds among those that may sign in and change users: every flag, as a rule.
 const strongest = async (tx: Transaction): Promise<number> => {
   const found = await tx
     .select({ permissions: users.permissions })
     .from(users)
-    .where(sql`${users.permissions} ->> ${KEEPER} = 'true'`);
+    .where(and(sql`${users.permissions} ->> ${KEEPER} = 'true'`, maySignIn));
   return Math.max(0, ...found.map(({ permissions }) => Object.values(readFlags(permissions)).filter(Boolean).length));
 };
 

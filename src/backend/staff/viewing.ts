@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Viewed, viewAs as contractRows, Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { allFlags, lackedOf, noFlags, readFlags, type PermissionFlags } from '../../contract/permissions';
@@ -21,7 +21,7 @@ const targetOf = async (queries: Queries, { kind, id }: Viewed): Promise<Target 
       ? await queries
           .select({ name: users.username, permissions: users.permissions })
           .from(users)
-          .where(eq(users.id, known))
+          .where(and(eq(users.id, known), isNull(users.suspendedAt)))
       : await queries
           .select({ name: departments.name, permissions: departments.permissions })
           .from(departments)

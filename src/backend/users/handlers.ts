@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
-import { Failure } from '../../contract/failure';
-import { closed, noFlags } from '../../contract/permissions';
+import { closed } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
@@ -12,15 +11,10 @@ import { spendConfirmation } from '../session/confirmation';
 import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
+import { addUser, deed, mustRule } from './changing';
+import { invitationHandlers } from './invitations';
 import { departmentNamed, endResetLinks, mustBeFree, readUser, readUsers, setPassword } from './staff';
-
-const deed = (action: string, user: { readonly id: number; readonly username: string }) => ({
-  module: 'usermanagement',
-  action,
-  entity: 'users',
-  entityId: user.id,
-  entityLabel: user.username,
-});
+import { suspensionHandlers } from './suspension';
 
 /** Admin users: who they are, what they hold, and who may change that. */
 export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
@@ -40,30 +34,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     mustBeUncommon(body.password);
     const passwordHash = await world.passwords.hash(body.password);
     return changeStaff(world, rows.create, who, async (tx, me) => {
-      const department = await departmentNamed(tx, body.departmentname);
-      mustHoldGranted(me.flags, 'put anybody in', department);
-      await mustBeFree(tx, body.username);
-      const permissions = closed(body.permissions);
-      mustHold(me.flags, noFlags, permissions);
-      const { username, emailid, mobilenumber } = body;
-      const [user] = await tx
-        .insert(users)
-        .values({
-          username,
-          emailid,
-          mobilenumber,
-          permissions,
-          passwordHash,
-          departmentId: department.id,
-          createdAt: from.at,
-          updatedAt: from.at,
-          updatedBy: me.username,
-        })
-        .returning({ id: users.id, username: users.username });
-      if (!user) throw new Error('The new user was not stored.');
-      const after = { username, emailid, mobilenumber, departmentname: department.name, permissions };
-      await audit(tx, { who, from }, { ...deed('create', user), after: changes({}, after).after });
-      return { id: user.id, message: `User ${username} created` };
+      const user = await addUser(tx, me, body, { passwordHash }, { who, from });
+      return { id: user.id, message: `User ${user.username} created` };
     });
   },
 
@@ -134,13 +106,14 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   delete: ({ id, who, from }) =>
     changeStaff(world, rows.delete, who, async (tx, me) => {
       const user = await readUser(tx, world.now(), id);
-      if (user.id === me.userId)
-        throw new Failure('You cannot delete yourself. Ask another administrator.', { status: 403 });
-      mustMatch(me.flags, 'delete', { name: user.username, permissions: user.permissions });
+      mustRule(me, 'delete', user);
       const { username, emailid, mobilenumber, departmentname, permissions } = user;
       await tx.delete(users).where(eq(users.id, user.id));
       const gone = { username, emailid, mobilenumber, departmentname, permissions };
       await audit(tx, { who, from }, { ...deed('delete', user), before: changes(gone, {}).before });
       return { id: user.id, message: `User ${username} deleted` };
     }),
+
+  ...invitationHandlers(world),
+  ...suspensionHandlers(world),
 });

@@ -3,10 +3,17 @@ import type { User } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { Flags, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../http/refusals';
+import { drawToken, hashToken } from '../http/tokens';
 import { departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The condition of being able to sign in. Whatever gives a session or a token, sends mail to an account or gives it work asks for it: an
+ * account that is suspended, or whose person has not accepted the invitation, gets nothing.
+ */
+export const maySignIn: SQL = sql`(${users.suspendedAt} is null and ${users.invitedUntil} is null)`;
 
 /** Which user an id of the wire means: a useruuid or a row's id. Undefined where it can be neither. */
 export const userBy = (id: number | string): SQL | undefined => {
@@ -33,6 +40,9 @@ export const readUsers = async (
       lastSignIn: users.lastSignInAt,
       since: sessions.createdAt,
       device: sessions.device,
+      suspendedAt: users.suspendedAt,
+      suspended_by: users.suspendedBy,
+      invitedUntil: users.invitedUntil,
       updatedAt: users.updatedAt,
       updated_by: users.updatedBy,
     })
@@ -41,12 +51,14 @@ export const readUsers = async (
     .leftJoin(sessions, and(eq(sessions.userId, users.id), gt(sessions.expiresAt, now)))
     .where(which)
     .orderBy(asc(sql`lower(${users.username})`));
-  return found.map(({ lastSignIn, since, device, permissions, updatedAt, ...user }) => ({
+  return found.map(({ lastSignIn, since, device, permissions, suspendedAt, invitedUntil, updatedAt, ...user }) => ({
     ...user,
     permissions: Flags.parse(permissions),
     last_sign_in: lastSignIn?.toISOString() ?? null,
     session_since: since?.toISOString() ?? null,
     session_device: device,
+    suspended_at: suspendedAt?.toISOString() ?? null,
+    invited_until: invitedUntil?.toISOString() ?? null,
     updated_at: updatedAt.toISOString(),
   }));
 };
@@ -82,17 +94,32 @@ export const mustBeFree = async (queries: Queries, username: string, except?: nu
   if (taken) throw invalid({ username: 'This username is taken. Choose another one' });
 };
 
-/** Ends the open links to a new password of an account. */
+/** Ends the open links to a password of an account; an invitation has to be sent again. */
 export const endResetLinks = async (queries: Queries, userId: number, now: Date): Promise<void> => {
   await queries
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  await queries
+    .update(users)
+    .set({ invitedUntil: now })
+    .where(and(eq(users.id, userId), gt(users.invitedUntil, now)));
 };
 
-/** Sets a password and takes back the sample's offer of the old one, if it was offered. */
+/** Draws a link by which the person of an account chooses a password, once, and answers the token that it carries. */
+export const drawPasswordLink = async (
+  queries: Queries,
+  userId: number,
+  { createdAt, expiresAt }: { readonly createdAt: Date; readonly expiresAt: Date },
+): Promise<string> => {
+  const token = drawToken();
+  await queries.insert(passwordResets).values({ tokenHash: hashToken(token), userId, createdAt, expiresAt });
+  return token;
+};
+
+/** Sets a password, with which an invitation is over, and takes back the sample's offer of the old one, if it was offered. */
 export const setPassword = async (queries: Queries, userId: number, passwordHash: string): Promise<void> => {
-  await queries.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await queries.update(users).set({ passwordHash, invitedUntil: null }).where(eq(users.id, userId));
   await queries
     .delete(settings)
     .where(sql`${settings.key} = 'demo' and ${settings.value} ->> 'userId' = ${String(userId)}`);

@@ -158,8 +158,9 @@ export const createOperatorProvider = (world: {
     getManyReference: (resource, { target, id, filter, ...query }) =>
       getList(resource, { ...query, filter: { ...(filter as Values), [target]: id } }),
 
-    create: async (resource, { data }): Promise<CreateResult> => {
-      const receipt = await send(resource, 'create', undefined, data as Values);
+    create: async (resource, { data, meta }): Promise<CreateResult> => {
+      const { verb = 'create' } = (meta ?? {}) as { readonly verb?: string };
+      const receipt = await send(resource, verb, undefined, data as Values);
       // Where a server names no id, the screen goes to the list, which shows the new record under its own.
       return { data: { ...withoutSecrets(data as Values), id: receipt.id ?? 'created' } };
     },

@@ -2,9 +2,21 @@ import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../limits';
 import { pageQuery } from '../listQuery';
+import { messages } from '../messages';
 import { Flags, WrittenFlags } from '../permissions';
 import { Viewing } from './viewAs';
-import { Id, LooseText, MaybeInstant, Receipt, lastChange, listOf, pageOf, record } from '../values';
+import {
+  Id,
+  Instant,
+  LooseText,
+  MaybeInstant,
+  MaybeText,
+  Receipt,
+  lastChange,
+  listOf,
+  pageOf,
+  record,
+} from '../values';
 
 /** A member of staff as read. Permissions are flat. What follows them is there where the server says so. */
 export const User = record({
@@ -21,6 +33,11 @@ export const User = record({
   session_since: MaybeInstant,
   /** The device of that session, in words. */
   session_device: z.string().nullish().catch(undefined),
+  /** Since when and by whom the account is suspended, null when it is not; undefined where the server does not say. */
+  suspended_at: MaybeInstant,
+  suspended_by: MaybeText,
+  /** Of an invited person who has chosen no password yet: until when the link to choose one works. */
+  invited_until: MaybeInstant,
   /** Of the caller alone: the view of the console that their session has taken, of which `permissions` are what is left. */
   viewing: Viewing.optional().catch(undefined),
   ...lastChange,
@@ -52,6 +69,10 @@ export const PASSWORD_IS_USERNAME = 'Choose a password that is not the username'
 const notTheUsername = (draft: { username: string; password?: string | undefined }): boolean =>
   draft.password?.toLowerCase() !== draft.username.toLowerCase();
 
+/** A new member of staff who chooses their password by a link that is mailed to them. */
+export const UserInvitation = z.object(fields);
+export type UserInvitation = z.infer<typeof UserInvitation>;
+
 /** A new member of staff as written (docs/wire.md#values). */
 export const UserDraft = z
   .object({ ...fields, password: Password })
@@ -62,6 +83,24 @@ export const UserChange = z
   .refine(notTheUsername, { path: ['password'], error: PASSWORD_IS_USERNAME });
 export type UserDraft = z.infer<typeof UserDraft>;
 export type UserChange = z.infer<typeof UserChange>;
+
+/** Whether an account is to be suspended, made from the version `updated_at`. */
+export const Suspension = z.object({
+  updated_at: Instant,
+  is_suspended: z.boolean({ error: 'Say whether the account is suspended' }),
+});
+
+/** Whether an account can be signed in to: not while it is suspended, and not before an invited person has chosen a password. */
+export const USER_STATUSES = ['Active', 'Invited', 'Suspended'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** What a list of users can be narrowed by beside what the server sends. */
+export const userFacts = ({
+  suspended_at,
+  invited_until,
+}: Pick<User, 'suspended_at' | 'invited_until'>): { readonly status: UserStatus } => ({
+  status: suspended_at ? 'Suspended' : invited_until ? 'Invited' : 'Active',
+});
 
 const unreadable = {
   missing: 'No user permissions found',
@@ -75,6 +114,7 @@ export const users = endpoints({
     needs: 'usermanagement_view',
     reply: sealed(listOf(User), 'userpermission'),
     fails: 'Failed to fetch User Permission list',
+    derives: userFacts,
     ...unreadable,
   },
   getPage: {
@@ -116,5 +156,29 @@ export const users = endpoints({
     needs: 'usermanagement_delete',
     reply: plain(Receipt),
     fails: 'Failed to delete department', // sic: on a user (docs/product.md#errors)
+  },
+  /** Makes an account and mails its person a link to choose a password (docs/decisions/0171). */
+  invite: {
+    call: 'POST /console/invitations',
+    needs: 'usermanagement_create',
+    body: plain(UserInvitation),
+    reply: plain(Receipt),
+    fails: 'Failed to create user',
+  },
+  /** Mails a new link; the one before stops working. The id is the account's. */
+  inviteAgain: {
+    call: 'POST /console/invitations/:id',
+    needs: ['usermanagement_create', 'usermanagement_update'],
+    reply: bare(User),
+    fails: messages.somethingWentWrong,
+  },
+  /** Suspends an account, or ends that (docs/decisions/0171). The id is the account's. */
+  suspend: {
+    call: 'PUT /console/suspensions/:id',
+    version: 'compared',
+    needs: 'usermanagement_update',
+    body: plain(Suspension),
+    reply: bare(User),
+    fails: messages.somethingWentWrong,
   },
 });

@@ -34,6 +34,10 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   readonly differences?: FieldDifferences;
   /** What is said once it is saved, where the catalogue has a sentence for it. */
   readonly done?: string;
+  /** What is said once it is saved, where it is more than that it was; the catalogue's sentence goes first. */
+  readonly told?: (draft: Draft) => string;
+  /** The call that makes a new record, by its verb in the contract; `create` where absent. */
+  readonly verb?: string;
   /** True where a saved form sets itself back to its beginning and stays open, instead of leading to the list. */
   readonly staysOpen?: boolean;
   /** True where a button sets the form back to what it began with. */

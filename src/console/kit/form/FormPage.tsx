@@ -69,7 +69,16 @@ const inWordsOnly = {};
 /** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
   const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
-  const { written, beforeSaving, differences = inWordsOnly, done, staysOpen = false, hasReset = false } = props;
+  const {
+    written,
+    beforeSaving,
+    differences = inWordsOnly,
+    done,
+    told,
+    verb,
+    staysOpen = false,
+    hasReset = false,
+  } = props;
   const resource = useResourceContext() ?? '';
   const record = useFormRecord<R>();
   const { save } = useSaveContext();
@@ -110,8 +119,9 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     }
     let refusal: string | undefined;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
+      ...(verb !== undefined && { meta: { verb } }),
       onSuccess: () => {
-        const said = done ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
+        const said = done ?? told?.(draft) ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
         if (staysOpen) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);

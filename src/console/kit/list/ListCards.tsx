@@ -2,6 +2,7 @@ import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
+import { RowMenu } from './RowMenu';
 import { useList } from './useList';
 
 /** A line of a card: what it is, and what it says. */
@@ -37,8 +38,11 @@ export const ListCards = ({ children }: { readonly children: ReactElement }) => 
     <List disablePadding>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <Box component="li" sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            {children}
+          <Box component="li" sx={{ display: 'flex', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+            <Box sx={{ mr: -1.5, mt: -0.5 }}>
+              <RowMenu />
+            </Box>
           </Box>
         </RecordContextProvider>
       ))}

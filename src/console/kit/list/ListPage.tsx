@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
 import { sortableBy } from '../../../contract';
 import { PageHeader } from '../page/PageHeader';
@@ -12,6 +12,7 @@ import { ListFrame } from './ListFrame';
 import { ListToolbar } from './ListToolbar';
 import { Peekable } from './Peekable';
 import { useRowsPerPage } from './rowLook';
+import { RowMenuContext, type RowMenuProps } from './RowMenu';
 
 /** The list of a resource, as data and columns. */
 export interface ListPageProps<T extends RaRecord> {
@@ -28,6 +29,8 @@ export interface ListPageProps<T extends RaRecord> {
   readonly card: ReactElement;
   /** What is told of a record at the side of the list, where its rows open so. */
   readonly peek?: ReactElement;
+  /** What opens at the button of a row, loaded when it is first opened; rows have none where it is absent. */
+  readonly rowMenu?: ComponentType<RowMenuProps>;
   /** What can be done beside adding a record. */
   readonly actions?: ReactNode;
   /** Above the search: tabs. */
@@ -56,7 +59,20 @@ const sortedByServer = (columns: ReactNode, sortable: readonly string[]): ReactN
 
 /** The page of a list: header, search and filters, the rows as a table or as cards, and its four states. */
 export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
-  const { title, sentence, noun, purpose, sort, filters = noFilters, exported, card, peek, actions, tabs } = props;
+  const {
+    title,
+    sentence,
+    noun,
+    purpose,
+    sort,
+    filters = noFilters,
+    exported,
+    card,
+    peek,
+    rowMenu,
+    actions,
+    tabs,
+  } = props;
   const [perPage] = useRowsPerPage();
   const sortable = sortableBy(useResourceContext() ?? '');
   const children = sortable ? sortedByServer(props.children, sortable) : props.children;
@@ -80,11 +96,13 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
           columns={children}
           exported={exported as readonly ExportColumn<RaRecord>[] | undefined}
         />
-        <Peekable noun={noun.one} body={peek}>
-          <ListContent noun={noun} purpose={purpose} card={card}>
-            {children}
-          </ListContent>
-        </Peekable>
+        <RowMenuContext value={rowMenu}>
+          <Peekable noun={noun.one} body={peek}>
+            <ListContent noun={noun} purpose={purpose} card={card}>
+              {children}
+            </ListContent>
+          </Peekable>
+        </RowMenuContext>
       </ListFrame>
     </ListBase>
   );

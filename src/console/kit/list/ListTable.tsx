@@ -37,6 +37,7 @@ import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
 import { ListTableHead } from './ListTableHead';
 import { useRowHeight } from './rowLook';
+import { RowMenuCell, RowMenuContext } from './RowMenu';
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
@@ -159,9 +160,14 @@ const usePeekedRow = (record: RaRecord | undefined, className: string | undefine
 };
 
 /** A row that opens at the side of its list. */
-const PeekableRow = (row: TableRowProps) => {
+const PeekableRow = ({ children, ...row }: TableRowProps) => {
   const record = useRecordContext();
-  return <TableRow {...row} hover {...usePeekedRow(record, row.className)} />;
+  return (
+    <TableRow {...row} hover {...usePeekedRow(record, row.className)}>
+      {children}
+      <RowMenuCell />
+    </TableRow>
+  );
 };
 
 const PeekableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={PeekableRow} />;
@@ -186,6 +192,7 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
         />
       </TableCell>
       {children}
+      <RowMenuCell />
     </TableRow>
   );
 };
@@ -208,8 +215,8 @@ export interface ListTableProps {
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
 export const ListTable = ({ rowSx, maxHeight, selection, off, children }: ListTableProps) => {
   const [height] = useRowHeight();
-  const isPeekable = use(PeekContext) !== undefined;
-  const body = selection ? SelectableBody : isPeekable ? PeekableBody : undefined;
+  const hasOwnRows = [use(PeekContext), use(RowMenuContext)].some(Boolean);
+  const body = selection ? SelectableBody : hasOwnRows ? PeekableBody : undefined;
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
       <DataTable

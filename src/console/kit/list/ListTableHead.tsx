@@ -17,6 +17,7 @@ import {
   useListSortContext,
   useStore,
 } from 'react-admin';
+import { RowMenuHead } from './RowMenu';
 
 const STOPS = 'input, [role="button"]';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -72,6 +73,7 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
               })
             : column,
         )}
+        <RowMenuHead />
       </TableRow>
     </TableHead>
   );

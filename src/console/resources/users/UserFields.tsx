@@ -1,8 +1,10 @@
 import { Stack, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useRecordContext, useGetList, type RaRecord } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { Dash } from '../../kit/fields/Dash';
+import { StatusChip } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
 
 // The call answers every department at once; the page is only cut here.
@@ -19,9 +21,29 @@ export const useDepartments = (
   return { departments: data, isPending };
 };
 
-/** Whether a user is signed in: since when, and on what device. */
+/** Whether a user is signed in: since when, and on what device; or why they cannot sign in. */
 export const SessionField = () => {
   const user = useRecordContext<User>();
+  const [now] = useState(() => Date.now());
+  if (user?.suspended_at)
+    return (
+      <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
+        <StatusChip status="Suspended" colour="error" />
+        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          Since {formatTime(user.suspended_at)}
+          {user.suspended_by && ` by ${user.suspended_by}`}
+        </Typography>
+      </Stack>
+    );
+  if (user?.invited_until)
+    return (
+      <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
+        <StatusChip status="Invited" colour="info" />
+        <Typography component="span" variant="body2" color="text.secondary" noWrap>
+          {Date.parse(user.invited_until) > now ? 'Link works until' : 'Link ended'} {formatTime(user.invited_until)}
+        </Typography>
+      </Stack>
+    );
   // A server that does not say is not one that says no.
   if (user?.session_since === undefined) return <Dash />;
   if (user.session_since === null)

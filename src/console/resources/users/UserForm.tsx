@@ -1,10 +1,12 @@
 import { Stack } from '@mui/material';
+import { useState } from 'react';
 import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
-import { UserChange, UserDraft, type User } from '../../../contract/endpoints/users';
+import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
 import { noFlags, readFlags } from '../../../contract/permissions';
 import { lackedInWords } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
+import { useConfig } from '../../app/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
 import { ViewAsButton } from '../../app/shell/ViewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -13,11 +15,12 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition, FieldFaults, FormValues } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { commonPasswordFault } from '../../kit/form/passwords';
+import { RecordActionButton } from '../../kit/record/RecordActionButton';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
 import { SessionField } from './UserFields';
-import { UserInputs } from './UserInputs';
-import { SignOutButton } from './SignOutButton';
+import { AccessContext, UserInputs } from './UserInputs';
+import { invitingAgain, reinstating, signingOut, suspending } from './userActions';
 
 /** Beside a user's form: their session, and the menu as they would see it. */
 const UserAside = () => {
@@ -28,11 +31,15 @@ const UserAside = () => {
       {user && (
         <FormSection title="Session">
           <SessionField />
-          <SignOutButton />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
+            {[signingOut, invitingAgain, suspending, reinstating].map((action) => (
+              <RecordActionButton key={action.label} action={action} />
+            ))}
+          </Stack>
         </FormSection>
       )}
       <FormSection title="Menu" sentence="What this user would see.">
-        {user && <ViewAsButton kind="users" id={user.id} name={user.username} />}
+        {user && !user.suspended_at && <ViewAsButton kind="users" id={user.id} name={user.username} />}
         <MenuPreview flags={flags} />
       </FormSection>
     </Stack>
@@ -60,11 +67,17 @@ const shared = {
   aside: <UserAside />,
 } as const;
 
-/** The form of a new user: with a password. */
+/** The form of a new user: with a password, or with a link by which they choose one. */
 const userCreation: FormDefinition<UserDraft, User> = {
   ...shared,
   schema: UserDraft,
   beforeSaving: commonPasswordFault,
+};
+const userInvitation: FormDefinition<UserInvitation, User> = {
+  ...shared,
+  schema: UserInvitation,
+  verb: 'invite',
+  told: ({ username, emailid }) => `User “${username}” invited: a link was sent to ${emailid}`,
 };
 
 /** The form of a user who is there: without a password the old one stays. */
@@ -80,10 +93,17 @@ const newUser = {
   permissions: noFlags,
 };
 
-/** Adds a member of staff. */
-export const UserCreate = () => (
-  <CreatePage {...userCreation} sentence="Somebody who may sign in to this console." defaultValues={newUser} />
-);
+/** Adds a member of staff, who chooses their password by a mailed link where the server sends such links. */
+export const UserCreate = () => {
+  const { listPages: isOwnServer } = useConfig();
+  const [isInvited, setInvited] = useState(isOwnServer);
+  const page = { sentence: 'Somebody who may sign in to this console.', defaultValues: newUser };
+  return (
+    <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
+      {isInvited ? <CreatePage {...userInvitation} {...page} /> : <CreatePage {...userCreation} {...page} />}
+    </AccessContext>
+  );
+};
 
 /** Edits a member of staff, or shows them to people who may only look or hold less. An account cannot delete itself. */
 export const UserEdit = () => {

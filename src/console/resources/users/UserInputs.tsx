@@ -1,3 +1,5 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { createContext, use, useId } from 'react';
 import { TextInput, useRecordContext, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
@@ -15,11 +17,44 @@ export const useIsOneself = (): boolean => {
   return identity !== undefined && user?.useruuid !== undefined && sameId(user.useruuid, identity.id);
 };
 
+/** How a new user gets a password, and what chooses it; undefined where there is only one way. */
+interface Access {
+  readonly isInvited: boolean;
+  readonly setInvited: (isInvited: boolean) => void;
+}
+export const AccessContext = createContext<Access | undefined>(undefined);
+
+/** Chooses how a new user gets a password. */
+const AccessInput = () => {
+  const id = useId();
+  const access = use(AccessContext);
+  if (!access) return null;
+  return (
+    <FormControl sx={{ mt: 1 }}>
+      <FormLabel id={id}>How they sign in</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={access.isInvited ? 'link' : 'password'}
+        onChange={(_, way) => access.setInvited(way === 'link')}
+      >
+        <FormControlLabel value="link" control={<Radio size="small" />} label="Send a link to set the password" />
+        <FormControlLabel value="password" control={<Radio size="small" />} label="Set a password by hand" />
+      </RadioGroup>
+      {access.isInvited && (
+        <FormHelperText>
+          It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};
+
 /** The inputs of a user: who they are, how they sign in, and what they may do. */
 export const UserInputs = () => {
   const isReadOnly = useReadOnly();
   const isNew = useRecordContext<User>() === undefined;
   const isOneself = useIsOneself();
+  const access = use(AccessContext);
   const { dirtyFields } = useFormState({ name: ['password', 'emailid'] });
   const changesSignIn = Boolean(dirtyFields.password ?? dirtyFields.emailid);
   const { department, isPending } = useChosenDepartment();
@@ -49,7 +84,8 @@ export const UserInputs = () => {
           helperText="10 digits, without +91"
           autoComplete="off"
         />
-        {!isReadOnly && (
+        {isNew && <AccessInput />}
+        {!isReadOnly && !access?.isInvited && (
           <PasswordInput
             helperText={isNew ? '12 characters or more, not the username' : 'Leave it blank to keep the one there is'}
           />

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { DataTable, TextField, useRecordContext } from 'react-admin';
-import type { User } from '../../../contract/endpoints/users';
+import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
 import { Dash } from '../../kit/fields/Dash';
@@ -13,6 +13,8 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { useList } from '../../kit/list/useList';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
 
@@ -74,6 +76,18 @@ const UserPeek = () => {
   );
 };
 
+// Its code comes with the first row whose menu is opened.
+const UserRowMenu = lazy(() => import('./userActions').then((m) => ({ default: m.UserRowMenu })));
+
+/** Narrows users to those who may sign in, were invited or are suspended; a server that says nothing of it has no such filter. */
+const StatusFilter = ({ source }: { readonly source: string }) => {
+  const { data = [], filterValues } = useList<User>();
+  const isTold = filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
+  return isTold && <SelectFilter source={source} label="Sign-in" choices={statuses} />;
+};
+
+const statuses = USER_STATUSES.map((status) => ({ id: status, name: status }));
+
 const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
 const Column = DataTable.Col<User>;
@@ -86,6 +100,7 @@ const filters: readonly ListFilter[] = [
     input: <ChoiceFilter source="flags" label="Permission held" choices={flags} />,
     describe: (flag) => flagLabel(flag as Flag),
   },
+  { source: 'status', label: 'Sign-in', input: <StatusFilter source="status" /> },
 ];
 
 const exported: readonly ExportColumn<User>[] = [
@@ -94,6 +109,7 @@ const exported: readonly ExportColumn<User>[] = [
   { label: 'Mobile', value: ({ mobilenumber }) => mobilenumber },
   { label: 'Department', value: ({ departmentname }) => departmentname },
   { label: 'Permissions', value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
+  { label: 'Sign-in', value: (user) => userFacts(user).status },
   { label: 'Last sign-in', value: ({ last_sign_in }) => formatTime(last_sign_in) },
   { label: 'Signed in since', value: ({ session_since }) => formatTime(session_since) },
   { label: 'Device', value: ({ session_device }) => session_device },
@@ -111,6 +127,7 @@ export const UserList = () => (
     exported={exported}
     card={<UserCard />}
     peek={<UserPeek />}
+    rowMenu={UserRowMenu}
   >
     <Column source="username" label="Username" field={RecordLink} />
     <Column source="emailid" label="E-mail" />

@@ -1,0 +1,61 @@
+import type { User, UserInvitation } from '../../contract/endpoints/users';
+import { Failure } from '../../contract/failure';
+import { closed, noFlags } from '../../contract/permissions';
+import { audit, changes, type Deed, type Doer } from '../dailyLogs/audit';
+import { users } from '../schema';
+import { mustHold, mustHoldGranted, mustMatch } from '../staff/granting';
+import type { Person, Queries } from '../world';
+import { departmentNamed, mustBeFree } from './staff';
+
+/** An entry of the daily log about an account. */
+export const deed = (action: string, user: { readonly id: number; readonly username: string }): Deed => ({
+  module: 'usermanagement',
+  action,
+  entity: 'users',
+  entityId: user.id,
+  entityLabel: user.username,
+});
+
+/** Throws a 403 where somebody would delete or suspend themself, or an account that holds what they do not. */
+export const mustRule = (me: Person, what: string, user: User & { readonly id: number }): void => {
+  if (user.id === me.userId)
+    throw new Failure(`You cannot ${what} yourself. Ask another administrator.`, { status: 403 });
+  mustMatch(me.flags, what, { name: user.username, permissions: user.permissions });
+};
+
+/** Adds an account, with a password or until when its person can choose one. An account grants only what it holds itself. */
+export const addUser = async (
+  tx: Queries,
+  me: Person,
+  { username, emailid, mobilenumber, departmentname, permissions: asked }: UserInvitation,
+  access: { readonly passwordHash: string; readonly invitedUntil?: Date },
+  { who, from }: Doer,
+): Promise<{ readonly id: number; readonly username: string }> => {
+  const department = await departmentNamed(tx, departmentname);
+  mustHoldGranted(me.flags, 'put anybody in', department);
+  await mustBeFree(tx, username);
+  const permissions = closed(asked);
+  mustHold(me.flags, noFlags, permissions);
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username,
+      emailid,
+      mobilenumber,
+      permissions,
+      ...access,
+      departmentId: department.id,
+      createdAt: from.at,
+      updatedAt: from.at,
+      updatedBy: me.username,
+    })
+    .returning({ id: users.id, username: users.username });
+  if (!user) throw new Error('The new user was not stored.');
+  const { invitedUntil } = access;
+  const after = {
+    ...{ username, emailid, mobilenumber, departmentname: department.name, permissions },
+    ...(invitedUntil && { invited_until: invitedUntil.toISOString() }),
+  };
+  await audit(tx, { who, from }, { ...deed('create', user), after: changes({}, after).after });
+  return user;
+};

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { users as rows } from '../../contract/endpoints/users';
+import { Failure } from '../../contract/failure';
+import { INVITATION_MS } from '../../contract/limits';
+import { audit } from '../dailyLogs/audit';
+import { momentAfter } from '../contents/contentChange';
+import { timeText } from '../reports/files/values';
+import { users } from '../schema';
+import { mustMatch } from '../staff/granting';
+import { NO_PASSWORD } from '../staff/passwords';
+import { changeStaff } from '../staff/staffChange';
+import type { GroupHandlers, World } from '../world';
+import { addUser, deed } from './changing';
+import { drawPasswordLink, endResetLinks, readUser } from './staff';
+
+interface Invitation {
+  readonly to: string;
+  readonly username: string;
+  readonly by: string;
+  readonly token: string;
+  readonly until: Date;
+}
+
+const send = (world: World, { to, username, by, token, until }: Invitation): void =>
+  world.background(() =>
+    world.mail.send({
+      to,
+      subject: 'Your account for the admin console',
+      text: [
+        `Hello ${username},`,
+        '',
+        `${by} has made an account for you. Choose your password here:`,
+        `${world.publicUrl()}/forgot-password?token=${token}`,
+        '',
+        `The link works once, until ${timeText(until.getTime())}. Your username is ${username}.`,
+        'If you did not expect this, do nothing.',
+      ].join('\n'),
+    }),
+  );
+
+/** Accounts whose people choose their password by a mailed link: only the person who reads the mail ever knows it. */
+export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'invite' | 'inviteAgain'> => ({
+  invite: async ({ body, who, from }) => {
+    const until = new Date(from.at.getTime() + INVITATION_MS);
+    const { id, username, token } = await changeStaff(world, rows.invite, who, async (tx, me) => {
+      const user = await addUser(tx, me, body, { passwordHash: NO_PASSWORD, invitedUntil: until }, { who, from });
+      return { ...user, token: await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }) };
+    });
+    send(world, { to: body.emailid, username, by: who.username, token, until });
+    return { id, message: `User ${username} invited` };
+  },
+
+  inviteAgain: async ({ id, who, from }) => {
+    const until = new Date(from.at.getTime() + INVITATION_MS);
+    const { user, token } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
+      const before = await readUser(tx, world.now(), id);
+      mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
+      if (before.suspended_at)
+        throw new Failure(`${before.username} is suspended. Reinstate them first.`, { status: 409 });
+      if (!before.invited_until)
+        throw new Failure(`${before.username} has a password already. “Forgot your password?” sends a link.`, {
+          status: 409,
+        });
+      await endResetLinks(tx, before.id, world.now());
+      await tx
+        .update(users)
+        .set({
+          invitedUntil: until,
+          updatedAt: momentAfter(from.at, new Date(before.updated_at ?? 0)),
+          updatedBy: me.username,
+        })
+        .where(eq(users.id, before.id));
+      const after = { emailid: before.emailid, invited_until: until.toISOString() };
+      await audit(tx, { who, from }, { ...deed('invite', before), after });
+      const link = await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until });
+      return { user: await readUser(tx, world.now(), before.id), token: link };
+    });
+    send(world, { to: user.emailid, username: user.username, by: who.username, token, until });
+    return user;
+  },
+});

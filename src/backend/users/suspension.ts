@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { users as rows } from '../../contract/endpoints/users';
+import { audit } from '../dailyLogs/audit';
+import { momentAfter } from '../contents/contentChange';
+import { mustBeFresh } from '../http/refusals';
+import { users } from '../schema';
+import { endSession } from '../staff/sessions';
+import { changeStaff } from '../staff/staffChange';
+import type { GroupHandlers, World } from '../world';
+import { deed, mustRule } from './changing';
+import { endResetLinks, readUser } from './staff';
+
+/**
+ * Suspends an account, or ends that: its permissions stay as they are, and neither password nor link opens it meanwhile. What guards
+ * deleting an account guards this: who, whom, and that some account can still grant everything.
+ */
+export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'suspend'> => ({
+  suspend: ({ id, body, readAt, who, from }) =>
+    changeStaff(world, rows.suspend, who, async (tx, me) => {
+      const user = await readUser(tx, world.now(), id);
+      mustRule(me, body.is_suspended ? 'suspend' : 'reinstate', user);
+      mustBeFresh(readAt, user, 'user');
+      if (Boolean(user.suspended_at) === body.is_suspended) return user;
+      await tx
+        .update(users)
+        .set({
+          suspendedAt: body.is_suspended ? from.at : null,
+          suspendedBy: body.is_suspended ? me.username : '',
+          updatedAt: momentAfter(from.at, new Date(user.updated_at ?? 0)),
+          updatedBy: me.username,
+        })
+        .where(eq(users.id, user.id));
+      if (body.is_suspended) await endResetLinks(tx, user.id, world.now());
+      await audit(tx, { who, from }, deed(body.is_suspended ? 'suspend' : 'reinstate', user));
+      if (body.is_suspended && (await endSession(tx, user.id, world.now())))
+        await audit(
+          tx,
+          { who, from },
+          { ...deed('forced_sign_out', user), module: 'session', after: { reason: 'suspended' } },
+        );
+      return readUser(tx, world.now(), user.id);
+    }),
+});

@@ -1,0 +1,131 @@
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { ListItemIcon, ListItemText, Menu, MenuItem, type MenuItemProps } from '@mui/material';
+import { useCanAccess, useCreatePath, useResourceContext, type RaRecord } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { capitalized } from '../words/words';
+import type { RecordAction } from '../record/RecordAction';
+import { useDoer, useRecordAction } from '../record/useRecordAction';
+import { useRecordPath } from '../record/useRecordPath';
+import type { RowMenuProps } from './RowMenu';
+
+/** Deletes the record of a row, after asking with its name. */
+export const deletion = <R extends RaRecord>(
+  resource: string,
+  noun: string,
+  nameOf: (record: R) => string,
+  isOffered?: RecordAction<R>['isOffered'],
+): RecordAction<R> => ({
+  label: 'Delete',
+  icon: DeleteOutline,
+  needs: { resource, action: 'delete' },
+  ...(isOffered && { isOffered }),
+  question: (record) => ({
+    title: `Delete ${noun} “${nameOf(record)}”?`,
+    body: 'It is gone for everybody, and there is no way back.',
+    yes: 'Delete',
+    colour: 'error',
+  }),
+  act: async (record, dataProvider) => {
+    await dataProvider.delete(resource, { id: record.id, previousData: record });
+    return { said: `${capitalized(noun)} “${nameOf(record)}” deleted` };
+  },
+});
+
+interface ActionItemProps<R extends RaRecord> extends Omit<MenuItemProps, 'action'> {
+  readonly action: RecordAction<R>;
+}
+
+const ActionItem = <R extends RaRecord>({ action, ...item }: ActionItemProps<R>) => {
+  const { label, icon: Icon, needs } = action;
+  const { canAccess = false } = useCanAccess(needs);
+  if (!canAccess) return null;
+  return (
+    <MenuItem {...item}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </MenuItem>
+  );
+};
+
+interface LinkItemProps extends MenuItemProps {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: RecordAction['icon'];
+}
+
+const LinkItem = ({ to, label, icon: Icon, ...item }: LinkItemProps) => (
+  <MenuItem {...item} {...{ component: Link, to }}>
+    <ListItemIcon>
+      <Icon fontSize="small" />
+    </ListItemIcon>
+    <ListItemText>{label}</ListItemText>
+  </MenuItem>
+);
+
+interface RowActionsMenuProps<R extends RaRecord> extends Omit<RowMenuProps, 'record'> {
+  readonly record: R;
+  readonly actions: readonly RecordAction<R>[];
+  /** True where a new record can begin as a copy of this one. */
+  readonly isCopied?: boolean;
+  /** Where the record can be seen as others see it. */
+  readonly preview?: string;
+}
+
+/** The menu of a row: its page, a copy of it, and what else this person may do with it. */
+export const RowActionsMenu = <R extends RaRecord>(props: RowActionsMenuProps<R>) => {
+  const { record, name, anchor, isOpen, onClose, actions, isCopied = false, preview } = props;
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const pathOf = useRecordPath();
+  const me = useDoer();
+  const { canAccess: canCopy = false } = useCanAccess({ resource, action: 'clone' });
+  const { start, dialog } = useRecordAction(record);
+  const page = pathOf(resource, record.id);
+  const isEdited = page === createPath({ resource, type: 'edit', id: record.id });
+  const offered = me ? actions.filter((action) => action.isOffered?.(record, me) !== false) : [];
+  return (
+    <>
+      <Menu
+        open={isOpen}
+        anchorEl={anchor}
+        onClose={onClose}
+        // What is pressed in a portal still bubbles through React's tree, to the row.
+        onClick={(event) => event.stopPropagation()}
+        onKeyDown={(event) => event.stopPropagation()}
+        slotProps={{ list: { 'aria-label': `Actions for ${name}` } }}
+      >
+        <LinkItem
+          to={page}
+          label={isEdited ? 'Edit' : 'Open'}
+          icon={isEdited ? EditOutlined : VisibilityOutlined}
+          onClick={onClose}
+        />
+        {isCopied && canCopy && (
+          <LinkItem
+            to={`${createPath({ resource, type: 'create' })}?copy=${encodeURIComponent(record.id)}`}
+            label="Duplicate"
+            icon={ContentCopyRounded}
+            onClick={onClose}
+          />
+        )}
+        {preview !== undefined && <LinkItem to={preview} label="Preview" icon={VisibilityOutlined} onClick={onClose} />}
+        {offered.map((action) => (
+          <ActionItem
+            key={action.label}
+            action={action}
+            onClick={() => {
+              onClose();
+              start(action);
+            }}
+          />
+        ))}
+      </Menu>
+      {dialog}
+    </>
+  );
+};

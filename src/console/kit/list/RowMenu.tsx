@@ -1,0 +1,90 @@
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
+import { Box, IconButton, TableCell } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { createContext, Suspense, use, useState, type ComponentType } from 'react';
+import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
+
+/** What opens at the button of a row: made with the first row whose menu is opened. */
+export interface RowMenuProps {
+  readonly record: RaRecord;
+  /** The record's name. */
+  readonly name: string;
+  readonly anchor: HTMLElement;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What opens at the rows of a list; absent where rows have no menu. */
+export const RowMenuContext = createContext<ComponentType<RowMenuProps> | undefined>(undefined);
+
+/** The button of a row that opens its menu. */
+const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly Menu: ComponentType<RowMenuProps> }) => {
+  const nameOf = useGetRecordRepresentation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const named = nameOf(record);
+  const name = typeof named === 'string' ? named : String(record.id);
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
+      >
+        <MoreVertRounded fontSize="small" />
+      </IconButton>
+      {anchor && (
+        <Suspense fallback={null}>
+          <Menu {...{ record, name, anchor, isOpen }} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** The button of the record's menu, where its list has one. */
+export const RowMenu = () => {
+  const record = useRecordContext();
+  const Menu = use(RowMenuContext);
+  return Menu && record ? <RowMenuButton record={record} Menu={Menu} /> : null;
+};
+
+/** The last cell of a row: the button of its menu, always in view. */
+export const RowMenuCell = () =>
+  use(RowMenuContext) && (
+    <TableCell
+      padding="none"
+      sx={({ palette }) => ({
+        position: 'sticky',
+        right: 0,
+        zIndex: 1,
+        width: 44,
+        textAlign: 'center',
+        bgcolor: 'background.paper',
+        // It hides what scrolls under it, and still shows that its row is pointed at.
+        'tr:hover > &': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
+        'tr:last-of-type > &': { borderBottom: 0 },
+      })}
+    >
+      <RowMenu />
+    </TableCell>
+  );
+
+/** The head of those cells. */
+export const RowMenuHead = () =>
+  use(RowMenuContext) && (
+    <TableCell
+      variant="head"
+      padding="none"
+      sx={{ position: 'sticky', top: 0, right: 0, zIndex: 4, width: 44, bgcolor: 'surfaces.sunken' }}
+    >
+      <Box component="span" sx={visuallyHidden}>
+        Actions
+      </Box>
+    </TableCell>
+  );

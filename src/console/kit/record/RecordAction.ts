@@ -1,0 +1,30 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { RaRecord } from 'react-admin';
+import type { PermissionFlags } from '../../../contract/permissions';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import type { Question } from '../page/ConfirmDialog';
+
+/** Who is about to do something: their id, and what they may do. */
+export interface Doer {
+  readonly id: string;
+  readonly flags: PermissionFlags;
+}
+
+/** What was done, in a sentence that names it, and what puts it back where the server can. */
+export interface Done {
+  readonly said: string;
+  readonly undo?: () => Promise<unknown>;
+}
+
+/** Something that can be done with a record from its row or its page, as data. */
+export interface RecordAction<R extends RaRecord = RaRecord> {
+  readonly label: string;
+  readonly icon: SvgIconComponent;
+  /** What it takes, in the words of canAccess: nothing is offered without it, or where the server lacks the call. */
+  readonly needs: { readonly resource: string; readonly action: string };
+  /** False for a record, or a person, with which it cannot be done. */
+  readonly isOffered?: (record: R, me: Doer) => boolean;
+  /** Asked first, where it cannot be taken back. */
+  readonly question?: (record: R) => Question;
+  readonly act: (record: R, dataProvider: ConsoleDataProvider) => Promise<Done>;
+}

@@ -1,0 +1,92 @@
+import HowToRegOutlined from '@mui/icons-material/HowToRegOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined';
+import PersonOffOutlined from '@mui/icons-material/PersonOffOutlined';
+import type { User } from '../../../contract/endpoints/users';
+import { lackedOf } from '../../../contract/permissions';
+import { sameId } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
+import type { RowMenuProps } from '../../kit/list/RowMenu';
+import type { Doer, RecordAction } from '../../kit/record/RecordAction';
+
+type Offer = NonNullable<RecordAction<User>['isOffered']>;
+
+/** Not to oneself, and not to an account that holds more. */
+const isBelow: Offer = ({ useruuid, permissions }, me: Doer) =>
+  useruuid !== undefined && !sameId(useruuid, me.id) && lackedOf(me.flags, permissions).length === 0;
+
+const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }: User, is_suspended: boolean) =>
+  dataProvider.callRow('users', 'suspend', { id, body: { updated_at, is_suspended } });
+
+/** Ends a user's session. */
+export const signingOut: RecordAction<User> = {
+  label: 'Sign out now',
+  icon: LogoutOutlined,
+  needs: { resource: 'sessions', action: 'delete' },
+  isOffered: (user, me) => Boolean(user.session_since) && isBelow(user, me),
+  question: ({ username }) => ({
+    title: `Sign out ${username}?`,
+    body: 'Their session ends at once. What they have not saved stays on their device as a draft.',
+    yes: 'Sign out now',
+  }),
+  act: async (user, dataProvider) => {
+    await dataProvider.delete('sessions', { id: user.id, previousData: user });
+    return { said: `${user.username} was signed out` };
+  },
+};
+
+/** Suspends an account. It can be taken back, so nothing is asked; a server that says nothing of suspension has none. */
+export const suspending: RecordAction<User> = {
+  label: 'Suspend',
+  icon: PersonOffOutlined,
+  needs: { resource: 'users', action: 'suspend' },
+  isOffered: (user, me) => user.suspended_at === null && isBelow(user, me),
+  act: async (user, dataProvider) => {
+    const after = await setSuspended(dataProvider, user, true);
+    return {
+      said: `${user.username} is suspended: signed out, and not able to sign in`,
+      undo: () => setSuspended(dataProvider, after, false),
+    };
+  },
+};
+
+/** Ends a suspension: the account is as it was before. */
+export const reinstating: RecordAction<User> = {
+  label: 'Reinstate',
+  icon: HowToRegOutlined,
+  needs: { resource: 'users', action: 'suspend' },
+  isOffered: (user, me) => Boolean(user.suspended_at) && isBelow(user, me),
+  act: async (user, dataProvider) => {
+    const after = await setSuspended(dataProvider, user, false);
+    return {
+      said: `${user.username} may sign in again, with the permissions of before`,
+      undo: () => setSuspended(dataProvider, after, true),
+    };
+  },
+};
+
+/** Mails an invited person a new link. */
+export const invitingAgain: RecordAction<User> = {
+  label: 'Send the link again',
+  icon: MarkEmailUnreadOutlined,
+  needs: { resource: 'users', action: 'inviteAgain' },
+  isOffered: (user, me) => Boolean(user.invited_until) && !user.suspended_at && isBelow(user, me),
+  act: async (user, dataProvider) => {
+    const { emailid } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
+    return { said: `A new link was sent to ${emailid}. The one before works no more.` };
+  },
+};
+
+const actions = [
+  signingOut,
+  invitingAgain,
+  suspending,
+  reinstating,
+  deletion<User>('users', 'user', ({ username }) => username, isBelow),
+];
+
+/** The menu of a user's row. */
+export const UserRowMenu = ({ record, ...props }: RowMenuProps) => (
+  <RowActionsMenu<User> {...props} record={record as User} actions={actions} />
+);

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../src/contract';
+import { INVITATION_MS } from '../../src/contract/limits';
+import { readersOf } from '../../src/backend/reportSchedules/people';
+import { sharedWith } from '../../src/backend/loyalty/secondPerson';
+import { holding, testBackend, type TestBackend } from '../support/backend';
+
+const { users, passwordResets } = contract;
+const CHOSEN = 'chosen by the person';
+
+let backend: TestBackend;
+let admin: Awaited<ReturnType<TestBackend['signInAdmin']>>;
+beforeAll(async () => {
+  backend = await testBackend();
+  admin = await backend.signInAdmin();
+});
+afterAll(() => backend.close());
+
+const person = (username: string, permissions = holding('reports_download')) => ({
+  username,
+  emailid: `${username}@harbourmetro.example`,
+  departmentname: 'Administration',
+  mobilenumber: '9876543210',
+  permissions,
+});
+const read = async (name: string) => {
+  const found = (await admin.call(users.getList, {})).rows.find(({ username }) => username === name);
+  if (!found) throw new Error(`${name} is not in the list`);
+  return found;
+};
+const invite = async (name: string, permissions = holding('reports_download')) => {
+  const { id } = await admin.call(users.invite, { body: person(name, permissions) });
+  await backend.idle();
+  return { id: id ?? '', token: link() };
+};
+const again = async (id: string | number) => {
+  const user = await admin.call(users.inviteAgain, { id });
+  await backend.idle();
+  return { user, token: link() };
+};
+const link = () => /token=(\S+)/.exec(backend.letters.at(-1)?.text ?? '')?.[1] ?? '';
+const choose = (id: string, password = CHOSEN) =>
+  backend.visitor().call(passwordResets.update, { id, body: { password } });
+const refusedChoice = (id: string) =>
+  backend.visitor().refusal(passwordResets.update, { id, body: { password: CHOSEN } });
+const later = async (milliseconds: number) => {
+  backend.pass(milliseconds);
+  admin = await backend.signIn(backend.admin.username, backend.admin.password);
+};
+
+test('an invited person is pending until they have chosen a password by the link, which works once', async () => {
+  const { token } = await invite('neha');
+  const letter = backend.letters.at(-1);
+  const until = new Date(backend.now().getTime() + INVITATION_MS).toISOString();
+
+  expect(letter).toMatchObject({ to: 'neha@harbourmetro.example', subject: 'Your account for the admin console' });
+  expect(letter?.text).toContain(`https://console.example/forgot-password?token=${token}`);
+  expect(letter?.text).toContain('admin has made an account for you');
+  expect(await read('neha')).toMatchObject({ invited_until: until, last_sign_in: null });
+  const refused = await backend
+    .visitor()
+    .refusal(contract.session.login, { body: { username: 'neha', password: 'none' } });
+  expect(refused).toMatchObject({ status: 401, message: 'Username or password is wrong.' });
+
+  await choose(token);
+
+  expect(await read('neha')).toMatchObject({ invited_until: null });
+  const neha = await backend.signIn('neha', CHOSEN);
+  expect((await neha.call(users.getOne, { id: neha.useruuid })).permissions).toEqual(holding('reports_download'));
+  expect(await refusedChoice(token)).toMatchObject({ status: 404 });
+  const actions = (await backend.log()).filter(
+    ({ entityLabel, result }) => entityLabel === 'neha' && result === 'done',
+  );
+  expect(actions.map(({ username, action }) => [username, action])).toEqual([
+    ['admin', 'create'],
+    ['neha', 'accept_invitation'],
+    ['neha', 'sign_in'],
+  ]);
+});
+
+test('nobody invites to more than they hold, nor sends the link of an account that holds more', async () => {
+  const clerk = await backend.join('clerk', holding('usermanagement_create'));
+  const { id } = await invite('stronger', holding('banner_delete'));
+
+  expect(await clerk.refusal(users.invite, { body: person('by.clerk', holding('banner_delete')) })).toMatchObject({
+    status: 403,
+  });
+  expect(await clerk.refusal(users.inviteAgain, { id })).toMatchObject({ status: 403 });
+  const outsider = await backend.join('outsider', holding('usermanagement_view'));
+  expect(await outsider.refusal(users.invite, { body: person('by.outsider', holding()) })).toMatchObject({
+    status: 403,
+  });
+});
+
+test('a link ends after three days, and another one takes its place', async () => {
+  const { id, token } = await invite('late');
+  await later(INVITATION_MS);
+  expect(await refusedChoice(token)).toMatchObject({ status: 404 });
+
+  const second = await again(id);
+  const third = await again(id);
+
+  expect(third.user.invited_until).toBe(new Date(backend.now().getTime() + INVITATION_MS).toISOString());
+  expect(await refusedChoice(second.token)).toMatchObject({ status: 404 });
+  await choose(third.token);
+  await backend.signIn('late', CHOSEN);
+  expect(await admin.refusal(users.inviteAgain, { id })).toMatchObject({ status: 409 });
+});
+
+test('a pending person gets no other link, no reports and no work, and does not keep the last rights', async () => {
+  await invite('pending');
+  const before = backend.letters.length;
+
+  await backend.visitor().call(passwordResets.create, { body: { account: 'pending' } });
+  await backend.idle();
+
+  expect(backend.letters).toHaveLength(before);
+  expect((await readersOf(backend.database.db)).map(({ name }) => name)).not.toContain('pending');
+});
+
+test('another address, a password by hand and a suspension end the link', async () => {
+  for (const end of ['address', 'password', 'suspension'] as const) {
+    const name = `ended.${end}`;
+    const { id, token } = await invite(name);
+    const body = person(name);
+    if (end === 'address')
+      await admin.call(users.update, { id, body: { ...body, emailid: 'other@harbourmetro.example' } });
+    if (end === 'password') await admin.call(users.update, { id, body: { ...body, password: 'set by the admin' } });
+    if (end === 'suspension') {
+      const { updated_at = '' } = await read(name);
+      await admin.call(users.suspend, { id, body: { updated_at, is_suspended: true } });
+    }
+
+    expect(await refusedChoice(token), end).toMatchObject({ status: 404 });
+    const { invited_until: until } = await read(name);
+    if (end === 'password') expect(until).toBeNull();
+    else expect(Date.parse(until ?? ''), end).toBeLessThanOrEqual(backend.now().getTime());
+  }
+  await backend.signIn('ended.password', 'set by the admin');
+});
+
+test('who invited somebody counts as one with them, from the day on which the invitation is accepted', async () => {
+  const { id } = await invite('one.hand');
+  for (let round = 0; round < 3; round += 1) await later(20 * 24 * 60 * 60_000);
+  const { token } = await again(id);
+  await later(2 * 24 * 60 * 60_000);
+  await choose(token);
+  await later(29 * 24 * 60 * 60_000);
+
+  expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
+});
