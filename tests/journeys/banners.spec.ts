@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
 import { chooseOption } from './support/chooseOption';
 import { expectUsableByEverybody } from './support/everybody';
+import { handsAt } from './support/hands';
 import { expect, test } from './support/journey';
 
 /** A picture as a camera would give it: drawn by the browser itself, so wide and so high. */
@@ -168,4 +169,47 @@ test('the banner screens can be used by everybody', async ({ visitor }) => {
   await page.goto('/add-banner-dashboard/edit-banner/1');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Monsoon timings');
   await checked('edit');
+});
+
+test('last year’s banner is on again after four clicks, and ended after two', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1440, height: 900 } });
+  await open('/add-banner-dashboard');
+  const hands = handsAt(page);
+
+  const name = await test.step('a banner that is over begins again as a copy, with its pictures', async () => {
+    await hands.click(page.getByRole('tab', { name: /^Expired/ }));
+    await expect(page).toHaveURL(/Expired/);
+    const menu = page.getByRole('button', { name: /^Actions for / }).first();
+    const old = ((await menu.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
+    await hands.click(menu);
+    await hands.click(page.getByRole('menuitem', { name: 'Duplicate' }));
+    const copy = `Copy of ${old}`.slice(0, 60);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(copy);
+    await expect(page.getByText(/pixels/).first()).toBeVisible();
+    await typeDay(page, 'First day', dayFromNow(-1));
+    await typeDay(page, 'Last day', dayFromNow(20));
+    await hands.click(page.getByRole('button', { name: 'Save' }));
+    await expect(page.getByText('Banner created successfully!')).toBeVisible();
+    expect(hands.done().clicks).toBe(4);
+    return copy;
+  });
+
+  await test.step('it is in the list, live; it ends today, and Undo puts it back', async () => {
+    await page.goto('/add-banner-dashboard');
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row.getByText('Live')).toBeVisible();
+    await hands.click(row.getByRole('button', { name: `Actions for ${name}` }));
+    await hands.click(page.getByRole('menuitem', { name: 'End today' }));
+    await expect(page.getByText(`Today is the last day of “${name}”`)).toBeVisible();
+    expect(hands.done().clicks).toBe(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('It is as it was before')).toBeVisible();
+  });
+
+  await test.step('and is deleted from its row', async () => {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
+  });
 });

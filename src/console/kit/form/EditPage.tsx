@@ -8,9 +8,11 @@ import {
   useRecordContext,
   CreateBase,
 } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
+import { CopiedForm, type Copied } from './CopiedForm';
 import { DeleteButton } from './DeleteButton';
 import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
@@ -21,18 +23,39 @@ interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draf
   readonly sentence: string;
   /** What the form begins with: every field, empty ones as empty text. */
   readonly defaultValues: Readonly<Record<string, unknown>>;
+  /** What a copy of a record begins with (`?copy=12`); there are no copies where it is absent. */
+  readonly copyOf?: (record: R) => Promise<Copied> | Copied;
 }
 
 /** The page that makes a new record. A saved one leads to the list. */
-export const CreatePage = <Draft, R extends RaRecord>({ sentence, ...form }: CreatePageProps<Draft, R>) => (
-  <CreateBase redirect="list" disableAuthentication>
+export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...form }: CreatePageProps<Draft, R>) => {
+  const [query] = useSearchParams();
+  const id = query.get('copy');
+  const page = (copied?: Copied) => (
     <FormPage<Draft, R>
       {...form}
       isReadOnly={false}
-      head={<PageHeader title={`Add ${form.noun}`} sentence={sentence} />}
+      copied={copied}
+      head={
+        <PageHeader
+          title={`Add ${form.noun}`}
+          sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
+        />
+      }
     />
-  </CreateBase>
-);
+  );
+  return (
+    <CreateBase redirect="list" disableAuthentication>
+      {copyOf && id !== null ? (
+        <CopiedForm<R> noun={form.noun} id={id} copyOf={copyOf}>
+          {page}
+        </CopiedForm>
+      ) : (
+        page()
+      )}
+    </CreateBase>
+  );
+};
 
 interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Draft, R> {
   readonly isReadOnly: boolean;

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
+import { useTellDone } from '../record/useRecordAction';
 import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
 import { useFormEnd } from './formContext';
@@ -21,6 +22,7 @@ interface FormDraftState {
 const useFormDraft = (form: string, names: readonly string[]): FormDraftState => {
   const drafts = useDrafts();
   const overRef = useFormEnd();
+  const tell = useTellDone();
   const { control, getValues, setValue, watch } = useFormContext();
   const hasKeptRef = useRef(false);
   const [offered, setOffered] = useState<FormDraftState['offered']>();
@@ -73,8 +75,16 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       setOffered(undefined);
     },
     discard: () => {
+      if (!offered) return;
       void drafts.discard(form);
       setOffered(undefined);
+      tell({
+        said: 'The draft was discarded',
+        undo: async () => {
+          await drafts.write(form, offered.values);
+          setOffered(offered);
+        },
+      });
     },
   };
 };

@@ -18,6 +18,7 @@ import { capitalized } from '../words/words';
 import { useQuestion } from '../page/ConfirmDialog';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
+import { CopiedValues, type Copied } from './CopiedForm';
 import { FormEndProvider, ReadOnlyProvider } from './formContext';
 import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
@@ -60,6 +61,8 @@ interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft,
   readonly head: ReactNode;
   readonly isReadOnly: boolean;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
+  /** What is entered at once, as if it had been typed. */
+  readonly copied?: Copied | undefined;
 }
 
 // A record that is read again under a form brings what others changed, and leaves what is being typed.
@@ -68,7 +71,8 @@ const inWordsOnly = {};
 
 /** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
-  const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues } = props;
+  const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues, copied } =
+    props;
   const {
     written,
     beforeSaving,
@@ -122,7 +126,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       ...(verb !== undefined && { meta: { verb } }),
       onSuccess: () => {
         const said = done ?? told?.(draft) ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
-        if (staysOpen) return void beginAgain(said);
+        // A copy is entered once: the next form would begin with it again.
+        if (staysOpen && !copied) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);
         notify(said, { type: 'success' });
@@ -184,6 +189,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
               </Box>
             )}
           </Stack>
+          {copied && <CopiedValues values={copied} />}
           <FormMerge names={Object.keys(labels)} />
           {!isReadOnly && <UnsavedChangesGuard labels={labels} />}
           {conflict && record && (

@@ -7,11 +7,13 @@ import { contract } from '../../../contract';
 import { BannerDraft, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
 import { useConfig } from '../../app/config';
+import { today } from '../../kit/days/today';
+import { copyName, type Copied } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { LinkButton } from '../../kit/page/BackLink';
-import { BannerInputs } from './BannerInputs';
+import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
 import { onWire, type BannerValues } from './bannerValues';
 import { slidesOf } from './slides';
@@ -104,6 +106,18 @@ const newBanner = {
   videos: [],
 };
 
+/** A copy of a banner, its pictures and videos too; days that are over are left to be chosen. */
+const copyOfBanner = async (banner: Banner): Promise<Copied> => {
+  const { bannerName, bannerType, startDate, endDate, banner_redirect_link, banners, videos } = banner;
+  const isOver = endDate < today();
+  return {
+    ...{ bannerName: copyName(bannerName, 60), bannerType, banner_redirect_link },
+    ...(isOver ? { startDate: '', endDate: '' } : { startDate, endDate }),
+    banners: await Promise.all(banners.map((row) => copyOfPicture({ ...row }))),
+    videos: await Promise.all(videos.map((row) => copyOfVideo({ ...row }))),
+  };
+};
+
 /** Adds a banner, and then the next. */
 export const BannerCreate = () => {
   const { appSchemes } = useConfig();
@@ -113,6 +127,7 @@ export const BannerCreate = () => {
       {...definition}
       sentence="Pictures and videos that the app shows on the days you choose."
       defaultValues={newBanner}
+      copyOf={copyOfBanner}
     />
   );
 };

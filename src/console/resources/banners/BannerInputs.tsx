@@ -1,17 +1,19 @@
 import { Stack, TextField, Box } from '@mui/material';
 import { NumberInput, TextInput, SelectInput, useRecordContext } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
 import { useConfig } from '../../app/config';
 import { FormSection } from '../../kit/form/FormSection';
+import { DayInput } from '../../kit/days/DayInput';
 import { useReadOnly } from '../../kit/form/formContext';
+import { messageOf } from '../../kit/form/validateWith';
 import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { RowsInput } from '../../kit/form/RowsInput';
 import type { Row } from '../../kit/form/useRows';
 import { newPictureRow, newVideoRow } from './bannerValues';
-import { BannerDayInput } from './BannerDayInput';
 
 /** The inputs of a picture of a banner, given the source that they begin with. */
 const PictureRowInputs = ({ source }: { readonly source: string }) => {
@@ -69,15 +71,49 @@ const VideoRowInputs = ({ source }: { readonly source: string }) => (
   />
 );
 
+interface BannerDayInputProps {
+  readonly source: 'startDate' | 'endDate';
+  readonly label: string;
+  /** The field whose day it must not be before. */
+  readonly notBefore?: 'startDate';
+}
+
+/** A day of a banner, picked or typed as DD/MM/YYYY. */
+const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
+  const isReadOnly = useReadOnly();
+  const { field, fieldState } = useController<Record<string, string>>({ name: source });
+  const [least] = useWatch<Record<string, string>>({ name: [notBefore ?? source] }) as [string | undefined];
+  const value = field.value || undefined;
+  return (
+    <Box sx={{ flex: 1 }}>
+      {isReadOnly ? (
+        <TextField
+          label={label}
+          value={value?.split('-').reverse().join('/') ?? ''}
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+      ) : (
+        <DayInput
+          label={label}
+          value={value}
+          least={(notBefore && least) || undefined}
+          error={messageOf(fieldState.error)}
+          onChange={(day) => field.onChange(day ?? '')}
+        />
+      )}
+    </Box>
+  );
+};
+
 const picture = { one: 'picture', many: 'pictures' };
 const video = { one: 'video', many: 'videos' };
 
 // What is copied is new: it has no id, and its picture is uploaded again.
-const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
+export const copyOfPicture = async ({ id: _id, image, ...row }: Row): Promise<Row> => ({
   ...row,
   image: await copyPicture(image),
 });
-const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(row);
+export const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.resolve(row);
 
 /** The inputs of a banner: what it is and when it shows, its pictures and its videos. */
 export const BannerInputs = () => {

@@ -1,4 +1,5 @@
 import { Stack, Typography, Tab, Tabs } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, NumberField, TextField, useGetList } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
@@ -76,6 +77,9 @@ const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
 /** A banner as the list has it. */
 type Listed = Banner & { readonly status: BannerStatus };
 
+// Its code comes with the first row whose menu is opened.
+const BannerRowMenu = lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerRowMenu })));
+
 const Column = DataTable.Col<Listed>;
 
 const filters: readonly ListFilter[] = [
@@ -109,6 +113,7 @@ export const BannerList = () => (
     actions={<BannerActions />}
     tabs={<BannerTabs />}
     card={<BannerCard />}
+    rowMenu={BannerRowMenu}
   >
     <Column source="bannerName" label="Name" field={RecordLink} />
     <Column label="Picture" field={ThumbnailField} disableSort />

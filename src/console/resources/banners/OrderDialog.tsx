@@ -11,12 +11,13 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useGetList, useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { useGetList, useDataProvider, useRefresh, type DataProvider } from 'react-admin';
 import { contract } from '../../../contract';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { FailureNotice } from '../../kit/page/FailureNotice';
+import { useTellDone } from '../../kit/record/useRecordAction';
 import { inSlot, renumbered } from './bannerValues';
 import { everyBanner } from './BannerFields';
 import { OrderRows } from './OrderRows';
@@ -32,11 +33,19 @@ interface BannerOrder {
   readonly refusal: string | undefined;
 }
 
+// What else was changed of them meanwhile stays.
+const putBack = async (provider: DataProvider, slots: readonly Pick<Banner, 'id' | 'sortId'>[]): Promise<void> => {
+  for (const { id, sortId } of slots) {
+    const { data } = await provider.getOne<Banner>('banners', { id });
+    await provider.update('banners', { id, data: inSlot(data, sortId), previousData: data });
+  }
+};
+
 /** The order of banners while it is being changed; saved by an update of each banner whose slot is another one. */
 const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
   const [wanted, setWanted] = useState<readonly Id[]>([]);
   const provider = useDataProvider();
-  const notify = useNotify();
+  const tell = useTellDone();
   const refresh = useRefresh();
   // A banner that came meanwhile is where the server has it.
   const placeOf = ({ id }: Banner) => wanted.indexOf(id);
@@ -44,14 +53,15 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
   const changed =
     wanted.length === 0 ? [] : renumbered(banners).filter((banner, index) => banner.sortId !== banners[index]?.sortId);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async () => {
-      for (const { id, sortId } of changed) {
+    mutationFn: async (moved: readonly Pick<Banner, 'id' | 'sortId'>[]) => {
+      for (const { id, sortId } of moved) {
         const before = saved.find((banner) => banner.id === id);
         if (before) await provider.update('banners', { id, data: inSlot(before, sortId), previousData: before });
       }
     },
-    onSuccess: () => {
-      notify(contract.banners.update.done, { type: 'success' });
+    onSuccess: (_, moved) => {
+      const slots = moved.flatMap(({ id }) => saved.filter((banner) => banner.id === id));
+      tell({ said: contract.banners.update.done, undo: () => putBack(provider, slots) });
       onSaved();
     },
     // What was saved before one was refused is saved.
@@ -61,7 +71,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
     banners,
     changed: changed.length,
     move: (from, to) => setWanted(arrayMove([...banners], from, to).map(({ id }) => id)),
-    save: () => mutate(),
+    save: () => mutate(changed),
     isSaving: isPending,
     refusal: error?.message,
   };

@@ -2,6 +2,7 @@ import { Alert, Card, FormControlLabel, Stack, Switch, Typography, Box, Link as 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList, useCreatePath } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { Link } from 'react-router-dom';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { useDrafts } from '../../data/drafts';
@@ -83,7 +84,8 @@ const quietly = { onError: () => undefined };
 
 /** What riders see on a day: every banner that is live then, as the ad settings have it, with drafts that are not saved too. */
 export const PreviewPage = () => {
-  const [day, setDay] = useState<string | undefined>(() => today());
+  const [query] = useSearchParams();
+  const [day, setDay] = useState<string | undefined>(() => query.get('day') ?? today());
   const [withDrafts, setWithDrafts] = useState(true);
   const list = useGetList<Banner>('banners', everyBanner, quietly);
   const saved = list.data ?? noBanners;

@@ -4,6 +4,7 @@ import { TextInput } from 'react-admin';
 import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
 import { Picture } from '../../../contract/values';
+import { copyName } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -66,6 +67,10 @@ const contentDefinition: FormDefinition<ContentForm, Content> = {
   aside: <ContentPreview />,
 };
 
+// What makes a new picture of a stored one comes when there is one.
+const copiedPicture = async (image: Content['image']) =>
+  (await import('../../kit/picture/encodePicture')).copyPicture(image);
+
 /** What the form of a new page begins with. */
 const newContent = { content_title: '', content_description: '', image: null };
 
@@ -75,6 +80,11 @@ export const ContentCreate = () => (
     {...contentDefinition}
     sentence="A title, a text and, if you like, a picture, for riders to read in the app."
     defaultValues={newContent}
+    copyOf={async ({ content_title, content_description, image }) => ({
+      content_title: copyName(content_title, 120),
+      content_description,
+      image: await copiedPicture(image),
+    })}
   />
 );
 

@@ -1,4 +1,5 @@
 import { Typography, Box } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Content } from '../../../contract/endpoints/contents';
 import { Dash } from '../../kit/fields/Dash';
@@ -47,6 +48,9 @@ const ContentCard = () => (
   </>
 );
 
+// Its code comes with the first row whose menu is opened.
+const ContentRowMenu = lazy(() => import('./contentActions').then((m) => ({ default: m.ContentRowMenu })));
+
 const Column = DataTable.Col<Content>;
 
 const exported: readonly ExportColumn<Content>[] = [
@@ -67,6 +71,7 @@ export const ContentList = () => (
     sort={{ field: 'content_title', order: 'ASC' }}
     exported={exported}
     card={<ContentCard />}
+    rowMenu={ContentRowMenu}
   >
     <Column source="content_title" label="Title" field={RecordLink} />
     <Column source="image" label="Picture" field={ThumbnailField} disableSort />

@@ -7,6 +7,7 @@ import { startingPoints, type StartingPoint } from '../../../contract/startingPo
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
 import { ViewAsButton } from '../../app/shell/ViewAs';
+import { copyName } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -111,6 +112,10 @@ export const DepartmentCreate = () => (
     {...departmentDefinition}
     sentence="A set of permissions with a name, for the people you will put in it."
     defaultValues={newDepartment}
+    copyOf={({ department_name, permissions }) => ({
+      department_name: copyName(department_name, 60),
+      permissions: toMatrix(readFlags(permissions)),
+    })}
   />
 );
 

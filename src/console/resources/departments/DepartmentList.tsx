@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
@@ -36,6 +37,9 @@ const DepartmentCard = () => (
   </>
 );
 
+// Its code comes with the first row whose menu is opened.
+const DepartmentRowMenu = lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentRowMenu })));
+
 const Column = DataTable.Col<Department>;
 
 const held = ({ permissions }: Department) => allFlags.filter((flag) => readFlags(permissions)[flag]);
@@ -59,6 +63,7 @@ export const DepartmentList = () => (
     sort={{ field: 'department_name', order: 'ASC' }}
     exported={exported}
     card={<DepartmentCard />}
+    rowMenu={DepartmentRowMenu}
   >
     <Column source="department_name" label="Name" field={RecordLink} />
     <Column source="users" label="Users" field={UserCountField} align="right" />

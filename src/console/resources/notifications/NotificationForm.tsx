@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
+import { copyName } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
@@ -118,6 +119,11 @@ export const NotificationCreate = () => (
     {...notificationCreation}
     sentence="A title and a short text that reach every rider’s phone, once or at several times."
     defaultValues={newNotification}
+    copyOf={({ notification_title, description, schedule_times }) => ({
+      notification_title: copyName(notification_title, NOTIFICATION_TITLE),
+      description,
+      schedule_times: schedule_times.filter((at) => tooSoon([at], Date.now()) === undefined),
+    })}
   />
 );
 

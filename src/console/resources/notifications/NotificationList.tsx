@@ -1,5 +1,5 @@
 import { Tooltip, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import {
@@ -97,6 +97,11 @@ const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
 /** A notification as a row of the list, with what the list derives of it. */
 export type NotificationRow = Notification & ReturnType<typeof notificationFacts>;
 
+// Its code comes with the first row whose menu is opened.
+const NotificationRowMenu = lazy(() =>
+  import('./notificationActions').then((m) => ({ default: m.NotificationRowMenu })),
+);
+
 const Column = DataTable.Col<NotificationRow>;
 
 const filters: readonly ListFilter[] = [
@@ -135,6 +140,7 @@ export const NotificationList = () => (
     filters={filters}
     exported={exported}
     card={<NotificationCard />}
+    rowMenu={NotificationRowMenu}
   >
     <Column source="notification_title" label="Title" field={RecordLink} />
     <Column source="status" label="Status" field={NotificationStatusField} />

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { RecordContextProvider, SaveContextProvider, useUpdate, type SaveContextValue } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { HIGHER_LIMIT_FROM, RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
 import { grouped } from '../../../contract/grouped';
@@ -105,17 +105,19 @@ const newRule = (before: RedemptionRule | undefined): Readonly<Record<string, un
   active: true,
 });
 
-/** Adds a rule of redemption; it begins as a copy of the rule in force. */
+/** Adds a rule of redemption; it begins as a copy of the rule in force, or of another one (`?copy=12`). */
 export const RedemptionCreate = () => {
+  const [query] = useSearchParams();
   const { rules, isPending, error, refetch } = useRules();
   if (isPending) return <FormSkeleton />;
   if (!rules) return <PageFailure error={error} onRetry={() => void refetch()} />;
   const before = ruleInForce(rules, today());
+  const copied = rules.find(({ id }) => sameId(id, query.get('copy') ?? ''));
   return (
     <CreatePage
       {...redemptionDefinition(before)}
       sentence="How points are spent from a day on. It begins with what counts today; change what is to change."
-      defaultValues={newRule(before)}
+      defaultValues={newRule(copied ?? before)}
     />
   );
 };

@@ -1,9 +1,12 @@
 import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { grouped } from '../../../contract/grouped';
 import { today } from '../../kit/days/today';
+import { Allowed } from '../../kit/page/Allowed';
+import { LinkButton } from '../../kit/page/BackLink';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
@@ -18,6 +21,7 @@ interface RuleHistoryProps {
 export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
   const id = useId();
   const pathOf = useRecordPath();
+  const createPath = useCreatePath();
   return (
     <Card component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
       <Typography id={id} variant="h2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1 }}>
@@ -49,6 +53,15 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
                 From {formatDay(rule.effective_from)}
               </MuiLink>
               <RuleStateChip state={standingOf(rule, rules, today())} />
+              <Allowed resource="redeem-points" action="create">
+                <LinkButton
+                  size="small"
+                  to={`${createPath({ resource: 'redeem-points', type: 'create' })}?copy=${rule.id}`}
+                  aria-label={`Duplicate the rule from ${formatDay(rule.effective_from)}`}
+                >
+                  Duplicate
+                </LinkButton>
+              </Allowed>
             </Stack>
             <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
             <Typography color="text.secondary" sx={{ gridColumn: { sm: '2', md: 'auto' } }}>

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { RecordFailureNotice } from '../page/RecordFailureNotice';
+import { FormSkeleton } from './FormSection';
+
+/** What a form begins with that is a copy of a record: typed, as it were, and not saved. */
+export type Copied = Readonly<Record<string, unknown>>;
+
+/** The name of a copy, no longer than a name may be. */
+export const copyName = (name: string, most: number): string => [...`Copy of ${name}`].slice(0, most).join('');
+
+/** Enters a copy into the form that it is in. */
+export const CopiedValues = ({ values }: { readonly values: Copied }) => {
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+  }, [values, setValue]);
+  return null;
+};
+
+interface CopiedFormProps<R extends RaRecord> {
+  readonly noun: string;
+  /** The record that is copied. */
+  readonly id: string;
+  readonly copyOf: (record: R) => Promise<Copied> | Copied;
+  readonly children: (values: Copied) => ReactNode;
+}
+
+/** Reads a record, and shows a form that begins with a copy of it. */
+export const CopiedForm = <R extends RaRecord>({ noun, id, copyOf, children }: CopiedFormProps<R>) => {
+  const resource = useResourceContext() ?? '';
+  const dataProvider = useDataProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource, 'copy', id],
+    queryFn: async () => copyOf((await dataProvider.getOne<R>(resource, { id })).data),
+    // What was entered once is not entered again over what is typed.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (data) return children(data);
+  return error ? <RecordFailureNotice noun={noun} error={error} onRetry={() => void refetch()} /> : <FormSkeleton />;
+};

@@ -1,0 +1,45 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import { useCreatePath, type DataProvider } from 'react-admin';
+import { bannerStatus } from '../../../contract/bannerDays';
+import type { Banner } from '../../../contract/endpoints/banners';
+import type { Day, Id } from '../../../contract/values';
+import { today } from '../../kit/days/today';
+import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
+import type { RowMenuProps } from '../../kit/list/RowMenu';
+import type { RecordAction } from '../../kit/record/RecordAction';
+import { inSlot } from './bannerValues';
+
+// From the banner as it is now: what else was changed of it meanwhile stays.
+const endOn = async (dataProvider: DataProvider, id: Id, endDate: Day) => {
+  const { data } = await dataProvider.getOne<Banner>('banners', { id });
+  await dataProvider.update('banners', { id, data: { ...inSlot(data, data.sortId), endDate }, previousData: data });
+};
+
+/** Makes today the last day of a banner that is live. */
+const endingToday: RecordAction<Banner> = {
+  label: 'End today',
+  icon: EventBusyOutlined,
+  needs: { resource: 'banners', action: 'edit' },
+  isOffered: (banner) => bannerStatus(banner, today()) === 'Live' && banner.endDate > today(),
+  act: async ({ id, bannerName, endDate }, dataProvider) => {
+    await endOn(dataProvider, id, today());
+    return {
+      said: `Today is the last day of “${bannerName}”`,
+      undo: () => endOn(dataProvider, id, endDate),
+    };
+  },
+};
+
+const actions = [endingToday, deletion<Banner>('banners', 'banner', ({ bannerName }) => bannerName)];
+
+/** A day on which riders see the banner: today, or else the nearest. */
+const dayOf = (banner: Banner): Day =>
+  ({ Live: today(), Upcoming: banner.startDate, Expired: banner.endDate })[bannerStatus(banner, today())];
+
+/** The menu of a banner's row. */
+export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {
+  const createPath = useCreatePath();
+  const banner = record as Banner;
+  const preview = `${createPath({ resource: 'banners', type: 'list' })}/preview?day=${dayOf(banner)}`;
+  return <RowActionsMenu<Banner> {...props} record={banner} actions={actions} isCopied preview={preview} />;
+};

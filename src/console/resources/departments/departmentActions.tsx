@@ -1,0 +1,19 @@
+import type { Department } from '../../../contract/endpoints/departments';
+import { lackedOf } from '../../../contract/permissions';
+import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
+import type { RowMenuProps } from '../../kit/list/RowMenu';
+
+// A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
+const actions = [
+  deletion<Department>(
+    'departments',
+    'department',
+    ({ department_name }) => department_name,
+    ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
+  ),
+];
+
+/** The menu of a department's row. */
+export const DepartmentRowMenu = ({ record, ...props }: RowMenuProps) => (
+  <RowActionsMenu<Department> {...props} record={record as Department} actions={actions} isCopied />
+);

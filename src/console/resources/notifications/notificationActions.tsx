@@ -1,0 +1,53 @@
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import type { DataProvider } from 'react-admin';
+import type { Notification } from '../../../contract/endpoints/notifications';
+import { addDays, startOfDay } from '../../../contract/reports/range';
+import type { Id, Instant } from '../../../contract/values';
+import { today } from '../../kit/days/today';
+import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
+import type { RowMenuProps } from '../../kit/list/RowMenu';
+import type { RecordAction } from '../../kit/record/RecordAction';
+
+const isByTonight = (at: Instant): boolean => Date.parse(at) < startOfDay(addDays(today(), 1)).getTime();
+
+// From the notification as it is now: what else was changed of it meanwhile stays.
+const setTimes = async (
+  dataProvider: DataProvider,
+  id: Id,
+  timesOf: (now: readonly Instant[]) => readonly Instant[],
+): Promise<void> => {
+  const { data } = await dataProvider.getOne<Notification>('notifications', { id });
+  const { notification_title, description } = data;
+  const schedule_times = [...timesOf(data.schedule_times)];
+  await dataProvider.update('notifications', {
+    id,
+    data: { notification_title, description, schedule_times },
+    previousData: data,
+  });
+};
+
+/** Takes the times after today away from a notification that goes out over several days, and has begun. */
+const endingToday: RecordAction<Notification> = {
+  label: 'End today',
+  icon: EventBusyOutlined,
+  needs: { resource: 'notifications', action: 'edit' },
+  isOffered: ({ schedule_times }) => schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at)),
+  act: async ({ id, notification_title, schedule_times }, dataProvider) => {
+    const later = schedule_times.filter((at) => !isByTonight(at));
+    await setTimes(dataProvider, id, (now) => now.filter(isByTonight));
+    return {
+      said: `“${notification_title}” goes out today for the last time`,
+      undo: () => setTimes(dataProvider, id, (now) => [...new Set([...now, ...later])]),
+    };
+  },
+};
+
+const actions = [
+  endingToday,
+  deletion<Notification>('notifications', 'notification', ({ notification_title }) => notification_title),
+];
+
+/** The menu of a notification's row. */
+export const NotificationRowMenu = ({ record, ...props }: RowMenuProps) => (
+  <RowActionsMenu<Notification> {...props} record={record as Notification} actions={actions} isCopied />
+);
