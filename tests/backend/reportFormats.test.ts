@@ -8,7 +8,7 @@ import { xlsxStream } from '../../src/backend/reports/files/xlsx';
 import type { Packed } from '../../src/backend/reports/reportData';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
-import { fileReader, grid, month, pdfText, tableIn } from '../support/reportFiles';
+import { fileReader, grid, month, pdfStructure, pdfText, tableIn } from '../support/reportFiles';
 
 let backend: TestBackend;
 let meera: Visitor;
@@ -74,6 +74,31 @@ test('a CSV file has times at +05:30, and no text of it runs as a formula', asyn
   expect(heading[0]).toBe('Time (+05:30)');
   expect(rows[0]?.[0]).toBe(first?.at);
   expect(rows.flat()).toContain('\'=HYPERLINK("http://x", "a, b")');
+});
+
+test('a PDF is tagged: title, language, and one table whose columns and rows have headers', async () => {
+  const report = await files.ask({ report_type: 'loyalty', file_type: 'pdf' });
+  const { title, language, isMarked, tree } = await pdfStructure((await files.download(report.id)).rawPayload);
+  const { columns } = reportPages['loyalty-ledger'] as ReportDescription;
+
+  expect(title).toMatch(/^Loyalty Points Ledger Report, /);
+  expect(language).toBe('en-IN');
+  expect(isMarked).toMatchObject({ Marked: true });
+  const [document] = tree?.parts ?? [];
+  const [heading, days, ...others] = document?.parts ?? [];
+  expect([heading?.role, heading?.text]).toEqual(['H1', 'Loyalty Points Ledger Report']);
+  expect([days?.role, days?.text]).toEqual(['P', '01-02-2026 to 28-02-2026']);
+  expect(others.map(({ role }) => role)).toEqual([...Array<string>(others.length - 1).fill('P'), 'Table']);
+  const [head, body] = others.at(-1)?.parts ?? [];
+  expect(head?.parts[0]?.parts.map(({ role, text }) => `${role} ${text}`)).toEqual(
+    Object.values(columns).map(({ label, type }) => `TH ${type === 'money' ? `${label} ₹` : label}`),
+  );
+  const rows = body?.parts ?? [];
+  expect(rows.length).toBeGreaterThan(5);
+  for (const { role, parts } of rows) {
+    expect(role).toBe('TR');
+    expect(parts.map((part) => part.role)).toEqual(Object.keys(columns).map((_, at) => (at === 0 ? 'TH' : 'TD')));
+  }
 });
 
 test('a PDF of too many rows is a summary by day, and a CSV file of every row comes beside it', async () => {

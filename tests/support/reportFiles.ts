@@ -60,3 +60,44 @@ export const pdfText = async (bytes: Uint8Array): Promise<string[]> => {
   }
   return pages;
 };
+
+/** A part of a PDF as a screen reader has it: what it is, and its parts or its text. */
+export interface PdfPart {
+  readonly role: string;
+  readonly parts: readonly PdfPart[];
+  readonly text: string;
+}
+
+interface StructNode {
+  readonly role?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly StructNode[];
+}
+
+/** What a PDF tells a screen reader: its title and language, and the parts of its first page. */
+export const pdfStructure = async (bytes: Uint8Array) => {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const page = await document.getPage(1);
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  let current: string | undefined;
+  for (const item of items) {
+    if ('str' in item) {
+      if (current !== undefined) texts.set(current, `${texts.get(current) ?? ''}${item.str}`);
+    } else current = item.type === 'endMarkedContent' ? undefined : item.id;
+  }
+  const partOf = ({ role = '', id = '', children = [] }: StructNode): PdfPart => {
+    const parts = children.filter((child) => child.role !== undefined).map(partOf);
+    const own = children.flatMap((child) => (child.type === 'content' ? [texts.get(child.id ?? '') ?? ''] : []));
+    return { role, parts, text: own.join('') + (texts.get(id) ?? '') };
+  };
+  const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
+  const tree = (await page.getStructTree()) as StructNode | null;
+  return {
+    title: info.Title,
+    language: info.Language,
+    isMarked: await document.getMarkInfo(),
+    tree: tree && partOf(tree),
+  };
+};

@@ -43,6 +43,23 @@ interface Place {
 }
 
 type Document = PDFKit.PDFDocument;
+type Tag = ReturnType<Document['struct']>;
+
+// What is drawn belongs to an element of the structure, which screen readers go by, or is marked as mere layout.
+const tagged = (document: Document, type: string, draw: () => void, scope?: 'Row' | 'Column'): Tag => {
+  const content = document.markStructureContent(type);
+  draw();
+  document.endMarkedContent();
+  // The scope is missing from the types.
+  const options: Readonly<Record<string, string>> = scope === undefined ? {} : { scope };
+  return document.struct(type, options, [content]);
+};
+
+const unread = (document: Document, type: 'Layout' | 'Pagination', draw: () => void): void => {
+  document.markContent('Artifact', { type });
+  draw();
+  document.endMarkedContent();
+};
 
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
 
@@ -95,12 +112,17 @@ const heightOf = (lines: readonly (readonly string[])[]): number =>
   Math.max(1, ...lines.map(({ length }) => length)) * LINE + PAD;
 
 const rule = (document: Document, y: number): void =>
-  void document
-    .moveTo(MARGIN, y)
-    .lineTo(document.page.width - MARGIN, y)
-    .lineWidth(0.5)
-    .strokeColor(HAIRLINE)
-    .stroke();
+  unread(
+    document,
+    'Layout',
+    () =>
+      void document
+        .moveTo(MARGIN, y)
+        .lineTo(document.page.width - MARGIN, y)
+        .lineWidth(0.5)
+        .strokeColor(HAIRLINE)
+        .stroke(),
+  );
 
 // A column is as wide as what it holds: many of them take the larger paper.
 const A4_DIGITS = 175;
@@ -108,7 +130,7 @@ const paperOf = (order: FileOrder): 'A4' | 'A3' =>
   sharesOf(order).reduce((sum, { share }) => sum + share + 1, 0) > A4_DIGITS ? 'A3' : 'A4';
 
 // The totals, then what the file is about, a few beside one another; answers where the table begins.
-const facts = (document: Document, order: FileOrder, from: number): number => {
+const facts = (document: Document, order: FileOrder, from: number, root: Tag): number => {
   const width = (document.page.width - 2 * MARGIN) / FACTS_IN_LINE;
   let top = from;
   const block = (all: readonly (readonly [string, string])[], size: number): void => {
@@ -116,12 +138,15 @@ const facts = (document: Document, order: FileOrder, from: number): number => {
       let below = top;
       for (const [index, [label, text]] of all.slice(first, first + FACTS_IN_LINE).entries()) {
         const x = MARGIN + index * width;
-        document.font('regular').fontSize(SIZE).fillColor(QUIET);
-        say(document, label, x, top);
-        document.font('bold').fontSize(size).fillColor(INK);
-        const lines = linesOf(document, text, width - GAP * 2);
-        for (const [line, each] of lines.entries()) say(document, each, x, top + LINE + 1 + line * (size + 2));
-        below = Math.max(below, top + LINE + 1 + lines.length * (size + 2));
+        const fact = tagged(document, 'P', () => {
+          document.font('regular').fontSize(SIZE).fillColor(QUIET);
+          say(document, label, x, top);
+          document.font('bold').fontSize(size).fillColor(INK);
+          const lines = linesOf(document, text, width - GAP * 2);
+          for (const [line, each] of lines.entries()) say(document, each, x, top + LINE + 1 + line * (size + 2));
+          below = Math.max(below, top + LINE + 1 + lines.length * (size + 2));
+        });
+        root.add(fact);
       }
       top = below + 5;
     }
@@ -141,7 +166,8 @@ const facts = (document: Document, order: FileOrder, from: number): number => {
 
 /**
  * A PDF as a stream of bytes: the totals and what the file is about, then a table of every column whole on landscape pages, each
- * with title, days, headings and "Page 3 of 12". Its pages are kept until all are drawn, which is how many there are.
+ * with title, days, headings and "Page 3 of 12". Its pages are kept until all are drawn, which is how many there are. It is tagged:
+ * a title, its facts, and one table with a row of headings, whatever pages it goes over.
  */
 export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed[]>): AsyncIterable<Uint8Array> => {
   const document = new PDFDocument({
@@ -150,6 +176,10 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     margin: 0,
     autoFirstPage: false,
     bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en-IN',
     info: { Title: `${order.title}, ${order.days}`, Creator: 'Metro admin console' },
   });
   document.registerFont('regular', order.fonts.regular).registerFont('bold', order.fonts.bold);
@@ -157,20 +187,34 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     document.addPage();
     const { width, height } = document.page;
     const places = placesOf(order, width - 2 * MARGIN + GAP);
-    let y = facts(document, order, HEAD);
+    const root = document.struct('Document');
+    document.addStructure(root);
+    const [title, days] = [document.struct('H1'), document.struct('P')];
+    root.add(title).add(days);
+    let y = facts(document, order, HEAD, root);
 
-    const headings = (): void => {
+    const headings = (tag: (draw: () => void) => void): void => {
       document.font('bold').fontSize(SIZE);
       const lines = places.map(({ label, width: room }) => linesOf(document, label, room));
       const high = heightOf(lines) + PAD;
-      document.rect(MARGIN - PAD, y, width - 2 * MARGIN + 2 * PAD, high).fill(GROUND);
+      unread(
+        document,
+        'Layout',
+        () => void document.rect(MARGIN - PAD, y, width - 2 * MARGIN + 2 * PAD, high).fill(GROUND),
+      );
       document.fillColor(INK);
-      for (const [index, place] of places.entries()) cell(document, place, y + PAD, lines[index] ?? []);
+      for (const [index, place] of places.entries()) tag(() => cell(document, place, y + PAD, lines[index] ?? []));
       y += high + PAD;
       document.font('regular').fontSize(SIZE).fillColor(INK);
     };
 
-    headings();
+    const [table, head, body] = [document.struct('Table'), document.struct('THead'), document.struct('TBody')];
+    root.add(table);
+    table.add(head).add(body);
+    const labels = document.struct('TR');
+    head.add(labels);
+    headings((drawn) => labels.add(tagged(document, 'TH', drawn, 'Column')));
+    head.end();
     for await (const page of pages)
       for (const [, ...values] of page) {
         const lines = places.map(({ type, width: room }, index) =>
@@ -179,9 +223,16 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
         if (y + heightOf(lines) > height - FOOT) {
           document.addPage();
           y = HEAD;
-          headings();
+          // Said once already.
+          headings((drawn) => unread(document, 'Pagination', drawn));
         }
-        for (const [index, place] of places.entries()) cell(document, place, y, lines[index] ?? []);
+        const row = document.struct('TR');
+        body.add(row);
+        for (const [index, place] of places.entries()) {
+          const drawn = () => cell(document, place, y, lines[index] ?? []);
+          row.add(index === 0 ? tagged(document, 'TH', drawn, 'Row') : tagged(document, 'TD', drawn));
+        }
+        row.end();
         y += heightOf(lines);
         rule(document, y - PAD / 2 - 1);
       }
@@ -189,13 +240,24 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     const { count } = document.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       document.switchToPage(page);
+      // The title of the first page is the document's.
+      const once = (tag: Tag, drawn: () => void): void => {
+        if (page > 0) return unread(document, 'Pagination', drawn);
+        const content = document.markStructureContent(tag === title ? 'H1' : 'P');
+        drawn();
+        document.endMarkedContent();
+        tag.add(content);
+      };
       document.font('bold').fontSize(13).fillColor(INK);
-      say(document, order.title, MARGIN, 18);
+      once(title, () => say(document, order.title, MARGIN, 18));
       document.font('regular').fontSize(8).fillColor(QUIET);
-      say(document, order.days, MARGIN, 35);
+      once(days, () => say(document, order.days, MARGIN, 35));
       const number = `Page ${page + 1} of ${count}`;
-      say(document, number, width - MARGIN - document.widthOfString(number), height - FOOT + 8);
+      unread(document, 'Pagination', () =>
+        say(document, number, width - MARGIN - document.widthOfString(number), height - FOOT + 8),
+      );
     }
+    root.end();
     document.end();
   };
   // The reader of the stream gets the error; before there is one it is not unhandled.
