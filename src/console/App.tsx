@@ -14,6 +14,7 @@ import { HomePage } from './app/shell/HomePage';
 import { LoadingPage } from './app/shell/LoadingPage';
 import { NotFoundPage } from './app/shell/MessagePage';
 import { ErrorPage } from './app/shell/PageBoundary';
+import { withSteadyButtons } from './app/shell/steadyButtons';
 import { darkTheme, lightTheme } from './app/shell/theme';
 import { waitingOf } from './app/shell/Waiting';
 import type { World } from './app/world';
@@ -92,6 +93,8 @@ const loadPage = async (inside: string): Promise<void> => {
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
 };
 
+const themes = { light: withSteadyButtons(lightTheme), dark: withSteadyButtons(darkTheme) };
+
 interface AppProps {
   readonly world: World;
   readonly layout: LayoutComponent;
@@ -108,8 +111,8 @@ const App = ({ world, layout }: AppProps) => (
           routerProvider={routerProvider}
           queryClient={world.queryClient}
           store={world.preferences}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
+          lightTheme={themes.light}
+          darkTheme={themes.dark}
           layout={layout}
           dashboard={HomePage}
           catchAll={NotFoundPage}

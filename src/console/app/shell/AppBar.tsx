@@ -111,10 +111,12 @@ export interface AppBarProps {
   readonly isDrawerOpen: boolean;
   readonly onDrawerToggle: () => void;
   readonly onSearch: () => void;
+  /** Shows which keys there are. */
+  readonly onKeys: () => void;
 }
 
 /** The fixed top bar: drawer, title, search, light or dark, and the person who is signed in. */
-export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch }: AppBarProps) => {
+export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch, onKeys }: AppBarProps) => {
   const drawerLabel = isDrawerOpen ? 'Close the menu' : 'Open the menu';
   return (
     <MuiAppBar position="fixed" sx={{ displayPrint: 'none' }}>
@@ -138,7 +140,7 @@ export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch }: A
         <Box sx={{ flex: 1 }} />
         <SearchButton onClick={onSearch} />
         <ThemeButton />
-        <UserMenu />
+        <UserMenu onKeys={onKeys} />
       </Toolbar>
     </MuiAppBar>
   );

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
   type ReactNode,
-  useEffectEvent,
   useSyncExternalStore,
 } from 'react';
 import { useStore } from 'react-admin';
@@ -20,11 +19,13 @@ import { VIEWING } from '../../data/permissionsSource';
 import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { AppBar } from './AppBar';
+import { keepFocus } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { useFlags } from './useFlags';
+import { useKeys } from './useKeys';
 import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
 import { WaitingStrip } from './Waiting';
@@ -49,37 +50,6 @@ const AskingAgain = memo(() => {
   );
 });
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
-
-/** The field that searches the list on show, where it has one. */
-const ownSearch = (): HTMLInputElement | null =>
-  document.querySelector<HTMLInputElement>('main [role="search"] input[type="search"]');
-
-/**
- * Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or `/` outside a text field on a page without a search of
- * its own: where there is one, `/` leads there (docs/decisions/0155).
- */
-function useSearchKeys(onSearch: () => void): void {
-  const search = useEffectEvent(onSearch);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
-      const isChord = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
-      if (event.defaultPrevented || (!isChord && !isSlash)) return;
-      event.preventDefault();
-      const field = isSlash ? ownSearch() : null;
-      if (!field) return search();
-      field.focus();
-      field.select();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
 /** The first stop of the Tab key: past the bar and the menu, to the page. Seen only while it has the focus. */
 const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   <Button
@@ -100,6 +70,9 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
 
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
+
+// Fetched when somebody asks for it.
+const KeysDialog = lazy(() => import('./KeysDialog').then((m) => ({ default: m.KeysDialog })));
 
 // Fetched by sessions that have taken a view.
 const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
@@ -155,7 +128,10 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
   const main = useRef<HTMLElement>(null);
   const goToMain = useCallback(() => main.current?.focus(), []);
   const [where] = useState(createPlace);
-  useSearchKeys(openSearch);
+  const [keys, setKeys] = useState<'unused' | 'open' | 'closed'>('unused');
+  const openKeys = useCallback(() => setKeys('open'), []);
+  useKeys({ onSearch: openSearch, onKeys: openKeys });
+  useEffect(keepFocus, []);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {
@@ -172,7 +148,13 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
     <ServedPagesContext value={served}>
       <PageTitle place={where} section={titleAt(menu, pathname)} operator={title} />
       <SkipLink onSkip={goToMain} />
-      <AppBar title={title} isDrawerOpen={isDrawerOpen} onDrawerToggle={toggleDrawer} onSearch={openSearch} />
+      <AppBar
+        title={title}
+        isDrawerOpen={isDrawerOpen}
+        onDrawerToggle={toggleDrawer}
+        onSearch={openSearch}
+        onKeys={openKeys}
+      />
       <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
         <LoadPageContext value={loadPage}>
           <Menu />
@@ -213,6 +195,11 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
         </Box>
       </Box>
       <AskingAgain />
+      {keys !== 'unused' && (
+        <Suspense>
+          <KeysDialog isOpen={keys === 'open'} onClose={() => setKeys('closed')} />
+        </Suspense>
+      )}
       {search !== 'unused' && (
         <Suspense>
           <SearchDialog isOpen={search === 'open'} onClose={() => setSearch('closed')} />

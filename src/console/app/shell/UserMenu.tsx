@@ -1,3 +1,4 @@
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
@@ -14,8 +15,8 @@ export const initials = (name: string): string =>
     .map(([first = '']) => first.toUpperCase())
     .join('');
 
-/** Greets the signed-in person by name and offers Logout. */
-export const UserMenu = () => {
+/** Greets the signed-in person by name and offers the list of keys and Logout. */
+export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { identity, isPending } = useGetIdentity();
   const logout = useLogout();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -52,6 +53,17 @@ export const UserMenu = () => {
         </Typography>
         <Divider />
         <MenuList autoFocusItem aria-label="Account">
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              onKeys();
+            }}
+          >
+            <ListItemIcon>
+              <KeyboardOutlined fontSize="small" />
+            </ListItemIcon>
+            Keys
+          </MenuItem>
           <MenuItem onClick={() => void logout()}>
             <ListItemIcon>
               <Logout fontSize="small" />

@@ -57,7 +57,7 @@ export const PlainForm = <T,>({
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>
         {children({ errors })}
-        <button className="sign-in__submit" disabled={busy}>
+        <button className="sign-in__submit" aria-disabled={busy}>
           {busy && <span className="sign-in__spinner" aria-hidden="true" />}
           {submitLabel}
         </button>

@@ -38,8 +38,7 @@ interface MoveButtonsProps {
 // A row that moves takes its buttons out of the page for a moment, and the focus with them.
 const keepingFocus = (button: HTMLElement, act: () => void) => {
   flushSync(act);
-  const here = button.matches(':disabled') ? button.closest('li')?.querySelector<HTMLElement>('button') : button;
-  here?.focus();
+  button.focus();
 };
 
 /** Moves a row by single presses, for people who do not drag. */

@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { singleKeys, useKeysOff } from '../page/keys';
 import { useRecordPath } from '../record/useRecordPath';
 import { capitalized } from '../words/words';
 import { useList } from './useList';
@@ -35,10 +36,17 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
   const before = place > 0 ? data[place - 1]?.id : undefined;
   const after = place >= 0 ? data[place + 1]?.id : undefined;
   const open = () => (onOpen ? onOpen(row) : void navigate(pathOf(resource, id)));
+  const [off] = useKeysOff();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isElsewhere(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const isOnPart = event.target instanceof Element && event.target.closest('a, button, input') !== null;
-    const to = { ArrowDown: after, j: after, ArrowUp: before, k: before }[event.key];
+    const isOff =
+      (event.key === singleKeys.next.key && off.includes('next')) ||
+      (event.key === singleKeys.previous.key && off.includes('previous'));
+    if (isOff) return;
+    const to = { ArrowDown: after, [singleKeys.next.key]: after, ArrowUp: before, [singleKeys.previous.key]: before }[
+      event.key
+    ];
     if (to !== undefined) onMove(to);
     else if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && !isOnPart) open();

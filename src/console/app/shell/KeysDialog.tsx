@@ -1,0 +1,79 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+
+/** Keys that work where they belong only, and so disturb nobody. */
+const others: readonly (readonly [keys: string, what: string])[] = [
+  ['Ctrl K or ⌘ K', 'Search everything'],
+  ['Tab', 'To what can be pressed next'],
+  ['Arrow keys', 'Inside a table’s header, a grid, a menu, tabs, a chart'],
+  ['Space on a row’s link', 'Opens the record at the side of its list'],
+  ['Enter', 'Opens the record'],
+  ['Escape', 'Closes what is open over the page'],
+];
+
+interface KeysDialogProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The keys of the console; those that are a single character can be switched off, each by itself. */
+export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
+  const [off, setOff] = useKeysOff();
+  const id = useId();
+  const toggle = (name: SingleKey) => setOff(off.includes(name) ? off.filter((each) => each !== name) : [...off, name]);
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id} variant="h2">
+        Keys
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 1 }}>
+          A key that gets in the way, of dictation for one, is switched off here.
+        </Typography>
+        <Stack sx={{ mb: 2 }}>
+          {(Object.keys(singleKeys) as SingleKey[]).map((name) => (
+            <FormControlLabel
+              key={name}
+              control={<Switch checked={!off.includes(name)} onChange={() => toggle(name)} />}
+              label={
+                <>
+                  <kbd>{singleKeys[name].key}</kbd> {singleKeys[name].what}
+                </>
+              }
+            />
+          ))}
+        </Stack>
+        <Table size="small" aria-label="Other keys">
+          <TableBody>
+            {others.map(([keys, what]) => (
+              <TableRow key={keys}>
+                <TableCell component="th" scope="row">
+                  <kbd>{keys}</kbd>
+                </TableCell>
+                <TableCell>{what}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent } from 'react';
+import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null);
+
+/** The field that searches the list on show, where it has one. */
+const ownSearch = (): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>('main [role="search"] input[type="search"]');
+
+interface KeyActions {
+  readonly onSearch: () => void;
+  /** Shows which keys there are. */
+  readonly onKeys: () => void;
+}
+
+/**
+ * Calls back when Ctrl+K or ⌘K is pressed, wherever the focus is, or a single key outside a text field. On a page with a search of
+ * its own `/` leads there (docs/decisions/0155).
+ */
+export function useKeys({ onSearch, onKeys }: KeyActions): void {
+  const [off] = useKeysOff();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
+    const isOf = (name: SingleKey) => isPlain && event.key === singleKeys[name].key && !off.includes(name);
+    const isChord = isCommand && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (event.defaultPrevented || (!isChord && !isOf('search') && !isOf('keys'))) return;
+    event.preventDefault();
+    if (isOf('keys')) return onKeys();
+    const field = isChord ? null : ownSearch();
+    if (!field) return onSearch();
+    field.focus();
+    field.select();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

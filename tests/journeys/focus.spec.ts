@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+/** What has the focus: its role or element, and what it is called. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === document.body) return 'BODY';
+    const name = element?.getAttribute('aria-label') ?? element?.textContent.trim().slice(0, 60) ?? '';
+    return `${element?.tagName} ${name}`.trim();
+  });
+
+/** Once the page is at rest, the focus is somewhere in it. */
+const expectFocusInPage = async (page: Page, after: string): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => focused(page), after).not.toBe('BODY');
+};
+
+/** Holds the answers to a call until they are let go. */
+const heldBack = async (page: Page, call: string | RegExp) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(call, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+};
+
+test('Save and Delete keep the focus while they work, and hand it to the list', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management/add-department');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Focus Desk');
+  const save = page.getByRole('button', { name: 'Save' });
+  const letCreate = await heldBack(page, /createdepartment/);
+  await save.press('Enter');
+  await expect(save).toBeDisabled();
+  await expect(save).toBeFocused();
+  await page.keyboard.press('Enter');
+  letCreate();
+  await expect(page.getByRole('heading', { level: 1, name: 'Department' })).toBeFocused();
+
+  await page.getByRole('searchbox').fill('Focus Desk');
+  await page.getByRole('link', { name: 'Focus Desk' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete' }).press('Enter');
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  const letDelete = await heldBack(page, /deletedepartment/);
+  await yes.press('Enter');
+  await expect(yes).toBeDisabled();
+  await expect(yes).toBeFocused();
+  letDelete();
+  await expect(page.getByRole('heading', { level: 1, name: 'Department' })).toBeFocused();
+});
+
+test('a save that is refused leaves the focus on the first field, or on Save beside the reason', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open('/department-management/add-department');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(name).toBeFocused();
+
+  await name.fill('Focus Refused');
+  await page.route(/createdepartment/, (route) =>
+    route.fulfill({ status: 500, json: { success: false, message: 'The depot is closed' } }),
+  );
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'The depot is closed' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+});
+
+test('what is taken away hands the focus to what comes next: filters, drafts, views, rows', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  await page.getByRole('searchbox').fill('e');
+  await page.getByRole('button', { name: /^Remove filter Search/ }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeHidden();
+  await expectFocusInPage(page, 'a filter was taken off');
+
+  await page.getByRole('button', { name: /^Export/ }).press('Enter');
+  await expect(page.getByText(/departments exported/)).toBeVisible();
+  await expectFocusInPage(page, 'a list was exported');
+
+  await page.goto('/bussinessHours');
+  await page.getByRole('button', { name: 'Add exception' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectFocusInPage(page, 'a dialog was opened');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add exception' })).toBeFocused();
+});
+
+test('rows of a form are removed one after the other without losing the place', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/add-banner-dashboard/create-new-banner');
+  const add = page.getByRole('button', { name: 'Add video' });
+  await add.press('Enter');
+  await add.press('Enter');
+  await page.getByRole('button', { name: 'Move video 2 up' }).press('Enter');
+  await expectFocusInPage(page, 'a row was moved to the top');
+  await page.getByRole('button', { name: 'Remove video 1' }).press('Enter');
+  await expectFocusInPage(page, 'a row was removed');
+});
