@@ -51,6 +51,10 @@ describe.each([
     },
   );
 
+  it('draws the edges of fields and switches 3 to 1 against every ground', () => {
+    for (const ground of grounds) expect(contrast(palette.surfaces.edge, ground), ground).toBeGreaterThanOrEqual(3);
+  });
+
   it('has the constants of the specification', () => {
     expect(shape.borderRadius).toBe(12);
     expect(typography.fontFamily).toMatch(/^"Roboto"/);

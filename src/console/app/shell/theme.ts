@@ -1,5 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { dark, light, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
@@ -41,25 +43,6 @@ const measures = {
 
 type Measures = typeof measures;
 
-/** Surfaces beyond background and paper: the frame (app bar and drawer) and what is marked in it. */
-interface Surfaces {
-  frame: string;
-  /** Behind the entry of the menu that is open, a chosen row, an icon in its tile. */
-  marked: string;
-  /** Behind a table's head, a read-only value, a code. */
-  sunken: string;
-  /** The shadow of layers over the page: a menu, a dialog. */
-  shade: string;
-}
-
-/** The inks of the charts (decision 0083). */
-interface Charts {
-  /** Series and slices in their order: 3:1 against the card, distinguishable by colour-blind eyes too. */
-  series: readonly string[];
-  /** The period before. */
-  before: string;
-}
-
 declare module '@mui/material/styles' {
   interface Theme {
     measures: Measures;
@@ -84,57 +67,15 @@ declare module '@mui/material/styles' {
   }
 }
 
-const light = {
-  mode: 'light',
-  primary: { main: '#2f4ac2', dark: '#22379a', light: '#5b74e0', contrastText: '#ffffff' },
-  secondary: { main: '#7a3e9d', contrastText: '#ffffff' },
-  success: { main: '#1b7a43', contrastText: '#ffffff' },
-  info: { main: '#0b6aa8', contrastText: '#ffffff' },
-  warning: { main: '#8f5a00', contrastText: '#ffffff' },
-  error: { main: '#b3261e', contrastText: '#ffffff' },
-  background: { default: '#f3f4f7', paper: '#ffffff' },
-  text: { primary: '#1a1d26', secondary: '#565d6d', disabled: '#8b92a1' },
-  divider: '#e0e3ea',
-  action: {
-    active: '#565d6d',
-    hover: 'rgba(26, 29, 38, 0.05)',
-    selected: 'rgba(47, 74, 194, 0.08)',
-    focus: 'rgba(47, 74, 194, 0.14)',
-  },
-  surfaces: { frame: '#ffffff', marked: '#e9edfb', sunken: '#f7f8fa', shade: 'rgba(26, 29, 38, 0.14)' },
-  charts: {
-    series: ['#2f4ac2', '#d97560', '#25a099', '#a778ee', '#60641a', '#995668', '#032d5a', '#591014'],
-    before: '#7b8292',
-  },
-} as const;
-
-const dark = {
-  mode: 'dark',
-  primary: { main: '#a8b8ff', dark: '#8798ea', light: '#c5d0ff', contrastText: '#10162f' },
-  secondary: { main: '#d7aef0', contrastText: '#2a0f3b' },
-  success: { main: '#79d19c', contrastText: '#06200f' },
-  info: { main: '#7cc4f2', contrastText: '#04202f' },
-  warning: { main: '#eab764', contrastText: '#2a1a00' },
-  error: { main: '#ff9d92', contrastText: '#3a0906' },
-  background: { default: '#101218', paper: '#1a1d25' },
-  text: { primary: '#e7e9f0', secondary: '#a5acbb', disabled: '#6d7484' },
-  divider: '#2d313c',
-  action: {
-    active: '#a5acbb',
-    hover: 'rgba(231, 233, 240, 0.06)',
-    selected: 'rgba(168, 184, 255, 0.12)',
-    focus: 'rgba(168, 184, 255, 0.18)',
-  },
-  surfaces: { frame: '#161921', marked: '#252b45', sunken: '#15181f', shade: 'rgba(0, 0, 0, 0.5)' },
-  charts: {
-    series: ['#a8b8ff', '#eb7f3a', '#41d5c4', '#605edb', '#c8e793', '#9e5f7d', '#4a94b4', '#c73737'],
-    before: '#868d9d',
-  },
-} as const;
+/** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
+export const LOW_WINDOW = '@media (max-height: 400px)';
+/** Where the system paints with a few colours of its own. */
+const FORCED = '@media (forced-colors: active)';
 
 const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   const hairline = `1px solid ${palette.divider}`;
   const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
+  const marked = { outline: '2px solid Highlight', outlineOffset: -2 };
   const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
   return {
     palette,
@@ -175,7 +116,10 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiCssBaseline: {
         styleOverrides: {
           // What the focus moves to comes out from under the fixed bar.
-          html: { scrollPaddingTop: topOffset },
+          html: {
+            scrollPaddingTop: topOffset,
+            [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
+          },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
           'a:focus-visible, button:focus-visible': focusRing,
           '@media (prefers-reduced-motion: reduce)': {
@@ -193,7 +137,32 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
         defaultProps: { disableRipple: true },
         styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       },
-      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { whiteSpace: 'nowrap' } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { whiteSpace: 'nowrap', [FORCED]: { border: '1px solid ButtonBorder' } } },
+      },
+      MuiTab: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': { color: 'Highlight' } } } } },
+      MuiTabs: {
+        styleOverrides: { indicator: { [FORCED]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } } },
+      },
+      // The entry of the menu that is open, the choice of a list: their ground is not painted there.
+      MuiListItemButton: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
+      MuiMenuItem: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { borderColor: palette.surfaces.edge, [FORCED]: { '&.Mui-selected': marked } },
+        },
+      },
+      MuiSwitch: {
+        styleOverrides: {
+          track: {
+            opacity: 1,
+            backgroundColor: palette.surfaces.edge,
+            [FORCED]: { border: '1px solid ButtonBorder', boxSizing: 'border-box' },
+          },
+          thumb: { [FORCED]: { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' } },
+        },
+      },
       MuiPaper: {
         styleOverrides: {
           root: { backgroundImage: 'none' },
@@ -205,26 +174,56 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiCard: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: hairline } } },
       MuiAppBar: {
         defaultProps: { elevation: 0, color: 'inherit' },
-        styleOverrides: { root: { backgroundColor: palette.surfaces.frame } },
+        styleOverrides: {
+          root: {
+            backgroundColor: palette.surfaces.frame,
+            [LOW_WINDOW]: { position: 'absolute' },
+            [FORCED]: { borderBottom: '1px solid CanvasText' },
+          },
+        },
       },
       MuiDrawer: { styleOverrides: { paper: { backgroundColor: palette.surfaces.frame, borderRight: 0 } } },
       // A note never covers the bar with which a form is saved.
       MuiSnackbar: { styleOverrides: { root: { bottom: 'calc(var(--save-bar, 0px) + 16px) !important' } } },
-      MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+      MuiDialog: {
+        styleOverrides: {
+          paper: {
+            border: hairline,
+            // All of the screen, and all of it scrolls: title and buttons would leave no room between them.
+            [LOW_WINDOW]: {
+              '&&': { margin: 0, width: '100%', maxWidth: 'none', height: '100%', maxHeight: 'none', borderRadius: 0 },
+              overflowY: 'auto',
+              '& > *, & > form > *': { flex: '0 0 auto', overflow: 'visible' },
+            },
+          },
+        },
+      },
       MuiTooltip: {
         defaultProps: { enterDelay: 400, disableInteractive: true },
         // What still hangs over the page would shrink it to fit the paper.
         styleOverrides: { popper: { '@media print': { display: 'none' } } },
       },
+      // Most of them are notes that are there from the start: what has just gone wrong says so by `role="alert"`.
+      MuiAlert: { defaultProps: { role: 'note' } },
       MuiTextField: { defaultProps: field },
       MuiFormControl: { defaultProps: field },
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
-      MuiOutlinedInput: { styleOverrides: { root: { backgroundColor: palette.background.paper } } },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: '1 !important' } } },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { backgroundColor: palette.background.paper },
+          notchedOutline: { borderColor: palette.surfaces.edge },
+        },
+      },
+      // The dates are fields of a package of their own, with the same look.
+      MuiPickersOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: palette.surfaces.edge } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
       MuiTableRow: {
         // The card has a border of its own below the last row.
-        styleOverrides: { root: { height: measures.tableRow, 'tbody > &:last-of-type > td': { borderBottom: 0 } } },
+        styleOverrides: { root: { height: measures.tableRow, 'tbody > &:last-of-type > *': { borderBottom: 0 } } },
       },
       MuiTableCell: {
         styleOverrides: {
