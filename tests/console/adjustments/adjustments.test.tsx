@@ -161,12 +161,12 @@ test('above the limit an entry waits: its maker is told why they can’t decide,
   const { user } = await openConsole({ backend, as: 'ela', at });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
   expect(waiting.getByText(/dev, since/)).toBeVisible();
-  await user.click(await waiting.findByRole('button', { name: 'Reject' }));
+  await user.click(await waiting.findByRole('button', { name: /^Reject \S+ for / }));
   const rejection = within(await screen.findByRole('dialog', { name: 'Reject this entry?' }));
   await user.click(rejection.getByRole('button', { name: 'Reject' }));
   expect(rejection.getByText('Say why, in 10 characters or more')).toBeVisible();
   await user.click(rejection.getByRole('button', { name: 'Cancel' }));
-  await user.click(await waiting.findByRole('button', { name: 'Approve' }));
+  await user.click(await waiting.findByRole('button', { name: /^Approve \S+ for / }));
   const approval = await screen.findByRole('dialog', { name: 'Approve this entry?' });
   await user.click(within(approval).getByRole('button', { name: 'Approve' }));
 

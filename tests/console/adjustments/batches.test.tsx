@@ -48,7 +48,7 @@ test('a file is checked before it is entered: what is wrong is left out, and the
 
   const { user } = await openConsole({ backend, as: 'ravi', at });
   const waiting = within(await screen.findByRole('list', { name: 'Files of points' }));
-  await user.click(waiting.getByRole('button', { name: 'Approve' }));
+  await user.click(waiting.getByRole('button', { name: /^Approve \d+ credits? of / }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
 
   await waitFor(() => expect(waiting.getByText(/^2 credits/)).toHaveTextContent('Entered'));

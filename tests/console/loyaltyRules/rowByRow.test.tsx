@@ -55,7 +55,7 @@ test('row by row, rows that change places are said to be so before any of them i
   expect(await screen.findByText(eachByItself, { selector: '[role=alert] *' })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opened.asked.filter((call) => /^(POST|PUT) \/lp/.test(call))).toEqual([]);
-  await waitFor(() => expect(opened.save()).toBeDisabled());
+  await waitFor(() => expect(opened.save()).toHaveAttribute('aria-disabled', 'true'));
 });
 
 test('where a row is refused the screen says which are saved and which are not, and keeps the rest', async () => {

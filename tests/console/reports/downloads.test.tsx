@@ -104,7 +104,7 @@ test('another column sorts the whole result, of which every page is asked for', 
   const { user } = await openConsole({ backend, as: 'asha', at, through });
   await screen.findByText('File 000');
 
-  await user.click(screen.getByRole('button', { name: /^Sort by name/i }));
+  await user.click(screen.getByRole('button', { name: 'Name' }));
   await waitFor(() =>
     expect(asked.slice(1).map(({ page, size }) => [page, size])).toEqual([
       [1, 100],
@@ -112,7 +112,7 @@ test('another column sorts the whole result, of which every page is asked for', 
       [3, 100],
     ]),
   );
-  await user.click(await screen.findByRole('button', { name: /^Sort by name descending/i }));
+  await user.click(await screen.findByRole('button', { name: 'Name' }));
 
   expect(await screen.findByText('File 229')).toBeVisible();
   expect(screen.getByText('1–10 of 230')).toBeVisible();
@@ -179,11 +179,11 @@ test('a day to come, or a To Date before the From Date, is refused under its fie
 
   await typeDay(user, 'To Date', addDays(today(), 1));
   expect(await screen.findByText(/or earlier$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
 
   await typeDay(user, 'To Date', addDays(today(), -1));
   expect(await screen.findByText(/or later$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
   expect(asked).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
   const amounts = table
     .getAllByRole('row')
     .slice(1, 4)
-    .map((row) => paise(within(row).getAllByRole('cell')[3]?.textContent ?? ''));
+    .map((row) => paise((row as HTMLTableRowElement).cells[3]?.textContent ?? ''));
   const said = bar.getByText(/selected/).textContent;
   expect(said).toMatch(/^3 rows selected · Amount ₹/);
   expect(paise(/₹[\d,.]+/.exec(said)?.[0] ?? '')).toBe(amounts.reduce((sum, each) => sum + each, 0));

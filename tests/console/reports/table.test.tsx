@@ -30,8 +30,8 @@ test('a heading has the unit, its cells have none; zero is a dash, and a time of
   const [order] = rows;
   await openConsole({ backend, as: 'bina', at: at('qr-ticket-order-detail') });
 
-  const row = (await screen.findByText(order?.order_no ?? '')).closest('tr') as HTMLElement;
-  const cell = (label: string) => within(row).getAllByRole('cell')[heads().indexOf(label)] as HTMLElement;
+  const row = (await screen.findByText(order?.order_no ?? '')).closest('tr') as HTMLTableRowElement;
+  const cell = (label: string) => row.cells[heads().indexOf(label)] as HTMLElement;
   const written = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
   expect(cell('Gross (₹)')).toHaveTextContent(new RegExp(`^${written.format((order?.gross_paise ?? 0) / 100)}$`));
   expect(row).not.toHaveTextContent('₹');

@@ -29,7 +29,7 @@ const story = async (user: UserEvent) => {
 };
 const waiting = (verb: string) => async (user: UserEvent) => {
   const region = within(await screen.findByRole('region', { name: /Waiting/ }, { timeout: 60_000 }));
-  await user.click(await region.findByRole('button', { name: verb }));
+  await user.click(await region.findByRole('button', { name: new RegExp(`^${verb} `) }));
 };
 
 const points = '/loyalty-dashboard/loyalty-debit-credit';

@@ -107,23 +107,26 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
     <div ref={here}>
       {isOn && faults.length > 0 && (
         <Alert severity="error" role="group" aria-label="Fields that need attention" sx={{ mb: 1.5 }}>
-          {lead(faults.length)}{' '}
-          <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-            {shown.map((fault, index) => (
-              <Link
-                key={index}
-                href={`#${fault.element.id}`}
-                color="inherit"
-                onClick={(event) => {
-                  event.preventDefault();
-                  goTo(fault);
-                }}
-              >
-                {fault.label}
-              </Link>
-            ))}
-            {faults.length > MOST_LINKS && <span>and {faults.length - MOST_LINKS} more</span>}
-          </Box>
+          {/* Said when Save was refused by it, and not while one types. */}
+          <div role={attempts > 0 ? 'alert' : undefined}>
+            {lead(faults.length)}{' '}
+            <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+              {shown.map((fault, index) => (
+                <Link
+                  key={index}
+                  href={`#${fault.element.id}`}
+                  color="inherit"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    goTo(fault);
+                  }}
+                >
+                  {fault.label}
+                </Link>
+              ))}
+              {faults.length > MOST_LINKS && <span>and {faults.length - MOST_LINKS} more</span>}
+            </Box>
+          </div>
         </Alert>
       )}
     </div>

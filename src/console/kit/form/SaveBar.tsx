@@ -97,7 +97,7 @@ export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) 
       outcome={
         <>
           {refusal && (
-            <Alert severity="error" sx={{ mb: 1.5 }}>
+            <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
               {refusal}
             </Alert>
           )}

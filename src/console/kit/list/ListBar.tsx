@@ -1,9 +1,9 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button, Collapse, Stack, type SxProps, type Theme } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { ColumnsButton } from 'react-admin';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ActiveFilters } from './ActiveFilters';
+import { ColumnsButton } from './ColumnsButton';
 import type { ActiveFilter } from './ListFilter';
 import { ListSort } from './ListSort';
 import { SavedViewsButton } from './SavedViewsButton';
@@ -21,12 +21,18 @@ export const ListBar = ({ filters, children }: ListBarProps) => (
   </Box>
 );
 
+interface ListViewsProps {
+  readonly columns: ReactNode;
+  /** The columns that are shown to those who switch them on. */
+  readonly off?: readonly string[];
+}
+
 /** How a list is looked at: its columns, or its order where there is no room for columns, and saved views. */
-export const ListViews = ({ columns }: { readonly columns: ReactNode }) => {
+export const ListViews = ({ columns, off }: ListViewsProps) => {
   const isNarrow = useIsNarrow();
   return (
     <>
-      {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton />}
+      {isNarrow ? <ListSort columns={columns} /> : <ColumnsButton columns={columns} off={off} />}
       <SavedViewsButton />
     </>
   );

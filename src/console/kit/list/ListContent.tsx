@@ -5,8 +5,9 @@ import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton, ListCards } from './ListCards';
 import { ListPagination, UnreadableNotice } from './ListPagination';
 import { ListTable, type ListTableProps, TableSkeleton } from './ListTable';
-import type { Noun } from '../words/words';
+import { capitalized, type Noun } from '../words/words';
 import { useList } from './useList';
+import { ListStatus } from './ListStatus';
 import { ListLoadProgress } from './ListLoadProgress';
 import { NothingFound, NothingYet } from './EmptyList';
 
@@ -21,8 +22,7 @@ interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection' | 
   readonly children: ReactNode;
 }
 
-/** The rows of a list, or which of the four states it is in instead. */
-export const ListContent = ({
+const ListState = ({
   noun,
   purpose,
   card,
@@ -61,7 +61,12 @@ export const ListContent = ({
       {isNarrow ? (
         <ListCards>{card}</ListCards>
       ) : (
-        <ListTable {...(rowSx && { rowSx })} {...(selection && { selection })} {...(off && { off })}>
+        <ListTable
+          label={capitalized(noun.many)}
+          {...(rowSx && { rowSx })}
+          {...(selection && { selection })}
+          {...(off && { off })}
+        >
           {children}
         </ListTable>
       )}
@@ -69,3 +74,11 @@ export const ListContent = ({
     </>
   );
 };
+
+/** The rows of a list, or which of the four states it is in instead; what it has come to is said, too. */
+export const ListContent = (props: ListContentProps) => (
+  <>
+    <ListStatus noun={props.noun} columns={props.children} hasPages={props.pages === undefined} />
+    <ListState {...props} />
+  </>
+);

@@ -1,6 +1,7 @@
 import {
   Checkbox,
   type SxProps,
+  type TableCellProps,
   type TableRowProps,
   type Theme,
   Skeleton,
@@ -13,11 +14,14 @@ import {
 import {
   type ReactNode,
   Children,
+  cloneElement,
   createContext,
+  isValidElement,
   type KeyboardEvent,
   type MouseEvent,
   type ReactElement,
   use,
+  useMemo,
 } from 'react';
 import {
   DataTable,
@@ -71,19 +75,19 @@ const SELECT = 44;
 const PEEKED = 'peeked-row';
 
 // The cell that names the row.
-const name = (isSelectable: boolean) => (isSelectable ? ':nth-of-type(2)' : ':first-of-type');
+const name = (isSelectable: boolean) => (isSelectable ? ':nth-child(2)' : ':first-child');
 
 const look = (maxHeight: number | string, isSelectable: boolean, height: number) => (theme: Theme) => ({
   // The boxes and buttons of a lower row are lower, too.
   ...(height < theme.measures.tableRow && {
     [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .MuiTableCell-paddingCheckbox`]: { height },
-    '& .MuiCheckbox-root, & td .MuiIconButton-root': { p: 0.25 },
+    '& .MuiCheckbox-root, & tbody .MuiIconButton-root': { p: 0.25 },
   }),
   // The table scrolls in itself, so that its header stays in view and the page numbers too.
   [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'auto', maxHeight },
   [`& .${DataTableClasses.headerCell}`]: {
     backgroundColor: theme.palette.surfaces.sunken,
-    '&:first-of-type, &:last-child': { borderRadius: 0 },
+    '&:first-child, &:last-child': { borderRadius: 0 },
   },
   [`& .${DataTableClasses.headerCell}${name(isSelectable)}, & .${DataTableClasses.rowCell}${name(isSelectable)}`]: {
     position: 'sticky' as const,
@@ -100,7 +104,7 @@ const look = (maxHeight: number | string, isSelectable: boolean, height: number)
     zIndex: 3,
     backgroundColor: theme.palette.surfaces.sunken,
   },
-  [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-of-type': { pl: 2 } },
+  [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-child': { pl: 2 } },
   '& .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
     position: 'sticky' as const,
     left: 0,
@@ -108,7 +112,7 @@ const look = (maxHeight: number | string, isSelectable: boolean, height: number)
     width: SELECT,
     minWidth: SELECT,
     px: 0.5,
-    '&:first-of-type': { pl: 0.5 },
+    '&:first-child': { pl: 0.5 },
     backgroundColor: theme.palette.background.paper,
   },
   '& thead > .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
@@ -116,12 +120,18 @@ const look = (maxHeight: number | string, isSelectable: boolean, height: number)
     zIndex: 4,
     backgroundColor: theme.palette.surfaces.sunken,
   },
-  [`& .${PEEKED} > td:first-of-type`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+  // The whole cell is the link's target; what else is in it lies above.
+  [`& th.${DataTableClasses.rowCell}`]: {
+    position: 'relative' as const,
+    '& a:first-of-type::after': { content: '""', position: 'absolute', inset: 0 },
+    '& button, & [role=img]': { position: 'relative', zIndex: 1 },
+  },
+  [`& .${PEEKED} > :first-child`]: { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   [`& .${DataTableClasses.row}:last-child .${DataTableClasses.rowCell}`]: { borderBottom: 0 },
   // On paper every column is there, and nothing that is for pressing.
   '@media print': {
     [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none' },
-    '& .MuiTableCell-paddingCheckbox, & td .MuiIconButton-root': { display: 'none !important' },
+    '& .MuiTableCell-paddingCheckbox, & tbody .MuiIconButton-root': { display: 'none !important' },
     '& .MuiTableCell-root.MuiTableCell-root': {
       ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
       '& *': { fontSize: 8, whiteSpace: 'normal' },
@@ -199,8 +209,18 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
 
 const SelectableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={SelectableRow} />;
 
+// What names a record is the header of its row.
+const withRowHeader = (columns: ReactNode): ReactNode =>
+  Children.toArray(columns).map((column, place) =>
+    place === 0 && isValidElement<TableCellProps>(column)
+      ? cloneElement(column, { component: 'th', scope: 'row' })
+      : column,
+  );
+
 /** The props of a table of a list beyond its columns. */
 export interface ListTableProps {
+  /** What it is a table of: `Tickets`. */
+  readonly label: string;
   /** How a row looks that differs from the others. */
   readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
   /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
@@ -213,9 +233,10 @@ export interface ListTableProps {
 }
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ rowSx, maxHeight, selection, off, children }: ListTableProps) => {
+export const ListTable = ({ label, rowSx, maxHeight, selection, off, children }: ListTableProps) => {
   const [height] = useRowHeight();
   const hasOwnRows = [use(PeekContext), use(RowMenuContext)].some(Boolean);
+  const columns = useMemo(() => withRowHeader(children), [children]);
   const body = selection ? SelectableBody : hasOwnRows ? PeekableBody : undefined;
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
@@ -224,13 +245,14 @@ export const ListTable = ({ rowSx, maxHeight, selection, off, children }: ListTa
         bulkActionsToolbar={selection}
         {...(body && { body })}
         {...(off && { hiddenColumns: off })}
+        aria-label={label}
         rowClick={false}
         head={ListTableHead}
         size="medium"
         sx={look(maxHeight ?? '70vh', selection !== undefined, height)}
         {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
       >
-        {children}
+        {columns}
       </DataTable>
     </SideShade>
   );

@@ -4,7 +4,6 @@ import {
   cloneElement,
   isValidElement,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
   useLayoutEffect,
   useRef,
@@ -18,6 +17,12 @@ import {
   useStore,
 } from 'react-admin';
 import { RowMenuHead } from './RowMenu';
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly scope?: string;
+  readonly sortDirection?: 'asc' | 'desc';
+}
 
 const STOPS = 'input, [role="button"]';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -67,9 +72,12 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
           </TableCell>
         )}
         {Children.map(children, (column) =>
-          isValidElement<{ source?: string }>(column) && column.props.source === sort.field
-            ? cloneElement(column as ReactElement<{ sortDirection?: 'asc' | 'desc' }>, {
-                sortDirection: sort.order === 'ASC' ? 'asc' : 'desc',
+          isValidElement<ColumnProps>(column)
+            ? cloneElement(column, {
+                scope: 'col',
+                ...(column.props.source === sort.field && {
+                  sortDirection: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const),
+                }),
               })
             : column,
         )}

@@ -48,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <DialogContent>
         {body}
         {refusal && (
-          <Alert severity="error" sx={{ mt: body ? 2 : 0 }}>
+          <Alert severity="error" role="alert" sx={{ mt: body ? 2 : 0 }}>
             {refusal}
           </Alert>
         )}

@@ -71,7 +71,11 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
         disabled={isPending}
         multiline
       />
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <Alert severity="error" role="alert">
+          {error.message}
+        </Alert>
+      )}
       {text !== '' && (
         <>
           <ColleagueSelect

@@ -144,7 +144,11 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
                   <RecordContextProvider key={row.id} value={row}>
                     <TableRow>
                       {columns.map(([source, column], place) => (
-                        <TableCell key={source} align={align(column.type)}>
+                        <TableCell
+                          key={source}
+                          align={align(column.type)}
+                          {...(place === 0 && { component: 'th' as const, scope: 'row' })}
+                        >
                           {place === 0 ? (
                             <FirstValue source={source} column={column} opens={related.opens} />
                           ) : (

@@ -16,7 +16,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
   const { problems, problem_count: count } = rider;
   if (count === 0) return null;
   return (
-    <Alert severity="error" sx={{ mb: 2.5 }}>
+    <Alert severity="error" role="note" sx={{ mb: 2.5 }}>
       {counted(count, { one: 'open problem', many: 'open problems' })}
       <Box component="ul" aria-label="Open problems" sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (

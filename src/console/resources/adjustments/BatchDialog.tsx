@@ -84,7 +84,9 @@ const Faults = ({ file }: { readonly file: CheckedFile }) => {
         <TableBody>
           {faults.slice(0, FAULTS_SHOWN).map(({ line, fault }) => (
             <TableRow key={line}>
-              <TableCell>{line}</TableCell>
+              <TableCell component="th" scope="row">
+                {line}
+              </TableCell>
               <TableCell sx={{ overflowWrap: 'anywhere' }}>{fault}</TableCell>
             </TableRow>
           ))}
@@ -103,7 +105,7 @@ const Summary = ({ file }: { readonly file: CheckedFile }) => {
   const { count, points, worth_paise, waits, left } = file.check;
   const worth = worth_paise === undefined ? '' : `, worth ${formatMoney(worth_paise, config)}`;
   return (
-    <Alert severity={waits ? 'info' : 'success'}>
+    <Alert severity={waits ? 'info' : 'success'} role="status">
       {counted(count, CREDIT)} · {points.toLocaleString('en-IN')} points{worth}.{' '}
       {waits
         ? `A second person has to approve them: you may enter ${Math.max(0, left).toLocaleString('en-IN')} more points today alone.`

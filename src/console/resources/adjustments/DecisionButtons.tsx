@@ -9,6 +9,7 @@ import { AdjustmentFacts } from './AdjustmentFields';
 import { outcomeOf, refusalInWords } from './entry';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 import { useReadAnew } from './useSendEntry';
+import { kindInWords, movementOf, signedText } from './words';
 
 const NOT_KNOWN = 'No answer came, so it is not known whether your decision counts. Try again: it counts once.';
 
@@ -21,6 +22,8 @@ interface Waiting {
   readonly record: { readonly id: Id; readonly may_decide: boolean };
   /** What is decided on, after “Approve”. */
   readonly what: string;
+  /** What the buttons are called after, where the page says the rest: `+2,500 for Rani Das`. */
+  readonly named?: string;
   /** What an approval does, in a sentence. */
   readonly effect: string;
   /** What is decided on, in full. */
@@ -79,6 +82,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
 export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: string | undefined }) => {
   const [decision, setDecision] = useState<Decision>('approve');
   const [isOpen, setOpen] = useState(false);
+  const { named = waiting.what } = waiting;
   if (why) return <Typography color="text.secondary">{why}</Typography>;
   // While the dialog says what came of it, its entry no longer waits.
   if (!waiting.record.may_decide && !isOpen) return null;
@@ -89,10 +93,10 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
   return (
     <>
       <Stack direction="row" spacing={1}>
-        <Button size="small" variant="outlined" color="error" onClick={ask('reject')}>
+        <Button size="small" variant="outlined" color="error" aria-label={`Reject ${named}`} onClick={ask('reject')}>
           Reject
         </Button>
-        <Button size="small" variant="contained" onClick={ask('approve')}>
+        <Button size="small" variant="contained" aria-label={`Approve ${named}`} onClick={ask('approve')}>
           Approve
         </Button>
       </Stack>
@@ -105,6 +109,7 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
 export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => {
   const { state, may_decide: mayDecide, by_whom: maker, why_not_decide: reason } = adjustment;
   const username = useGetIdentity().identity?.fullName;
+  const moved = movementOf(adjustment);
   const isOwn = username !== undefined && maker.toLowerCase() === username.toLowerCase();
   const why =
     state !== 'waiting' || mayDecide
@@ -117,6 +122,7 @@ export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdju
       resource="loyalty-adjustments"
       record={adjustment}
       what="this entry"
+      named={`${moved === undefined ? kindInWords(adjustment.kind) : signedText(moved)} for ${adjustment.customer_name || adjustment.mobile}`}
       effect="The points are entered at once."
       why={why}
     >

@@ -88,9 +88,13 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
   return (
     <Stack spacing={1.5}>
       <FaultLinks attempts={submitCount} />
-      {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+      {refusal !== undefined && (
+        <Alert severity="error" role="alert">
+          {refusal}
+        </Alert>
+      )}
       {isUnknown && (
-        <Alert severity="warning">
+        <Alert severity="warning" role="alert">
           Sent at {formatRecent(sentAt, Date.parse(sentAt))}. {NOT_KNOWN}
         </Alert>
       )}

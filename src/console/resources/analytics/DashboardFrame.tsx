@@ -34,6 +34,7 @@ interface FailedFiguresProps {
 const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
   <Alert
     severity="error"
+    role="alert"
     variant="outlined"
     action={
       <Button color="inherit" size="small" onClick={onRetry}>

@@ -104,7 +104,11 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           )}
           <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={change} />
           <FaultLinks attempts={attempts} />
-          {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
+          {refusal !== undefined && (
+            <Alert severity="error" role="alert">
+              {refusal}
+            </Alert>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

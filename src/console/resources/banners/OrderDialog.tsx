@@ -102,7 +102,7 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <OrderRows banners={order.banners} isFixed={order.isSaving} onMove={order.move} />
         )}
         {order.refusal !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
             {order.refusal}
           </Alert>
         )}

@@ -141,7 +141,11 @@ export const AddExceptionDialog = ({ exceptions, reread, onClose }: AddException
                 onChange={change}
               />
               <FaultLinks attempts={attempts} />
-              {refusal && <Alert severity="error">{refusal}</Alert>}
+              {refusal && (
+                <Alert severity="error" role="alert">
+                  {refusal}
+                </Alert>
+              )}
             </Stack>
           </FormEndProvider>
         </FormProvider>

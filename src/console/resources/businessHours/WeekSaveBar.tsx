@@ -36,7 +36,7 @@ export const WeekSaveBar = ({ changed, isRight, report, isSaving, onSave, onDisc
       outcome={
         report &&
         failed.length > 0 && (
-          <Alert severity="error" sx={{ mb: 1.5 }}>
+          <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
             {failed.map(({ day, failure }) => (
               <Typography key={day} sx={{ fontWeight: 500 }}>
                 {dayNames[day]}: {failure.message}

@@ -34,7 +34,11 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
             It is a CSV file. A spreadsheet opens 10,48,576 rows of it at most: for more, choose fewer days.
           </Typography>
           {isPending && <Typography role="status">{counted(done, entryNoun)} written so far</Typography>}
-          {refusal && <Alert severity="error">{refusal}</Alert>}
+          {refusal && (
+            <Alert severity="error" role="alert">
+              {refusal}
+            </Alert>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -119,7 +119,7 @@ export const LogPage = () => (
     />
     <ListFrame>
       <LogTabs />
-      <LogToolbar />
+      <LogToolbar columns={logColumns} />
       <Peekable noun={entryNoun.one} body={<EntryPeek />}>
         <ListContent
           noun={entryNoun}

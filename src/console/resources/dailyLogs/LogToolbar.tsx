@@ -1,10 +1,11 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button, Collapse, Stack } from '@mui/material';
-import { useId, useState, type FormHTMLAttributes } from 'react';
-import { ColumnsButton, FilterLiveForm } from 'react-admin';
+import { useId, useState, type FormHTMLAttributes, type ReactNode } from 'react';
+import { FilterLiveForm } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { DayInput } from '../../kit/days/DayInput';
 import { today as dayNow } from '../../kit/days/today';
+import { ColumnsButton } from '../../kit/list/ColumnsButton';
 import { ListBar } from '../../kit/list/ListBar';
 import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { SearchInput } from '../../kit/list/SearchInput';
@@ -55,7 +56,7 @@ const FilterFields = (props: FormHTMLAttributes<HTMLFormElement>) => (
 const DEBOUNCE_MS = 500;
 
 /** The bar over the log: search, filters that unfold, columns, saved views, and chips of what is active. */
-export const LogToolbar = () => {
+export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -73,7 +74,7 @@ export const LogToolbar = () => {
           >
             Filters
           </Button>
-          {!isNarrow && <ColumnsButton />}
+          {!isNarrow && <ColumnsButton columns={columns} />}
           <SavedViewsButton />
         </Stack>
         <Collapse in={isOpen} id={id} sx={{ width: 1 }}>

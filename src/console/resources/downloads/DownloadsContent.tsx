@@ -7,6 +7,7 @@ import { WHOLE_ROWS } from '../../data/pagedList';
 import { TimeField } from '../../kit/fields/TimeField';
 import { CardFact, CardSkeleton, ListCards } from '../../kit/list/ListCards';
 import { ListPagination, UnreadableNotice } from '../../kit/list/ListPagination';
+import { ListStatus } from '../../kit/list/ListStatus';
 import { ListTable, TableSkeleton } from '../../kit/list/ListTable';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
@@ -56,7 +57,7 @@ const DownloadCard = () => (
 );
 
 /** The files as a table or as cards. Where they could not be read nothing is said here (docs/product.md#errors). */
-export const DownloadsContent = () => {
+const Files = () => {
   const { isPending, error, total, meta } = useDownloads();
   const isNarrow = useIsNarrow();
   const { measures } = useTheme();
@@ -77,9 +78,21 @@ export const DownloadsContent = () => {
           <DownloadCard />
         </ListCards>
       ) : (
-        <ListTable maxHeight={measures.reportTable}>{downloadColumns}</ListTable>
+        <ListTable label="Report files" maxHeight={measures.reportTable}>
+          {downloadColumns}
+        </ListTable>
       )}
       <ListPagination />
     </>
   );
 };
+
+const noun = { one: 'file', many: 'files' };
+
+/** The files of the chosen days, and how many they are in words. */
+export const DownloadsContent = () => (
+  <>
+    <ListStatus noun={noun} columns={downloadColumns} hasPages />
+    <Files />
+  </>
+);

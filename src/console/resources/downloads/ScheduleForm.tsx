@@ -65,7 +65,11 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
             ))}
           </TextField>
           <ScheduleInputs value={value} wrong={wrong} onChange={setValue} />
-          {error && <Alert severity="error">{error.message}</Alert>}
+          {error && (
+            <Alert severity="error" role="alert">
+              {error.message}
+            </Alert>
+          )}
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

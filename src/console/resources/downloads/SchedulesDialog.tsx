@@ -77,16 +77,26 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
         </Typography>
       )}
       {problem !== '' && <Alert severity="warning">{problem}</Alert>}
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {error && (
+        <Alert severity="error" role="alert">
+          {error.message}
+        </Alert>
+      )}
       {is_mine && (
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', ml: -1 }}>
-          <Button size="small" loading={isPending} onClick={pause} disabled={paused && readers.length === 0}>
+          <Button
+            size="small"
+            aria-label={`${paused ? 'Resume' : 'Pause'} ${title}`}
+            loading={isPending}
+            onClick={pause}
+            disabled={paused && readers.length === 0}
+          >
             {paused ? 'Resume' : 'Pause'}
           </Button>
-          <Button size="small" onClick={onChange}>
+          <Button size="small" aria-label={`Change ${title}`} onClick={onChange}>
             Change
           </Button>
-          <Button size="small" color="error" onClick={() => setAsking(true)}>
+          <Button size="small" color="error" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
             Delete
           </Button>
         </Stack>
@@ -119,7 +129,12 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
   });
   if (changed) return <ScheduleForm schedule={changed} onClose={() => setChanged(undefined)} />;
   let content: ReactNode = <Skeleton variant="rounded" height={96} />;
-  if (error) content = <Alert severity="error">{error.message}</Alert>;
+  if (error)
+    content = (
+      <Alert severity="error" role="alert">
+        {error.message}
+      </Alert>
+    );
   else if (!isPending && !data?.length)
     content = <Typography>None yet. Open a report, choose “Request report”, and how often it is sent.</Typography>;
   else if (data)

@@ -15,7 +15,7 @@ export const DayTable = ({ days, onChoose }: DayTableProps) => (
     aria-label="FeedBack a day as a table"
     sx={({ measures }) => ({ maxHeight: measures.card, maxWidth: measures.formAside, overflow: 'auto', mt: 1 })}
   >
-    <Table size="small" stickyHeader>
+    <Table size="small" stickyHeader aria-label="FeedBack a day">
       <TableHead>
         <TableRow>
           <TableCell>Day</TableCell>
@@ -25,7 +25,7 @@ export const DayTable = ({ days, onChoose }: DayTableProps) => (
       <TableBody>
         {[...days].reverse().map(({ day, count }) => (
           <TableRow key={day}>
-            <TableCell>
+            <TableCell component="th" scope="row">
               <Link component="button" type="button" onClick={() => onChoose(day)}>
                 {formatDay(day)}
               </Link>

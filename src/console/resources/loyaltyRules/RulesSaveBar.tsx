@@ -9,7 +9,7 @@ import type { SaveReport } from './saveRules';
 const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { readonly report: SaveReport }) => {
   const names = (rows: SaveReport['saved']) => rows.map(({ cells }) => rowInWords(table, cells)).join('; ');
   return (
-    <Alert severity="error" sx={{ mb: 1.5 }}>
+    <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
         {table.title}: {failure?.message}
       </Typography>

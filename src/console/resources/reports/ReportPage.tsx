@@ -108,7 +108,7 @@ const reportColumns = (name: string, { columns, record }: ReportDescription, sty
 
 const marked: SxProps<Theme> = {
   // Over the cell's own ground: the pinned cell must stay opaque.
-  '& > td': ({ palette }: Theme) => {
+  '& > td, & > th': ({ palette }: Theme) => {
     const wash = alpha(palette.warning.main, palette.action.selectedOpacity);
     return { backgroundImage: `linear-gradient(${wash}, ${wash})` };
   },
@@ -135,7 +135,7 @@ export const ReportPage = () => {
       <GlobalStyles styles={landscape} />
       <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
       <ListFrame>
-        <ReportToolbar columns={columns} />
+        <ReportToolbar columns={columns} off={off} />
         <ReportTotals />
         <Peekable noun={one} body={report.record && <RecordPeek />}>
           <ListContent

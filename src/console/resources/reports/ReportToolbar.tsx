@@ -44,8 +44,14 @@ const ReportRangeButton = () => {
   );
 };
 
+interface ReportToolbarProps {
+  readonly columns: ReactNode;
+  /** The columns that are shown to those who switch them on. */
+  readonly off: readonly string[];
+}
+
 /** The bar over a report: its days, search, filters, columns and saved views, and chips of what is active. */
-export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
+export const ReportToolbar = ({ columns, off }: ReportToolbarProps) => {
   const { report } = useReport();
   return (
     <ListBar filters={activeFilters(report)}>
@@ -72,7 +78,7 @@ export const ReportToolbar = ({ columns }: { readonly columns: ReactNode }) => {
           useFlexGap
           sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
         >
-          <ListViews columns={columns} />
+          <ListViews columns={columns} off={off} />
         </Stack>
       </Stack>
     </ListBar>

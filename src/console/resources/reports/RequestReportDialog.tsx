@@ -184,7 +184,7 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
         </DialogContentText>
         {!isSuccess && <RequestReportFields request={request} />}
         {error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
             {error.message}
           </Alert>
         )}

@@ -1,0 +1,105 @@
+import { Box, Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { Children, isValidElement, useState, type ReactNode } from 'react';
+import { useResourceContext, useStore } from 'react-admin';
+import { MoveButtons } from '../form/MoveButtons';
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: ReactNode;
+}
+
+/** A column that can be switched off, and its place as the table declares it, which is how its order is kept. */
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly rank: number;
+}
+
+const choicesOf = (columns: ReactNode): readonly Choice[] =>
+  Children.toArray(columns).flatMap((column, rank) => {
+    if (!isValidElement<ColumnProps>(column)) return [];
+    const { source, label } = column.props;
+    const name = source ?? label;
+    return typeof name === 'string' ? [{ name, label: typeof label === 'string' ? label : name, rank }] : [];
+  });
+
+const NONE: readonly string[] = [];
+
+/** What is kept of the columns: which are hidden, and their order, as react-admin's table reads it. */
+const useColumns = (columns: ReactNode, off: readonly string[]) => {
+  const key = `${useResourceContext()}.datatable`;
+  const [hidden, setHidden] = useStore<readonly string[]>(key, off);
+  const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`);
+  const places = Children.count(columns);
+  const kept = (ranks ?? []).filter((rank) => rank < places);
+  const order = [...kept, ...Array.from({ length: places }, (_, rank) => rank).filter((rank) => !kept.includes(rank))];
+  const choices = choicesOf(columns);
+  const shown = order.flatMap((rank) => choices.filter((choice) => choice.rank === rank));
+  return {
+    shown,
+    hidden,
+    toggle: (name: string) =>
+      setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
+    move: (at: number, by: -1 | 1) => {
+      const [from, to] = [shown[at]?.rank, shown[at + by]?.rank];
+      if (from === undefined || to === undefined) return;
+      setRanks(order.map((rank) => (rank === from ? to : rank === to ? from : rank)));
+    },
+    reset: () => {
+      setHidden(off);
+      setRanks(undefined);
+    },
+  };
+};
+
+interface ColumnsMenuProps {
+  readonly anchor: HTMLElement | null;
+  readonly columns: ReactNode;
+  readonly off?: readonly string[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Which columns a table shows: boxes in the order of the columns, each with buttons that move it. */
+export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMenuProps) => {
+  const { shown, hidden, toggle, move, reset } = useColumns(columns, off);
+  const [said, setSaid] = useState('');
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
+    >
+      <FormGroup role="group" aria-label="Columns of the table" sx={{ pl: 2, pr: 1, py: 1 }}>
+        <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {shown.map(({ name, label }, at) => (
+            <Stack component="li" key={name} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+              <FormControlLabel
+                label={label}
+                control={<Checkbox size="small" checked={!hidden.includes(name)} onChange={() => toggle(name)} />}
+                sx={{ flex: 1 }}
+              />
+              <MoveButtons
+                name={label}
+                isFirst={at === 0}
+                isLast={at === shown.length - 1}
+                onMove={(by) => {
+                  move(at, by);
+                  setSaid(`${label} is now column ${at + by + 1} of ${shown.length}.`);
+                }}
+              />
+            </Stack>
+          ))}
+        </Stack>
+        <Button size="small" onClick={reset} sx={{ alignSelf: 'center' }}>
+          Reset
+        </Button>
+      </FormGroup>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
+    </Popover>
+  );
+};

@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { Children, isValidElement, useEffect, useState, type ReactNode } from 'react';
+import { DataTable } from 'react-admin';
+import { grouped } from '../../../contract/grouped';
+import { messages } from '../../../contract/messages';
+import { TimeField } from '../fields/TimeField';
+import { counted, uncapitalized, type Noun } from '../words/words';
+import { useList } from './useList';
+
+/** What has changed is said when nothing has changed any more for so many milliseconds: not every letter of a search. */
+const SAID_AFTER_MS = 700;
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: ReactNode;
+  readonly align?: string;
+  readonly field?: unknown;
+  readonly cellClassName?: string;
+}
+
+const wordsOfOrder = (isNumber: boolean, isTime: boolean): readonly [asc: string, desc: string] => {
+  if (isTime) return ['oldest first', 'newest first'];
+  return isNumber ? ['lowest first', 'highest first'] : ['from A to Z', 'from Z to A'];
+};
+
+/** By which column rows are sorted, in words: `by fare, highest first`; nothing where it is none of the columns. */
+const orderText = (columns: ReactNode, field: string, order: string): string | undefined => {
+  for (const column of Children.toArray(columns)) {
+    if (!isValidElement<ColumnProps>(column) || column.props.source !== field) continue;
+    const { label, align, field: shown, cellClassName = '' } = column.props;
+    if (typeof label !== 'string') return undefined;
+    const isTime = shown === TimeField || /column-(instant|day|period)/.test(cellClassName);
+    const [asc, desc] = wordsOfOrder(align === 'right' || column.type === DataTable.NumberCol, isTime);
+    return `by ${uncapitalized(label)}, ${order === 'ASC' ? asc : desc}`;
+  }
+  return undefined;
+};
+
+interface ListStatusProps {
+  readonly noun: Noun;
+  readonly columns: ReactNode;
+  /** False where pages have no numbers. */
+  readonly hasPages: boolean;
+}
+
+/** What a list has come to, as a sentence; undefined while it is being loaded. */
+const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undefined => {
+  const { total, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
+  if (error || isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
+  if (total === 0) return messages.noRecords;
+  const pages = Math.ceil(total / perPage);
+  const place = hasPages && pages > 1 ? `page ${grouped(Math.min(page, pages))} of ${grouped(pages)}` : undefined;
+  const parts = [counted(total, noun), place, orderText(columns, sort.field, sort.order)];
+  return parts.filter((part) => part !== undefined).join(', ');
+};
+
+/** Says to a screen reader what a list has come to, once it has: how many there are, which page, and in what order. */
+export const ListStatus = (props: ListStatusProps) => {
+  const status = useStatus(props);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (status === undefined) return undefined;
+    const timer = setTimeout(() => setSaid(status), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [status]);
+  return (
+    <Box role="status" aria-label="What the list shows" sx={visuallyHidden}>
+      {said}
+    </Box>
+  );
+};
