@@ -85,7 +85,7 @@ test('a report that nobody gets any more says why; only its owner, or an adminis
   await user.click(await screen.findByRole('button', { name: 'Sent by themselves' }));
   const row = within(await (await schedules()).findByRole('listitem', { name: 'QR Ticket Settlement Report' }));
 
-  expect(row.getByRole('alert')).toHaveTextContent('The disk was full.');
+  expect(row.getByRole('note')).toHaveTextContent('The disk was full.');
   expect(row.queryByRole('button')).toBeNull();
 });
 

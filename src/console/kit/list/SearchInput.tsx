@@ -40,15 +40,24 @@ export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) =>
   </Box>
 );
 
+/** What is in the field, what the list looks for, and what it was asked for from here and may still come to. */
+interface Typed {
+  readonly text: string;
+  readonly sought: string;
+  readonly sent: readonly string[];
+}
+
 /** Searches everything that the rows of a list say, while one types. */
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const { resource } = useList();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { value, set } = useFilter('q');
   const sought = value === undefined ? '' : String(value);
-  const [typed, setTyped] = useState<{ text: string; sought: string; sent?: string }>({ text: sought, sought });
+  const [typed, setTyped] = useState<Typed>({ text: sought, sought, sent: [] });
   // What the list looks for now is what was typed, or somebody else's: a saved view, a chip that was taken off.
-  if (sought !== typed.sought) setTyped(sought === typed.sent ? { ...typed, sought } : { text: sought, sought });
+  // A slow list may still be at the letters before: each that was sent from here is one's own.
+  if (sought !== typed.sought)
+    setTyped(typed.sent.includes(sought) ? { ...typed, sought } : { text: sought, sought, sent: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
@@ -61,7 +70,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => {
-        setTyped((now) => ({ ...now, sent: text }));
+        setTyped((now) => ({ ...now, sent: [...(now.sent.at(-1) === now.sought ? [] : now.sent), text] }));
         latest.current(text || undefined);
       },
       answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer,
