@@ -27,6 +27,7 @@ import { riderHandlers, riderTabHandlers } from './riders/handlers';
 import { searchHandlers } from './search/handlers';
 import { waitingHandlers } from './waiting/handlers';
 import { confirmationHandlers } from './session/confirmation';
+import { myAccountHandlers } from './session/myAccount';
 import { sessionHandlers } from './session/handlers';
 import { sessionsHandlers } from './session/signOut';
 import { sharedViewHandlers } from './sharedViews/handlers';
@@ -75,5 +76,6 @@ export const createHandlers = (world: World): Handlers => ({
   'report-requests': reportRequestHandlers(world),
   sessions: sessionsHandlers(world),
   confirmations: confirmationHandlers(world),
+  'my-account': myAccountHandlers(world),
   'view-as': viewAsHandlers(world),
 });

@@ -40,6 +40,7 @@ import { reports } from './resources/reports';
 import { users } from './resources/users';
 
 const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m.MyWorkPage));
+const MyAccountPage = lazyPage(() => import('./app/shell/MyAccountPage').then((m) => m.MyAccountPage));
 const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
@@ -49,6 +50,7 @@ const pages: ReactElement<PropsWithChildren> = (
       {analytics.map(guardedRoute)}
       <Route path="/find/:number" element={<FindPage />} />
       <Route path="/my-work" element={<MyWorkPage />} />
+      <Route path="/my-account" element={<MyAccountPage />} />
     </CustomRoutes>
     <Resource {...departments} />
     <Resource {...users} />

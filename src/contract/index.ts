@@ -14,6 +14,7 @@ import { feedback } from './endpoints/feedback';
 import { followUps } from './endpoints/followUps';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpoints/loyalty';
 import { loyaltyEffects } from './endpoints/loyaltyEffects';
+import { myAccount } from './endpoints/myAccount';
 import { notifications } from './endpoints/notifications';
 import { pointsBatches } from './endpoints/pointsBatches';
 import { ratings } from './endpoints/ratings';
@@ -101,6 +102,7 @@ export const contract = {
   passwordResets,
   sessions,
   confirmations,
+  'my-account': myAccount,
   'view-as': viewAs,
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

@@ -7,7 +7,7 @@ import { audit } from '../dailyLogs/audit';
 import { sessions, users } from '../schema';
 import { waitInWords } from '../http/throttle';
 import { admit, succeed } from '../staff/tries';
-import type { GroupHandlers, Person, Queries, World } from '../world';
+import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 
 /** Uses up the confirmation of a session, or throws a 403 on the field: one's own password or e-mail takes the current password. */
 export const spendConfirmation = async (queries: Queries, { tokenHash }: Person, now: Date): Promise<void> => {
@@ -24,27 +24,38 @@ export const spendConfirmation = async (queries: Queries, { tokenHash }: Person,
     });
 };
 
+/** Throws where a password is not the caller's own, or too many have been tried; what it answers takes the try back, in a transaction. */
+export const mustKnowPassword = async (
+  world: World,
+  password: string,
+  who: Person,
+  from: Origin,
+): Promise<{ readonly succeed: (tx: Queries) => Promise<void> }> => {
+  // Counted by session: somebody at an unlocked desk cannot guess on, nor lock the account's owner out.
+  const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
+  if ('waitMs' in admitted) {
+    const seconds = Math.ceil(admitted.waitMs / 1000);
+    throw new Failure(`Too many wrong passwords. Try again ${waitInWords(seconds)}.`, {
+      status: 429,
+      retryAfter: seconds,
+    });
+  }
+  const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
+  if (!(await world.passwords.verify(password, account?.hash))) {
+    const deed = { module: 'session', entity: 'users', entityId: who.userId, entityLabel: who.username };
+    const after = { reason: 'wrong current password' };
+    await audit(world.db, { who, from }, { ...deed, action: 'confirm', result: 'refused', after });
+    throw invalid({ current_password: 'This is not your current password' });
+  }
+  return { succeed: (tx) => succeed(tx, admitted.id, world.now()) };
+};
+
 /** "It is still me": the current password, given once more before one's own password or e-mail is changed. */
 export const confirmationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   create: async ({ body, who, from }) => {
-    // Counted by session: somebody at an unlocked desk cannot guess on, nor lock the account's owner out.
-    const admitted = await admit(world, 'sign_in', who.username, from, `session ${who.sessionId}`);
-    if ('waitMs' in admitted) {
-      const seconds = Math.ceil(admitted.waitMs / 1000);
-      throw new Failure(`Too many wrong passwords. Try again ${waitInWords(seconds)}.`, {
-        status: 429,
-        retryAfter: seconds,
-      });
-    }
-    const [account] = await world.db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, who.userId));
-    const deed = { module: 'session', entity: 'users', entityId: who.userId, entityLabel: who.username };
-    if (!(await world.passwords.verify(body.current_password, account?.hash))) {
-      const after = { reason: 'wrong current password' };
-      await audit(world.db, { who, from }, { ...deed, action: 'confirm', result: 'refused', after });
-      throw invalid({ current_password: 'This is not your current password' });
-    }
+    const known = await mustKnowPassword(world, body.current_password, who, from);
     await world.db.transaction(async (tx) => {
-      await succeed(tx, admitted.id, world.now());
+      await known.succeed(tx);
       await tx.update(sessions).set({ confirmedAt: world.now() }).where(eq(sessions.tokenHash, who.tokenHash));
     });
     return {};

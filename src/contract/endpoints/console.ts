@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { Receipt } from '../values';
-import { Password } from './users';
+import { CurrentPassword, Password } from './users';
 
 /** The answer of /forgot-password, the same for a known and an unknown account (docs/product.md#shell). */
 export const RESET_REQUESTED =
@@ -55,14 +55,7 @@ export const sessions = endpoints({
 export const confirmations = endpoints({
   create: {
     call: 'POST /console/confirmations',
-    body: plain(
-      z.object({
-        current_password: z
-          .string({ error: 'Enter your current password' })
-          .min(1, 'Enter your current password')
-          .max(1024, 'Enter your current password'),
-      }),
-    ),
+    body: plain(z.object({ current_password: CurrentPassword })),
     reply: plain(Receipt),
     fails: messages.somethingWentWrong,
   },

@@ -50,6 +50,12 @@ export const Password = z
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
 
+/** The password that an account has, asked of its own person; whether it is right the server says. */
+export const CurrentPassword = z
+  .string({ error: 'Enter your current password' })
+  .min(1, 'Enter your current password')
+  .max(1024, 'Enter your current password');
+
 const fields = {
   username: z
     .string({ error: 'Enter a username' })

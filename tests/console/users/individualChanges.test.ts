@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accessOf, individualChanges } from '../../../src/console/resources/users/access';
+import { accessOf } from '../../../src/console/kit/permissions/accessOf';
+import { individualChanges } from '../../../src/console/resources/users/access';
 import { closed, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 
 const holding = (...flags: readonly Flag[]): PermissionFlags =>
@@ -17,7 +18,7 @@ test('without a department whatever is held was set by hand', () => {
 
 test('access is told by module, in words, paler where it is only to view', () => {
   expect(accessOf(holding('banner_create', 'reports_view'))).toEqual([
-    { module: 'banner', label: 'Banner: view and create', isViewOnly: false },
-    { module: 'reports', label: 'Reports: view', isViewOnly: true },
+    { module: 'banner', actions: 'view and create', label: 'Banner: view and create', isViewOnly: false },
+    { module: 'reports', actions: 'view', label: 'Reports: view', isViewOnly: true },
   ]);
 });

@@ -1,9 +1,11 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import { Avatar, Box, ButtonBase, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 
 /** The first letters of the first two words of a name, for the avatar. */
@@ -15,7 +17,7 @@ export const initials = (name: string): string =>
     .map(([first = '']) => first.toUpperCase())
     .join('');
 
-/** Greets the signed-in person by name and offers the list of keys and Logout. */
+/** Greets the signed-in person by name and offers their account, the list of keys and Logout. */
 export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { identity, isPending } = useGetIdentity();
   const logout = useLogout();
@@ -53,6 +55,12 @@ export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
         </Typography>
         <Divider />
         <MenuList autoFocusItem aria-label="Account">
+          <MenuItem component={Link} to="/my-account" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <ManageAccountsOutlined fontSize="small" />
+            </ListItemIcon>
+            My account
+          </MenuItem>
           <MenuItem
             onClick={() => {
               setAnchor(null);

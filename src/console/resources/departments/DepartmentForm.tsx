@@ -1,6 +1,7 @@
-import { Stack, Typography } from '@mui/material';
-import { TextInput, useGetList, useRecordContext } from 'react-admin';
+import { Box, Stack, Typography } from '@mui/material';
+import { TextInput, useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
+import type { User } from '../../../contract/endpoints/users';
 import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
 import { lackedInWords } from '../../../contract/permissionWords';
 import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
@@ -8,13 +9,17 @@ import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
 import { ViewAsButton } from '../../app/shell/ViewAs';
 import { copyName } from '../../kit/form/CopiedForm';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import { ListLink } from '../../kit/list/ListLink';
+import { Allowed } from '../../kit/page/Allowed';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { counted } from '../../kit/words/words';
 import { reachOf } from './reachOf';
 import { DepartmentDeleteButton } from './DepartmentDeleteButton';
 
@@ -59,15 +64,50 @@ const DepartmentInputs = () => {
   );
 };
 
-/** Beside the grid, the menu as somebody of this department would see it. */
+/** So many of its users are named beside a department; the others are in their list. */
+const MOST_NAMED = 12;
+
+/** The users of a department, with their pages; only with the permission to see users. */
+const People = ({ name }: { readonly name: string }) => {
+  const { data = [], total = 0 } = useGetList<User & RaRecord>('users', {
+    filter: { departmentname: name },
+    pagination: { page: 1, perPage: MOST_NAMED },
+    sort: { field: 'username', order: 'ASC' },
+  });
+  return (
+    <FormSection title="People" sentence={total === 0 ? 'There is no user in it yet.' : undefined}>
+      <Box component="ul" aria-label={`Users of ${name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(({ id, username }) => (
+          <Box component="li" key={id} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
+            <ReferenceLink resource="users" id={id} text={username} />
+          </Box>
+        ))}
+      </Box>
+      {total > data.length && (
+        <ListLink resource="users" filter={{ departmentname: name }}>
+          All {counted(total, 'user')}
+        </ListLink>
+      )}
+    </FormSection>
+  );
+};
+
+/** Beside the grid, the people of the department, and the menu as somebody of this department would see it. */
 const DepartmentPreview = () => {
   const department = useRecordContext<Department>();
   const { flags } = usePermissionsField('nested');
   return (
-    <FormSection title="Menu" sentence="What somebody of this department would see.">
-      {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
-      <MenuPreview flags={flags} />
-    </FormSection>
+    <Stack spacing={2.5}>
+      {department && (
+        <Allowed resource="users" action="list">
+          <People name={department.department_name} />
+        </Allowed>
+      )}
+      <FormSection title="Menu" sentence="What somebody of this department would see.">
+        {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
+        <MenuPreview flags={flags} />
+      </FormSection>
+    </Stack>
   );
 };
 

@@ -1,6 +1,7 @@
-import { Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { lazy } from 'react';
-import { DataTable, useRecordContext } from 'react-admin';
+import { DataTable, useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
 import { rightsInWords } from '../../../contract/permissionWords';
@@ -10,11 +11,26 @@ import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
+import { ListLink } from '../../kit/list/ListLink';
 import { ListPage } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
 
-/** How many users a department has; a dash where the server does not say. */
-const UserCountField = () => useRecordContext<Department>()?.users ?? <Dash />;
+/** How many users a department has, leading to them; a dash where the server does not say. */
+const UserCountField = () => {
+  const { users, department_name } = useRecordContext<Department>() ?? {};
+  const { canAccess } = useCanAccess({ resource: 'users', action: 'list' });
+  if (users === undefined || users === null) return <Dash />;
+  if (!users || !canAccess) return users;
+  return (
+    <ListLink resource="users" filter={{ departmentname: department_name }}>
+      {users}
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        {users === 1 ? 'user' : 'users'} of {department_name}
+      </Box>
+    </ListLink>
+  );
+};
 
 /** A department where there is no room for a table. */
 const DepartmentCard = () => (

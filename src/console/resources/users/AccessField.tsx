@@ -7,7 +7,7 @@ import { moduleNames, type Module } from '../../../contract/permissions';
 import { menu } from '../../app/shell/menu';
 import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
 import { Dash } from '../../kit/fields/Dash';
-import { accessOf } from './access';
+import { accessOf } from '../../kit/permissions/accessOf';
 
 /** The icon of each module: that of the menu entry it opens. */
 const moduleIcons = Object.fromEntries(

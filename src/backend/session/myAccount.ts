@@ -1,0 +1,82 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { myAccount as rows } from '../../contract/endpoints/myAccount';
+import { PASSWORD_IS_USERNAME } from '../../contract/endpoints/users';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import { revoked } from '../http/refusals';
+import { auditLog, departments, sessions, users } from '../schema';
+import { mustBeUncommon } from '../staff/passwords';
+import { personNow } from '../staff/sessions';
+import { endResetLinks, setPassword } from '../users/staff';
+import type { GroupHandlers, Person, Queries, World } from '../world';
+import { mustKnowPassword } from './confirmation';
+
+/** So many sign-ins are told: enough to see one that was somebody else's. */
+const MOST_SIGN_INS = 10;
+
+const signInsOf = (queries: Queries, { userId }: Person) =>
+  queries
+    .select({
+      at: auditLog.at,
+      device: auditLog.device,
+      address: auditLog.address,
+      is_refused: sql<boolean>`${auditLog.result} <> 'done'`,
+    })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'users'),
+        eq(auditLog.module, 'session'),
+        eq(auditLog.action, 'sign_in'),
+        eq(auditLog.entityId, String(userId)),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(MOST_SIGN_INS);
+
+/** The caller's own account: what is known of it, and their own password. */
+export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => ({
+  getMine: async ({ who }) => {
+    const [found] = await world.db
+      .select({
+        username: users.username,
+        emailid: users.emailid,
+        mobilenumber: users.mobilenumber,
+        department: departments.name,
+        since: sessions.createdAt,
+        until: sessions.expiresAt,
+        device: sessions.device,
+        address: sessions.address,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .innerJoin(departments, eq(departments.id, users.departmentId))
+      .where(eq(sessions.tokenHash, who.tokenHash));
+    if (!found) throw revoked();
+    const { since, until, device, address, ...account } = found;
+    return {
+      ...account,
+      session: { since: since.toISOString(), until: until.toISOString(), device, address },
+      sign_ins: (await signInsOf(world.db, who)).map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+    };
+  },
+
+  setPassword: async ({ body, who, from }) => {
+    mustBeUncommon(body.password);
+    if (body.password.toLowerCase() === who.username.toLowerCase()) throw invalid({ password: PASSWORD_IS_USERNAME });
+    const known = await mustKnowPassword(world, body.current_password, who, from);
+    const hash = await world.passwords.hash(body.password);
+    return world.db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, who.userId)).for('update');
+      // The session was ended, or the account suspended, while the passwords were worked on.
+      const me = await personNow(tx, who, world.now());
+      if (!me) throw revoked();
+      await known.succeed(tx);
+      await setPassword(tx, me.userId, hash);
+      await endResetLinks(tx, me.userId, world.now());
+      const deed = { module: 'usermanagement', action: 'update', entity: 'users', entityId: me.userId };
+      await audit(tx, { who, from }, { ...deed, entityLabel: me.username, after: { password: 'changed' } });
+      return { changed_at: from.at.toISOString() };
+    });
+  },
+});

@@ -1,0 +1,214 @@
+import {
+  Box,
+  Button,
+  Card,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { use, useState } from 'react';
+import { Form, TextInput, useDataProvider, useNotify, useTheme } from 'react-admin';
+import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
+import { isFailure } from '../../../contract/failure';
+import { noFlags } from '../../../contract/permissions';
+import { moduleLabels } from '../../../contract/permissionWords';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { StatusChip } from '../../kit/fields/StatusChip';
+import { withoutBlanks } from '../../kit/form/changes';
+import { FormSection } from '../../kit/form/FormSection';
+import { PasswordInput } from '../../kit/form/PasswordInput';
+import { commonPasswordFault } from '../../kit/form/passwords';
+import { validateWith } from '../../kit/form/validateWith';
+import { ROW_HEIGHTS, useRowHeight } from '../../kit/list/rowLook';
+import { PageFailure } from '../../kit/page/FailureNotice';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { accessOf } from '../../kit/permissions/accessOf';
+import { FactList } from '../../kit/record/FactGrid';
+import { RecordSkeleton } from '../../kit/record/RecordSection';
+import { FlagsContext } from '../../kit/record/useRecordPath';
+import { formatTime } from '../../kit/words/time';
+
+/** Changes one's own password, with the one that there is. */
+const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const [round, setRound] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (values: Readonly<Record<string, unknown>>) => {
+    const fault = await commonPasswordFault(values);
+    if (fault) return fault;
+    setBusy(true);
+    try {
+      const body = PasswordChange.parse(withoutBlanks(values));
+      await dataProvider.callRow('my-account', 'setPassword', { body });
+      // A form that begins again has no password left in it.
+      setRound((number) => number + 1);
+      notify('Your password was changed. You stay signed in here.', { type: 'success' });
+      return undefined;
+    } catch (error) {
+      if (!isFailure(error)) throw error;
+      if (!error.body.errors) notify(error.message, { type: 'error' });
+      return error.body.errors ?? {};
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Form
+      key={round}
+      onSubmit={submit}
+      validate={validateWith(PasswordChange)}
+      defaultValues={{ username, current_password: '', password: '' }}
+      disableInvalidFormNotification
+      noValidate
+    >
+      <Stack useFlexGap spacing={0.75}>
+        <TextInput
+          source="current_password"
+          label="Current password"
+          type="password"
+          helperText={false}
+          autoComplete="current-password"
+        />
+        <PasswordInput helperText="12 characters or more, not your username" />
+        <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start', mt: 1 }}>
+          Change password
+        </Button>
+      </Stack>
+    </Form>
+  );
+};
+
+/** The sign-ins to one's account: one that was not oneself stands out. */
+const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => (
+  <Box sx={{ overflowX: 'auto' }}>
+    <Table size="small" aria-label="Last sign-ins">
+      <TableHead>
+        <TableRow>
+          {['Time', 'Device', 'Address', 'Result'].map((name) => (
+            <TableCell key={name}>{name}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {entries.map(({ at, device, address, is_refused }) => (
+          <TableRow key={at + device + address}>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(at)}</TableCell>
+            <TableCell>{device}</TableCell>
+            <TableCell>{address}</TableCell>
+            <TableCell>
+              {is_refused ? <StatusChip status="Refused" colour="error" /> : <StatusChip status="Signed in" />}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);
+
+const densities = { 44: 'Comfortable rows', 36: 'Compact rows', 32: 'Dense rows' } as const;
+
+/** How this person likes the console. */
+const Preferences = () => {
+  const [theme, setTheme] = useTheme();
+  const [rowHeight, setRowHeight] = useRowHeight();
+  return (
+    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ columnGap: 6, rowGap: 1 }}>
+      <RadioGroup
+        aria-label="Theme"
+        value={theme === 'dark' ? 'dark' : 'light'}
+        onChange={(_, mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
+      >
+        <FormControlLabel value="light" control={<Radio size="small" />} label="Light theme" />
+        <FormControlLabel value="dark" control={<Radio size="small" />} label="Dark theme" />
+      </RadioGroup>
+      <RadioGroup aria-label="Rows of lists" value={rowHeight} onChange={(_, height) => setRowHeight(Number(height))}>
+        {ROW_HEIGHTS.map((height) => (
+          <FormControlLabel key={height} value={height} control={<Radio size="small" />} label={densities[height]} />
+        ))}
+      </RadioGroup>
+    </Stack>
+  );
+};
+
+/** One's own account: who one is, what one may do, where one is signed in, one's password, and how one likes the console. */
+export const MyAccountPage = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const flags = use(FlagsContext) ?? noFlags;
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['my-account'],
+    queryFn: () => dataProvider.callRow('my-account', 'getMine', {}),
+  });
+  const access = accessOf(flags);
+  // Another operator's server does without: what the console knows by itself is shown all the same.
+  const isLacking = isFailure(error, 'notOffered');
+  if (isPending) return <RecordSkeleton />;
+  return (
+    <>
+      <PageHeader title="My account" sentence="Who you are here, what you may do, and where you are signed in." />
+      <Stack spacing={2.5} sx={({ measures }) => ({ maxWidth: measures.formColumn })}>
+        {error && !isLacking && (
+          <Card>
+            <PageFailure error={error} onRetry={() => void refetch()} />
+          </Card>
+        )}
+        {data && (
+          <>
+            <FormSection title={data.username}>
+              <FactList
+                isPadded={false}
+                facts={[
+                  { label: 'Department', value: data.department },
+                  { label: 'E-mail', value: data.emailid || '–' },
+                  { label: 'Mobile', value: data.mobilenumber || '–' },
+                ]}
+              />
+            </FormSection>
+            <FormSection title="Password">
+              <PasswordForm username={data.username} />
+            </FormSection>
+            <FormSection
+              title="Signed in"
+              sentence="An account is signed in on one device at a time: signing in elsewhere ends the session here."
+            >
+              <FactList
+                isPadded={false}
+                facts={[
+                  { label: 'This device', value: data.session.device },
+                  { label: 'Address', value: data.session.address },
+                  { label: 'Since', value: formatTime(data.session.since) },
+                  { label: 'Until', value: formatTime(data.session.until) },
+                ]}
+              />
+              <Typography variant="h3" sx={{ mt: 2 }}>
+                Last sign-ins
+              </Typography>
+              <SignIns entries={data.sign_ins} />
+            </FormSection>
+          </>
+        )}
+        <FormSection title="What you may do" sentence="Your department begins it; an administrator changes it.">
+          {access.length === 0 ? (
+            <Typography>No pages are assigned to you yet.</Typography>
+          ) : (
+            <FactList
+              isPadded={false}
+              facts={access.map(({ module, actions }) => ({ label: moduleLabels[module], value: actions }))}
+            />
+          )}
+        </FormSection>
+        <FormSection title="How you like it" sentence="Kept on this device.">
+          <Preferences />
+        </FormSection>
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Instant } from '../values';
+import { CurrentPassword, Password } from './users';
+
+/** A sign-in to the caller's account, as the daily log has it. */
+export const SignInEntry = z.object({
+  at: Instant,
+  /** In words: "Chrome 140 on Windows". */
+  device: z.string(),
+  address: z.string(),
+  is_refused: z.boolean(),
+});
+export type SignInEntry = z.infer<typeof SignInEntry>;
+
+/** The caller's own account: who they are, where they are signed in, and who signed in lately. */
+export const MyAccount = z.object({
+  username: z.string(),
+  emailid: z.string(),
+  mobilenumber: z.string(),
+  department: z.string(),
+  session: z.object({ since: Instant, until: Instant, device: z.string(), address: z.string() }),
+  /** Newest first. */
+  sign_ins: z.array(SignInEntry),
+});
+export type MyAccount = z.infer<typeof MyAccount>;
+
+/** One's own password as it is changed by oneself: with the one that there is. */
+export const PasswordChange = z.object({
+  current_password: CurrentPassword,
+  password: Password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** The caller's own account (docs/wire.md#under-console); it takes a session and no flag. */
+export const myAccount = endpoints({
+  getMine: {
+    call: 'GET /console/my-account',
+    reply: bare(MyAccount),
+    fails: messages.somethingWentWrong,
+  },
+  setPassword: {
+    call: 'POST /console/my-password',
+    body: plain(PasswordChange),
+    reply: bare(z.object({ changed_at: Instant })),
+    fails: messages.somethingWentWrong,
+  },
+});
