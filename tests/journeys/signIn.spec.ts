@@ -29,6 +29,10 @@ test('a wrong password is told, and nothing is kept', async ({ visitor, product 
 
   await expect(page.getByRole('alert')).toContainText(/wrong|failed/i);
   await expect(page).toHaveURL('/login');
+  const field = page.getByLabel('Password', { exact: true });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await expect(page.getByLabel('Username')).toHaveValue(product.demo.username);
   expect(await context.cookies()).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flagLabel } from '../../../src/contract/permissionWords';
 import { allFlags, type Flag } from '../../../src/contract/permissions';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
@@ -101,6 +102,8 @@ test.each(rows)('$route opens with $flag', async ({ route, flag, title, asks }) 
 test.each(rows)('$route leads to / without $flag', async ({ route, flag }) => {
   const { address } = await openConsole({ backend, as: `no.${moduleOf(flag)}`, at: route });
   await landedAtStart(address);
+  // And says there why.
+  expect(screen.getByText(new RegExp(`takes the permission .*“${flagLabel(flag)}”`))).toBeVisible();
 });
 
 test.each(rows.filter(({ flag }) => !flag.endsWith('_view')))(

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Authenticated } from 'react-admin';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { Authenticated, useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
-import { allows } from '../../data/authProvider';
+import { flagLabel } from '../../../contract/permissionWords';
+import { allows, flagsFor } from '../../data/authProvider';
 import { AccessUnknown } from './MessagePage';
 import { LoadingPage } from './LoadingPage';
 import { useFlags } from './useFlags';
@@ -15,11 +16,25 @@ export interface GuardProps {
   readonly children: ReactNode;
 }
 
+/** Leads to the start, and says there why: what the page takes, and who gives it. */
+const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
+  const notify = useNotify();
+  const tell = useEffectEvent(() => {
+    const needed = (flagsFor(resource, action) ?? []).map((flag) => `“${flagLabel(flag)}”`).join(' or ');
+    notify(`That page takes the permission ${needed}, which your account does not have. Ask an administrator for it.`, {
+      type: 'warning',
+      autoHideDuration: 10_000,
+    });
+  });
+  useEffect(() => tell(), []);
+  return <Navigate to="/" replace />;
+};
+
 const Permitted = ({ resource, action, children }: GuardProps) => {
   const { flags, isFresh, hasFailed, retry } = useFlags();
   const { key } = useLocation();
   if (flags && allows(flags, resource, action)) return children;
-  if (flags && isFresh) return <Navigate key={key} to="/" replace />;
+  if (flags && isFresh) return <Refused key={key} resource={resource} action={action} />;
   return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
 };
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Credentials } from '../../../contract/endpoints/session';
+import { Failure } from '../../../contract/failure';
 import type { Config } from '../config';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
@@ -41,9 +42,16 @@ export const SignInPage = ({
       <PlainForm
         schema={Credentials}
         submitLabel="Sign in"
-        onSubmit={(credentials) => {
+        onSubmit={async (credentials) => {
           setTold(undefined);
-          return onSignIn(credentials);
+          await onSignIn(credentials).catch((error: unknown) => {
+            // What was typed is wrong: it is typed again from the beginning.
+            if (error instanceof Failure && error.status === 401 && password.current) {
+              password.current.value = '';
+              password.current.focus();
+            }
+            throw error;
+          });
         }}
       >
         {({ errors }) => (

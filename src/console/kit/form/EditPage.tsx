@@ -6,13 +6,16 @@ import {
   useShowContext,
   type RaRecord,
   useRecordContext,
+  useResourceContext,
   CreateBase,
 } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { BackLink } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { CopiedForm, type Copied } from './CopiedForm';
+import { useIsNarrow } from '../page/useIsNarrow';
 import { DeleteButton } from './DeleteButton';
 import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
@@ -27,6 +30,12 @@ interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draf
   readonly copyOf?: (record: R) => Promise<Copied> | Copied;
 }
 
+/** The way from a form back to the list of its records. */
+export const WayBack = () => {
+  const resource = useResourceContext() ?? '';
+  return <BackLink resource={resource}>Back to the list</BackLink>;
+};
+
 /** The page that makes a new record. A saved one leads to the list. */
 export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...form }: CreatePageProps<Draft, R>) => {
   const [query] = useSearchParams();
@@ -37,10 +46,13 @@ export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...for
       isReadOnly={false}
       copied={copied}
       head={
-        <PageHeader
-          title={`Add ${form.noun}`}
-          sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
-        />
+        <>
+          <WayBack />
+          <PageHeader
+            title={`Add ${form.noun}`}
+            sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
+          />
+        </>
       }
     />
   );
@@ -67,25 +79,25 @@ interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Dra
 const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft, R>) => {
   const { sentence, isDeletable, isReadOnly, deleteButton, refusal, mine, ...form } = props;
   const record = useRecordContext<R>();
+  const isNarrow = useIsNarrow();
   if (!record) return <FormSkeleton />;
   const name = form.nameOf(record);
   const refused = mine && refusal?.(record, mine);
+  const removal =
+    refused === undefined &&
+    isDeletable?.(record) !== false &&
+    (deleteButton ?? <DeleteButton noun={form.noun} name={name} />);
   return (
     <FormPage<Draft, R>
       {...form}
       key={String(record.id)}
+      // Where what comes first is what a thumb finds first, it is no way to delete.
+      foot={isNarrow && removal}
       isReadOnly={isReadOnly || refused !== undefined}
       head={
         <>
-          <PageHeader
-            title={name}
-            sentence={sentence}
-            action={
-              refused === undefined &&
-              isDeletable?.(record) !== false &&
-              (deleteButton ?? <DeleteButton noun={form.noun} name={name} />)
-            }
-          />
+          <WayBack />
+          <PageHeader title={name} sentence={sentence} action={!isNarrow && removal} />
           {(isReadOnly || refused !== undefined) && (
             <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} reason={isReadOnly ? undefined : refused} />
           )}

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react';
 import {
   Form,
+  useCloseNotification,
   useNotify,
   useRedirect,
   useRefresh,
@@ -15,7 +16,9 @@ import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
 import { capitalized } from '../words/words';
+import { LinkButton } from '../page/BackLink';
 import { useQuestion } from '../page/ConfirmDialog';
+import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
 import { CopiedValues, type Copied } from './CopiedForm';
@@ -56,9 +59,21 @@ const useFormRecord = <R extends RaRecord>(): R | undefined => {
   return useMemo(() => record && { ...record, id: String(record.id) }, [record]);
 };
 
+/** Leads from the note on a new record to its page, wherever the list has it. */
+const OpenButton = ({ to }: { readonly to: string }) => {
+  const close = useCloseNotification();
+  return (
+    <LinkButton to={to} color="inherit" size="small" onClick={() => close()}>
+      Open
+    </LinkButton>
+  );
+};
+
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   /** The header and anything else above the form. */
   readonly head: ReactNode;
+  /** Under everything else. */
+  readonly foot?: ReactNode;
   readonly isReadOnly: boolean;
   readonly defaultValues?: Readonly<Record<string, unknown>>;
   /** What is entered at once, as if it had been typed. */
@@ -71,7 +86,7 @@ const inWordsOnly = {};
 
 /** A form as a page: sections in one column, what is beside them, the save bar, the draft, the question on leaving. */
 export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, R>) => {
-  const { noun, nameOf, schema, labels, confirmation, children, aside, head, isReadOnly, defaultValues, copied } =
+  const { noun, nameOf, schema, labels, confirmation, children, aside, head, foot, isReadOnly, defaultValues, copied } =
     props;
   const {
     written,
@@ -89,6 +104,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const drafts = useDrafts();
   const notify = useNotify();
   const redirect = useRedirect();
+  const pathOf = useRecordPath();
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
   const [conflict, setConflict] = useState<Conflict>();
@@ -124,13 +140,14 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     let refusal: string | undefined;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
-      onSuccess: () => {
+      onSuccess: ({ id }: RaRecord) => {
         const said = done ?? told?.(draft) ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
         // A copy is entered once: the next form would begin with it again.
         if (staysOpen && !copied) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);
-        notify(said, { type: 'success' });
+        const isMade = record === undefined && id !== 'created';
+        notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, id)} /> }) });
         redirect('list', resource);
       },
       onError: (error: unknown) => {
@@ -202,6 +219,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
             />
           )}
         </Form>
+        {foot && <Box sx={{ mt: 2.5 }}>{foot}</Box>}
         {dialog}
       </ReadOnlyProvider>
     </FormEndProvider>

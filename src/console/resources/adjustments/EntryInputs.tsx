@@ -109,7 +109,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     />
     <BalanceLine balanceRef={balanceRef} />
     <LimitNotice />
-    <SelectInput source="reason" label="Reason" choices={reasons} readOnly={isLocked} helperText={false} />
+    <SelectInput source="reason" label="Reason" choices={reasons} readOnly={isLocked} isRequired helperText={false} />
     <TextInput
       source="reference"
       label="Reference"

@@ -55,6 +55,7 @@ const BannerTypeInput = () => {
       label="Type"
       choices={types.map((type) => ({ id: type, name: type }))}
       translateChoice={false}
+      isRequired
       helperText={false}
     />
   );

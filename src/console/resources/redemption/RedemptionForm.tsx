@@ -9,7 +9,7 @@ import { APPROVAL_ABOVE } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { sameId } from '../../../contract/values';
 import { today } from '../../kit/days/today';
-import { CreatePage } from '../../kit/form/EditPage';
+import { CreatePage, WayBack } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormPage } from '../../kit/form/FormPage';
@@ -164,6 +164,7 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   const isOpen = state === 'To come';
   const head = (
     <>
+      <WayBack />
       <PageHeader
         title={`Rule from ${formatDay(rule.effective_from)}`}
         sentence={<RuleStateChip state={state} />}
