@@ -1,5 +1,6 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, gte, max } from 'drizzle-orm';
 import type { banners as rows } from '../../contract/endpoints/banners';
+import { dayAt } from '../../contract/reports/range';
 import { linkErrors } from '../../contract/links';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
@@ -16,8 +17,13 @@ import { moveImage, readPictures, writeImages, writeVideos } from './rows';
 
 const NO_VERSION = 'The record came without updated_at: nobody looked whether it had changed meanwhile';
 
-const lastSlot = async (tx: Transaction): Promise<number> => {
-  const [found] = await tx.select({ last: max(banners.sortId) }).from(banners);
+// What is over has no place among what is to be seen.
+const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
+  const isToBeSeen = gte(banners.endDate, dayAt(now));
+  const [found] = await tx
+    .select({ last: max(banners.sortId) })
+    .from(banners)
+    .where(isToBeSeen);
   return found?.last ?? 0;
 };
 
@@ -65,7 +71,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
             bannerType: body.bannerType,
             startDate: body.startDate,
             endDate: body.endDate,
-            sortId: body.sortId ?? (await lastSlot(tx)) + 1,
+            sortId: body.sortId ?? (await lastSlot(tx, from.at)) + 1,
             bannerRedirectLink: body.banner_redirect_link ?? '',
             createdAt: from.at,
             updatedAt: from.at,

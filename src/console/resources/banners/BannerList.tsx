@@ -1,9 +1,10 @@
 import { Stack, Typography, Tab, Tabs } from '@mui/material';
 import { lazy } from 'react';
-import { DataTable, NumberField, TextField, useGetList } from 'react-admin';
+import { DataTable, TextField, useGetList, useRecordContext } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
+import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
@@ -42,6 +43,12 @@ const BannerTabs = () => {
   );
 };
 
+/** The slot of a banner; one that is over has none any more. */
+const SlotField = () => {
+  const banner = useRecordContext<Listed>();
+  return !banner || banner.status === 'Expired' ? <Dash /> : banner.sortId;
+};
+
 /** A banner where there is no room for a table. */
 const BannerCard = () => (
   <>
@@ -59,7 +66,7 @@ const BannerCard = () => (
       <DaysField />
     </CardFact>
     <CardFact label="Slot">
-      <NumberField source="sortId" variant="inherit" />
+      <SlotField />
     </CardFact>
   </>
 );
@@ -88,7 +95,7 @@ const filters: readonly ListFilter[] = [
 
 const exported: readonly ExportColumn<Listed>[] = [
   { label: 'Id', value: ({ id }) => String(id) },
-  { label: 'Slot', value: ({ sortId }) => sortId },
+  { label: 'Slot', value: ({ sortId, status }) => (status === 'Expired' ? undefined : sortId) },
   { label: 'Name', value: ({ bannerName }) => bannerName },
   { label: 'Type', value: ({ bannerType }) => bannerType },
   { label: 'First day', value: ({ startDate }) => formatDay(startDate) },
@@ -120,7 +127,7 @@ export const BannerList = () => (
     <Column source="bannerType" label="Type" />
     <Column source="startDate" label="Days" field={DaysField} />
     <Column source="status" label="Status" field={BannerStatusField} />
-    <Column source="sortId" label="Slot" align="right" />
+    <Column source="sortId" label="Slot" field={SlotField} align="right" />
     <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

@@ -10,12 +10,14 @@ import {
   DialogTitle,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useGetList, useDataProvider, useRefresh, type DataProvider } from 'react-admin';
 import { contract } from '../../../contract';
+import { bannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
+import { today } from '../../kit/days/today';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { inSlot, renumbered } from './bannerValues';
@@ -84,7 +86,9 @@ const noBanners: readonly Banner[] = [];
 export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
   const { data, error, isPending, refetch } = useGetList<Banner>('banners', everyBanner, quietly);
-  const order = useBannerOrder(data ?? noBanners, onClose);
+  // What is over is not shown, and takes no place among what is.
+  const shown = useMemo(() => data?.filter((banner) => bannerStatus(banner, today()) !== 'Expired'), [data]);
+  const order = useBannerOrder(shown ?? noBanners, onClose);
   return (
     <Dialog open onClose={order.isSaving ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">

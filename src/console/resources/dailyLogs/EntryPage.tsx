@@ -12,7 +12,7 @@ import { LinkedText } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { formatSecond } from '../../kit/words/time';
 import { changesOf } from './changesOf';
-import { actionWords, moduleWords } from './deedWords';
+import { deedSentence } from './deedSentence';
 import { EntryFacts } from './EntryFacts';
 
 const wrapping = {
@@ -76,7 +76,7 @@ const EntryHeader = () => {
     <Box>
       <BackLink resource={resource}>Daily Logs</BackLink>
       <PageHeader
-        title={record ? `${moduleWords(record.module)}: ${actionWords(record.action)}` : 'Entry'}
+        title={record ? deedSentence(record) : 'Entry'}
         sentence={
           record ? `${formatSecond(record.at)}, by ${record.username || 'nobody known'}` : 'One entry of the daily log.'
         }
@@ -111,6 +111,18 @@ export const EntryPage = () => (
   </ShowBase>
 );
 
+/** What was done, in a sentence. */
+const EntrySentence = () => {
+  const record = useRecordContext<LogEntry>();
+  return (
+    record && (
+      <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {deedSentence(record)}
+      </Typography>
+    )
+  );
+};
+
 /** The same beside the log. */
 export const EntryPeek = () => {
   const id = useRecordContext<LogEntry>()?.id;
@@ -118,6 +130,7 @@ export const EntryPeek = () => {
     id !== undefined && (
       <ShowBase key={id} id={id} queryOptions={quietly} disableAuthentication loading={<RecordSkeleton />}>
         <Stack spacing={2.5}>
+          <EntrySentence />
           <EntryFacts />
           <EntryChanges />
         </Stack>

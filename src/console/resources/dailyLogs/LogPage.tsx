@@ -12,6 +12,7 @@ import { Peekable } from '../../kit/list/Peekable';
 import { useList } from '../../kit/list/useList';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
+import { deedSentence } from './deedSentence';
 import { ExportLogButton } from './ExportLogButton';
 import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
@@ -42,7 +43,7 @@ const LogTimeLink = () => {
 const LogCard = () => {
   const record = useRecordContext<LogEntry>();
   if (!record) return null;
-  const { username, department, module, action, address, device } = record;
+  const { username, department, address, device } = record;
   return (
     <>
       <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
@@ -52,7 +53,7 @@ const LogCard = () => {
         <ResultField />
       </Stack>
       <CardFact label="Who">{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
-      <CardFact label="Action">{`${moduleWords(module)}: ${actionWords(action)}`}</CardFact>
+      <CardFact label="Action">{deedSentence(record)}</CardFact>
       <CardFact label="Object">
         <ObjectLink />
       </CardFact>

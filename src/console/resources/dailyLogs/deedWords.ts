@@ -32,7 +32,7 @@ export const moduleWords = (name: string): string =>
 /** The modules that entries can be narrowed to. */
 export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames];
 
-const actions: Readonly<Record<string, string>> = {
+const actions = {
   sign_in: 'Sign in',
   sign_out: 'Sign out',
   forced_sign_out: 'Forced sign-out',
@@ -58,7 +58,10 @@ const actions: Readonly<Record<string, string>> = {
   password_reset: 'Set a new password by link',
   getList: 'Read the list',
   getOne: 'Read one',
-};
+} as const;
+
+/** An action that the log's words know. */
+export type LoggedAction = keyof typeof actions;
 
 /** What was done, in words. */
 export const actionWords = wording(actions);

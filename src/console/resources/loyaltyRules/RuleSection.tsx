@@ -1,11 +1,17 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
+import { useGetList, type RaRecord } from 'react-admin';
+import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { listed } from '../../../contract/permissionWords';
+import type { RuleGroup } from '../../../contract/rulesCheck';
 import { useConfig } from '../../app/config';
 import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { ON, numberOf } from '../../kit/grid/cellText';
 import { EditableGrid } from '../../kit/grid/EditableGrid';
 import type { GridEdits } from '../../kit/grid/gridEdits';
+import { ListLink } from '../../kit/list/ListLink';
+import { Allowed } from '../../kit/page/Allowed';
+import { formatTime } from '../../kit/words/time';
 import { Ladder } from './Ladder';
 import type { RuleState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
@@ -18,6 +24,25 @@ interface RuleSectionProps {
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
+
+const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
+const quietly = { onError: () => undefined };
+
+/** When a list of rules was last changed and by whom, as the daily log has it, with the way there. */
+const LastChange = ({ group }: { readonly group: RuleGroup }) => {
+  const filter = { entity: group, result: 'done' };
+  const { data: [entry] = [] } = useGetList<LogEntry & RaRecord>('daily-logs', { filter, ...newest }, quietly);
+  if (!entry) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      Last changed on {formatTime(entry.at)}
+      {entry.username && ` by ${entry.username}`}.{' '}
+      <ListLink resource="daily-logs" filter={filter}>
+        See the changes in the daily log
+      </ListLink>
+    </Typography>
+  );
+};
 
 /** A list of rules: its grid, the ladder that its rows make, what is left open. */
 export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
@@ -33,6 +58,9 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
     });
   return (
     <FormSection title={table.title} sentence={table.sentence}>
+      <Allowed resource="daily-logs" action="list">
+        <LastChange group={table.group} />
+      </Allowed>
       {list.unreadable > 0 && (
         <Alert severity="warning">
           {list.unreadable} of {list.unreadable + list.saved.length} rows could not be read and{' '}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { LOGGED_ACTIONS, LOGGED_ENTITIES } from '../../../src/console/resources/dailyLogs/deedWords';
+import { deedSentence } from '../../../src/console/resources/dailyLogs/deedSentence';
+
+const entry = {
+  module: 'loyaltymanagement',
+  action: 'create',
+  entity: 'loyalty-adjustments',
+  entity_id: '7',
+  entity_label: 'Neha Rao 9820000000',
+  result: 'done',
+  before: null,
+  after: { kind: 'credit', points: 25, state: 'done' },
+};
+
+test.each([
+  [{}, 'Credited 25 points to Neha Rao 9820000000'],
+  [{ after: { kind: 'debit', points: 1, state: 'done' } }, 'Debited 1 point from Neha Rao 9820000000'],
+  [
+    { after: { kind: 'credit', points: 2500, state: 'waiting' } },
+    'Asked to credit 2,500 points to Neha Rao 9820000000',
+  ],
+  [
+    { after: { kind: 'debit', points: 25, state: 'done', reversal_of: 6 } },
+    'Reversed an entry: debited 25 points from Neha Rao 9820000000',
+  ],
+  [{ action: 'approve' }, 'Approved a credit of 25 points to Neha Rao 9820000000'],
+  [{ result: 'refused' }, 'Loyalty Management: Create'],
+  [
+    { module: 'usermanagement', entity: 'users', action: 'suspend', entity_label: 'asha', after: null },
+    'Suspended asha',
+  ],
+  [
+    {
+      module: 'usermanagement',
+      entity: 'users',
+      action: 'update',
+      entity_label: 'asha',
+      after: { password: 'changed' },
+    },
+    'Changed the password of asha',
+  ],
+  [{ module: 'banner', entity: 'banners', entity_label: 'Diwali', after: null }, 'Added banner “Diwali”'],
+  [{ module: 'session', entity: 'users', action: 'sign_in', after: null }, 'Signed in'],
+])('an entry says what was done as a sentence: %j', (changes, said) => {
+  expect(deedSentence({ ...entry, ...changes })).toBe(said);
+});
+
+test('every action on every kind of object has a sentence', () => {
+  for (const action of LOGGED_ACTIONS)
+    for (const entity of LOGGED_ENTITIES) {
+      const said = deedSentence({ ...entry, module: 'banner', action, entity, entity_label: 'X', after: null });
+      expect(said, `${action} ${entity}`).toMatch(/^[A-Z][a-z]+ /);
+      expect(said).not.toContain('undefined');
+    }
+});
