@@ -15,6 +15,7 @@ const inner = [
   ['/department-management/edit-department?id=1', 'Administration'],
   ['/admin-management-dashboard/admin-and-permissions', 'Admin Management'],
   ['/admin-management-dashboard/create-user', 'Add user'],
+  ['/my-account', 'My account'],
   ['/admin-management-dashboard/edit-user/1', /./],
   ['/no-such-page', /./],
 ] as const;

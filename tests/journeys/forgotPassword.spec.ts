@@ -1,4 +1,5 @@
 import { chooseOption } from './support/chooseOption';
+import { handsAt } from './support/hands';
 import { expect, test } from './support/journey';
 
 const answer = 'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
@@ -55,4 +56,34 @@ test('the page stands at its address however that is written', async ({ visitor 
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   }
+});
+
+test('one’s own password is changed in three clicks', async ({ visitor }) => {
+  const { page: admin, open } = await visitor();
+  await open('/admin-management-dashboard/create-user');
+  await admin.getByRole('textbox', { name: 'Username' }).fill('own.password');
+  await admin.getByRole('textbox', { name: 'E-mail' }).fill('own.password@harbourmetro.example');
+  await admin.getByLabel('Mobile number').fill('9876501278');
+  await admin.getByRole('radio', { name: 'Set a password by hand' }).check();
+  await admin.getByLabel('Password', { exact: true }).fill('First-password-1');
+  await chooseOption(admin, 'Department', 'Finance');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await expect(admin.getByText('User “own.password” saved')).toBeVisible();
+  const { page, signIn } = await visitor();
+  await page.goto('/');
+  await signIn({ username: 'own.password', password: 'First-password-1' });
+  const hands = handsAt(page);
+
+  await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
+  await hands.click(page.getByRole('menuitem', { name: 'My account' }));
+  await page.getByLabel('Current password').fill('First-password-1');
+  await page.getByLabel('Password', { exact: true }).and(page.locator('input')).fill('Second-password-2');
+  await hands.click(page.getByRole('button', { name: 'Change password' }));
+
+  await expect(page.getByText('Your password was changed. You stay signed in here.')).toBeVisible();
+  expect(hands.done().clicks).toBe(3);
+  const { page: elsewhere, signIn: signInElsewhere } = await visitor();
+  await elsewhere.goto('/login');
+  await signInElsewhere({ username: 'own.password', password: 'Second-password-2' });
+  await expect(elsewhere.getByRole('button', { name: 'Account of own.password' })).toBeVisible();
 });

@@ -87,7 +87,7 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
   );
 };
 
-/** The sign-ins to one's account: one that was not oneself stands out. */
+/** The sign-ins to one's account: those that were refused are marked. */
 const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => (
   <Box sx={{ overflowX: 'auto' }}>
     <Table size="small" aria-label="Last sign-ins">

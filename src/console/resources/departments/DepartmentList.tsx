@@ -23,9 +23,8 @@ const UserCountField = () => {
   if (!users || !canAccess) return users;
   return (
     <ListLink resource="users" filter={{ departmentname: department_name }}>
-      {users}
+      {users}{' '}
       <Box component="span" sx={visuallyHidden}>
-        {' '}
         {users === 1 ? 'user' : 'users'} of {department_name}
       </Box>
     </ListLink>
