@@ -90,7 +90,7 @@ export const pdfStructure = async (bytes: Uint8Array) => {
   const partOf = ({ role = '', id = '', children = [] }: StructNode): PdfPart => {
     const parts = children.filter((child) => child.role !== undefined).map(partOf);
     const own = children.flatMap((child) => (child.type === 'content' ? [texts.get(child.id ?? '') ?? ''] : []));
-    return { role, parts, text: own.join('') + (texts.get(id) ?? '') };
+    return { role, parts, text: (own.join('') + (texts.get(id) ?? '')).replace(/\s+/g, ' ').trim() };
   };
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } };
   const tree = (await page.getStructTree()) as StructNode | null;

@@ -20,7 +20,7 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     const running = ending.filter(({ playState }) => playState === 'running');
     await Promise.allSettled(running.map(({ finished }) => finished));
     const axe = Reflect.get(window, 'axe') as { run: (options: object) => Promise<{ violations: Finding[] }> };
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
+    return (await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } })).violations;
   });
   return findings.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary}`),

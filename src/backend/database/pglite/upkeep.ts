@@ -36,8 +36,16 @@ const ifFree =
 /** Keeps the embedded database in shape from now on. Returns how to stop, which waits for what is under way. */
 export const startUpkeep = (pool: Pool, onFailure: (error: Error) => void): (() => Promise<void>) => {
   const stops = [
-    repeating(CHECKPOINT_MS, ifFree(() => checkpoint(pool)), onFailure),
-    repeating(VACUUM_MS, ifFree(() => vacuum(pool)), onFailure),
+    repeating(
+      CHECKPOINT_MS,
+      ifFree(() => checkpoint(pool)),
+      onFailure,
+    ),
+    repeating(
+      VACUUM_MS,
+      ifFree(() => vacuum(pool)),
+      onFailure,
+    ),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 };

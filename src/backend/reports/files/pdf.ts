@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit';
 import type { ColumnType } from '../../../contract/reports/columns';
 import type { Packed } from '../reportData';
 import type { FileOrder } from './protocol';
+import { readTable, tagged, unread, type Tag } from './pdfTags';
 import { textOf } from './values';
 
 const MARGIN = 28;
@@ -43,24 +44,6 @@ interface Place {
 }
 
 type Document = PDFKit.PDFDocument;
-type Tag = ReturnType<Document['struct']>;
-
-// What is drawn belongs to an element of the structure, which screen readers go by, or is marked as mere layout.
-const tagged = (document: Document, type: string, draw: () => void, scope?: 'Row' | 'Column'): Tag => {
-  const content = document.markStructureContent(type);
-  draw();
-  document.endMarkedContent();
-  // The scope is missing from the types.
-  const options: Readonly<Record<string, string>> = scope === undefined ? {} : { scope };
-  return document.struct(type, options, [content]);
-};
-
-const unread = (document: Document, type: 'Layout' | 'Pagination', draw: () => void): void => {
-  document.markContent('Artifact', { type });
-  draw();
-  document.endMarkedContent();
-};
-
 const longestWord = (text: string): number => Math.max(...text.split(' ').map((word) => word.length));
 
 const sharesOf = ({ columns }: FileOrder) =>
@@ -193,7 +176,7 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
     root.add(title).add(days);
     let y = facts(document, order, HEAD, root);
 
-    const headings = (tag: (draw: () => void) => void): void => {
+    const headings = (read: (cells: readonly (() => void)[]) => void): void => {
       document.font('bold').fontSize(SIZE);
       const lines = places.map(({ label, width: room }) => linesOf(document, label, room));
       const high = heightOf(lines) + PAD;
@@ -203,18 +186,13 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
         () => void document.rect(MARGIN - PAD, y, width - 2 * MARGIN + 2 * PAD, high).fill(GROUND),
       );
       document.fillColor(INK);
-      for (const [index, place] of places.entries()) tag(() => cell(document, place, y + PAD, lines[index] ?? []));
+      read(places.map((place, index) => () => cell(document, place, y + PAD, lines[index] ?? [])));
       y += high + PAD;
       document.font('regular').fontSize(SIZE).fillColor(INK);
     };
 
-    const [table, head, body] = [document.struct('Table'), document.struct('THead'), document.struct('TBody')];
-    root.add(table);
-    table.add(head).add(body);
-    const labels = document.struct('TR');
-    head.add(labels);
-    headings((drawn) => labels.add(tagged(document, 'TH', drawn, 'Column')));
-    head.end();
+    const table = readTable(document, root, order.count * places.length);
+    headings(table.headings);
     for await (const page of pages)
       for (const [, ...values] of page) {
         const lines = places.map(({ type, width: room }, index) =>
@@ -224,15 +202,9 @@ export const pdfStream = (order: FileOrder, pages: AsyncIterable<readonly Packed
           document.addPage();
           y = HEAD;
           // Said once already.
-          headings((drawn) => unread(document, 'Pagination', drawn));
+          headings((drawn) => unread(document, 'Pagination', () => drawn.forEach((draw) => draw())));
         }
-        const row = document.struct('TR');
-        body.add(row);
-        for (const [index, place] of places.entries()) {
-          const drawn = () => cell(document, place, y, lines[index] ?? []);
-          row.add(index === 0 ? tagged(document, 'TH', drawn, 'Row') : tagged(document, 'TD', drawn));
-        }
-        row.end();
+        table.row(places.map((place, index) => () => cell(document, place, y, lines[index] ?? [])));
         y += heightOf(lines);
         rule(document, y - PAD / 2 - 1);
       }

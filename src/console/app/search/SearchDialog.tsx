@@ -1,6 +1,8 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type HTMLAttributes } from 'react';
+import { counted } from '../../kit/words/words';
 import { SearchPreview } from './SearchPreview';
 import { useAnswers } from './useAnswers';
 import { useListbox } from './useListbox';
@@ -98,14 +100,14 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
           minHeight: 0,
         })}
       >
-        <Box sx={{ overflowY: 'auto', minHeight: 0 }}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
           <Box
             component="ul"
             id={`${id}-list`}
             role="listbox"
             aria-label="What was found"
             aria-busy={isBusy}
-            sx={{ m: 0, px: 1.5, pb: choices.length > 0 ? 1.5 : 0, listStyle: 'none' }}
+            sx={{ m: 0, px: 1.5, pb: choices.length > 0 ? 1.5 : 0, listStyle: 'none', overflowY: 'auto', minHeight: 0 }}
           >
             {groups.map(({ title, choices: own }) => (
               <Box key={title} component="li" role="presentation">
@@ -133,6 +135,9 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <Typography role="status" color="text.secondary" sx={{ px: 3, pb: said ? 2 : 0 }}>
             {said}
           </Typography>
+          <Box role="status" sx={visuallyHidden}>
+            {isSettled && choices.length > 0 && text !== '' && counted(choices.length, 'hit')}
+          </Box>
         </Box>
         <SearchPreview choice={active} />
       </Box>

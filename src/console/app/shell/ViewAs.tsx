@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../../kit/page/Allowed';
+import { LOW_WINDOW } from './theme';
 
 /** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
 const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>) => {
@@ -57,6 +58,7 @@ export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
       }
       sx={({ measures, zIndex }) => ({
         position: 'sticky',
+        [LOW_WINDOW]: { position: 'static' },
         top: measures.topOffset,
         zIndex: zIndex.appBar - 1,
         mb: 2.5,

@@ -4,6 +4,7 @@ import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { listed } from '../../../contract/permissionWords';
+import { LOW_WINDOW } from '../../app/shell/theme';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
 
@@ -41,7 +42,10 @@ export const SaveBar = (props: SaveBarProps) => {
   const bar = useRef<HTMLDivElement>(null);
   const height = useHeight(bar);
   return (
-    <Box ref={bar} sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1 }}>
+    <Box
+      ref={bar}
+      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1, [LOW_WINDOW]: { position: 'static' } }}
+    >
       {/* What the focus moves to comes out from under the bar, and notes are shown above it. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: height, '--save-bar': `${height}px` } }} />
       <Paper sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>

@@ -5,6 +5,7 @@ import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
+import { LOW_WINDOW } from '../../app/shell/theme';
 import { singleKeys, useKeysOff } from '../page/keys';
 import { useRecordPath } from '../record/useRecordPath';
 import { capitalized } from '../words/words';
@@ -67,6 +68,7 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
         position: 'fixed',
         right: 0,
         top: spacing(11),
+        [LOW_WINDOW]: { top: 0 },
         bottom: 0,
         width: `min(100%, ${measures.card * 2}px)`,
         zIndex: zIndex.drawer,

@@ -1,4 +1,5 @@
 import {
+  Box,
   FormControl,
   FormHelperText,
   FormLabel,
@@ -10,6 +11,7 @@ import {
   DialogTitle,
   Skeleton,
 } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import { useId, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { messageOf } from '../form/validateWith';
@@ -87,7 +89,11 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
   const isReadOnly = useReadOnly();
   const { field, fieldState } = useController<Record<string, PictureValue>>({ name: source });
   const value = field.value ?? null;
-  const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, field.onChange);
+  const [said, setSaid] = useState('');
+  const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, (picture) => {
+    field.onChange(picture);
+    setSaid(`${label}: ${cropped ? 'cropped and added' : 'added'}`);
+  });
   const error = refusal ?? messageOf(fieldState.error);
   if (isReadOnly)
     return (
@@ -109,7 +115,10 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
         describedBy={id}
         inputRef={field.ref}
         onFile={choose}
-        onRemove={() => field.onChange(null)}
+        onRemove={() => {
+          field.onChange(null);
+          setSaid(`${label}: removed`);
+        }}
       >
         {value && <PictureShown value={value} ratio={ratio} />}
       </PictureDrop>
@@ -118,6 +127,9 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
           ? `JPG, PNG or WebP${ratio === undefined ? '' : `, cropped to ${ratioText(ratio)} here`}. Choose it, drop it or paste it.`
           : error}
       </FormHelperText>
+      <Box role="status" sx={visuallyHidden}>
+        {said}
+      </Box>
       {cropped && ratio !== undefined && <CropDialog picture={cropped} ratio={ratio} onKeep={keep} onCancel={cancel} />}
     </FormControl>
   );

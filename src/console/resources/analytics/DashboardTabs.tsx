@@ -61,6 +61,8 @@ export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => 
             '&:hover': { color: 'text.primary' },
             '&:focus-visible': { outlineOffset: -2 },
             '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
+            // There every border is painted, also one that is transparent.
+            '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomStyle: 'none' } },
           }}
         >
           {dashboards[name].title}

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { DataTable, useRecordContext, useDataProvider } from 'react-admin';
+import { DataTable, useRecordContext, useDataProvider, useNotify } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
@@ -54,8 +54,11 @@ export const NameField = () => {
 export const DownloadField = () => {
   const report = useRecordContext<Report>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: Report['id']) => followLink((await dataProvider.getLink('reports', { id })).data),
+    onSuccess: () =>
+      notify(`The download of “${report?.name ?? ''}” has begun`, { type: 'info', autoHideDuration: 3000 }),
   });
   if (!report?.excel_link) return <Dash />;
   return (

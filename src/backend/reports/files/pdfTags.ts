@@ -1,0 +1,56 @@
+type Document = PDFKit.PDFDocument;
+type Draw = () => void;
+
+/** A part of what a PDF is read by: a heading, a paragraph, a table, a row, a cell. */
+export type Tag = ReturnType<Document['struct']>;
+
+/** Draws something as a part of what is read. */
+export const tagged = (document: Document, type: string, draw: Draw, scope?: 'Row' | 'Column'): Tag => {
+  const content = document.markStructureContent(type);
+  draw();
+  document.endMarkedContent();
+  // The scope is missing from the types.
+  const options: Readonly<Record<string, string>> = scope === undefined ? {} : { scope };
+  return document.struct(type, options, [content]);
+};
+
+/** Draws something that is seen and not read: a line, a ground, what every page repeats. */
+export const unread = (document: Document, type: 'Layout' | 'Pagination', draw: Draw): void => {
+  document.markContent('Artifact', { type });
+  draw();
+  document.endMarkedContent();
+};
+
+// A tag takes a hundred bytes of the file, which are not compressed.
+const MOST_TAGGED_CELLS = 40_000;
+
+/** How the lines of a table are read, each given the drawings of its cells. */
+interface ReadTable {
+  readonly headings: (cells: readonly Draw[]) => void;
+  readonly row: (cells: readonly Draw[]) => void;
+}
+
+/** A table of so many cells: with headers of its columns and rows, or where it is too long for that a paragraph a line (decision 0183). */
+export const readTable = (document: Document, root: Tag, cells: number): ReadTable => {
+  if (cells > MOST_TAGGED_CELLS) {
+    const line = (drawn: readonly Draw[]) =>
+      void root.add(tagged(document, 'P', () => drawn.forEach((draw) => draw())));
+    return { headings: line, row: line };
+  }
+  const [table, head, body] = [document.struct('Table'), document.struct('THead'), document.struct('TBody')];
+  root.add(table);
+  table.add(head).add(body);
+  const lineIn = (part: Tag, cellOf: (draw: Draw, index: number) => Tag) => (drawn: readonly Draw[]) => {
+    const row = document.struct('TR');
+    part.add(row);
+    for (const [index, draw] of drawn.entries()) row.add(cellOf(draw, index));
+    // What is whole is written, and needs no memory any more.
+    row.end();
+  };
+  return {
+    headings: lineIn(head, (draw) => tagged(document, 'TH', draw, 'Column')),
+    row: lineIn(body, (draw, index) =>
+      index === 0 ? tagged(document, 'TH', draw, 'Row') : tagged(document, 'TD', draw),
+    ),
+  };
+};
