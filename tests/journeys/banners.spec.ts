@@ -82,7 +82,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
     await expect(page.getByLabel('What it shows').first()).toHaveValue('A coral ferry');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Banner created successfully!')).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
     await expect(page.getByRole('listitem', { name: 'picture 1' })).toHaveCount(0);
   });
 
@@ -92,7 +92,7 @@ test('a banner is made of two pictures and a video, put into order, repainted, l
   await test.step('one picture is replaced: that call is made, and no other that writes', async () => {
     await page.goto('/add-banner-dashboard');
     await page.getByRole('link', { name: 'Ferry week' }).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ferry week');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Ferry week');
     await choose(page, 'picture 1', 'new.jpg', await photo(page, 1000, 500, 'gold'));
     await expect(page.getByText('1,000 × 500 pixels')).toBeVisible();
     calls.length = 0;
@@ -167,7 +167,7 @@ test('the banner screens can be used by everybody', async ({ visitor }) => {
   await checked('create');
 
   await page.goto('/add-banner-dashboard/edit-banner/1');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Monsoon timings');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Monsoon timings');
   await checked('edit');
 });
 

@@ -13,7 +13,7 @@ const catalogue = {
       no_filtered_results: messages.noRecords,
     },
     // A column's header is called by its name alone: which way it is sorted is in aria-sort.
-    sort: { ...english.ra.sort, sort_by: '%{field}' },
+    sort: { ...english.ra.sort, sort_by: '' },
     notification: {
       ...english.ra.notification,
       http_error: messages.somethingWentWrong,

@@ -16,7 +16,7 @@ import {
 import { useId } from 'react';
 import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
 
-/** Keys that work where they belong only, and so disturb no other input. */
+/** Keys that act only on what has the focus, or with Ctrl: they are not switched off. */
 const others: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl K or ⌘ K', 'Search everything'],
   ['Tab', 'To what can be pressed next'],

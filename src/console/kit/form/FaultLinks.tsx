@@ -116,6 +116,8 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
                   key={index}
                   href={`#${fault.element.id}`}
                   color="inherit"
+                  // 24 px high at least, to be pressed with a thumb.
+                  sx={{ display: 'inline-block', py: 0.375 }}
                   onClick={(event) => {
                     event.preventDefault();
                     goTo(fault);

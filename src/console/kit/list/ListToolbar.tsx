@@ -1,5 +1,6 @@
-import { Box, Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Button, Stack } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { MouseEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useIsNarrow } from '../page/useIsNarrow';
 import type { Noun } from '../words/words';
@@ -29,6 +30,22 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
   return <FoldedFilters buttonSx={{ px: 0.5 }}>{inputs}</FoldedFilters>;
 };
 
+// Search and filters are many stops of the Tab key.
+const skip = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('section')?.querySelector<HTMLElement>('tbody a, li a')?.focus();
+
+/** Leads past search and filters to the first row; seen only while it has the focus. */
+const SkipToRows = () => (
+  <Button
+    size="small"
+    variant="contained"
+    onClick={skip}
+    sx={{ position: 'absolute', zIndex: 'tooltip', displayPrint: 'none', '&:not(:focus)': visuallyHidden }}
+  >
+    Skip to the rows
+  </Button>
+);
+
 interface ListToolbarProps {
   readonly noun: Noun;
   readonly filters: readonly ListFilter[];
@@ -41,6 +58,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
   const { total } = useList();
   return (
     <ListBar filters={filters}>
+      {total ? <SkipToRows /> : null}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Stack
           component="form"

@@ -66,7 +66,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
     latest.current = set;
   });
   const type = (text: string) => {
-    setTyped({ ...typed, text });
+    setTyped((now) => ({ ...now, text }));
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => {

@@ -23,7 +23,7 @@ export const ReferenceField = () => {
               aria-hidden={false}
               aria-label={`Find ${reference} in QR Order Wise Report`}
               fontSize="small"
-              sx={{ display: 'block' }}
+              sx={{ display: 'block', p: 0.25, boxSizing: 'content-box' }}
             />
           </Tooltip>
         </ListLink>
