@@ -77,7 +77,7 @@ test('a back end that goes down and comes up again is told, and nothing typed is
   await product.kill();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Failed to add Department').first()).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the outage');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Typed before the outage');
 
   await product.restart();
   await page.getByRole('button', { name: 'Save' }).click();

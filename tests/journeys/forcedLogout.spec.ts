@@ -37,7 +37,7 @@ test('a sign-in elsewhere ends this one, in every tab, and what was typed is off
   await signIn(product.demo);
   await expect(page).toHaveURL('/department-management/add-department');
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half a department');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Half a department');
   await expect(page.getByRole('checkbox', { name: 'Banner: delete' })).toBeChecked();
 });
 
@@ -51,7 +51,7 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await page.reload();
 
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Reloaded');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Reloaded');
 
   await page.waitForTimeout(2_500);
   await page.goto('/admin-management-dashboard/create-user');
@@ -71,6 +71,6 @@ test('a draft is offered after a reload, and to nobody else', async ({ visitor, 
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible();
   const tab = await context.newPage();
   await tab.goto('/department-management/add-department');
-  await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('');
+  await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
   await expect(tab.getByRole('button', { name: 'Restore' })).toHaveCount(0);
 });

@@ -77,7 +77,7 @@ test('one’s own password is changed in three clicks', async ({ visitor }) => {
   await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
   await hands.click(page.getByRole('menuitem', { name: 'My account' }));
   await page.getByLabel('Current password').fill('First-password-1');
-  await page.getByLabel('Password', { exact: true }).and(page.locator('input')).fill('Second-password-2');
+  await page.getByLabel('New password').fill('Second-password-2');
   await hands.click(page.getByRole('button', { name: 'Change password' }));
 
   await expect(page.getByText('Your password was changed. You stay signed in here.')).toBeVisible();

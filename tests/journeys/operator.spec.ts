@@ -67,14 +67,14 @@ test('an operator’s console from files: users are listed, made, changed and de
 test('departments are listed, made, changed and deleted', async ({ open, site }) => {
   const page = await open('/department-management');
   await page.getByRole('link', { name: 'Add department' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Night shift');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night shift');
   await page.getByRole('checkbox', { name: 'Daily Logs: view' }).check();
   await save(page);
   await expect(page.getByText('Department “Night shift” saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'Night shift' }).click();
   await expect(page.getByRole('checkbox', { name: 'Daily Logs: view' })).toBeChecked();
-  await page.getByLabel('Name', { exact: true }).fill('Night desk');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night desk');
   await save(page);
   await expect(page.getByText('Department “Night desk” saved')).toBeVisible();
 
@@ -88,13 +88,13 @@ test('banners are listed, changed without their picture, made with one, and dele
   const page = await open('/add-banner-dashboard');
   await page.getByRole('link', { name: 'Monsoon offer' }).click();
   await expect(page.getByRole('listitem', { name: 'picture 1' }).getByRole('presentation')).toBeVisible();
-  await page.getByLabel('Name', { exact: true }).fill('Monsoon week');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Monsoon week');
   await save(page);
   await expect(page.getByText('Banner updated successfully!')).toBeVisible();
   expect(site.backend.bodiesOf('PUT /updatebanner/7')).toMatchObject([{ banners: [{ id: 71, image: {} }] }]);
 
   await page.goto('/add-banner-dashboard/create-new-banner');
-  await page.getByLabel('Name', { exact: true }).fill('New line');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('New line');
   await chooseOption(page, 'Type', 'Announcement');
   await typeDay(page, 'First day', '01112026');
   await typeDay(page, 'Last day', '30112030');

@@ -81,7 +81,7 @@ test('reload, Back, Forward and a new tab keep the department being edited', asy
   const { page, context, open } = await visitor();
   await open('/department-management');
   await page.getByRole('link', { name: 'Finance' }).click();
-  const name = page.getByLabel('Name', { exact: true });
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveValue('Finance');
   const address = page.url();
 
@@ -96,7 +96,7 @@ test('reload, Back, Forward and a new tab keep the department being edited', asy
 
   const tab = await context.newPage();
   await tab.goto(address);
-  await expect(tab.getByLabel('Name', { exact: true })).toHaveValue('Finance');
+  await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Finance');
 
   await tab.goto('/department-management/edit-department');
   await expect(tab).toHaveURL('/department-management');

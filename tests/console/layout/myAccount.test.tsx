@@ -29,7 +29,7 @@ test('one changes one’s own password there, without a permission for users, an
   const { user } = await openConsole({ backend, as: 'neha', at: '/my-account' });
 
   await user.type(await screen.findByLabelText('Current password'), 'not this one');
-  await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'a much better one');
+  await user.type(screen.getByLabelText('New password'), 'a much better one');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('This is not your current password')).toBeVisible();
   await user.clear(screen.getByLabelText('Current password'));
@@ -37,7 +37,7 @@ test('one changes one’s own password there, without a permission for users, an
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 
   expect(await screen.findByText('Your password was changed. You stay signed in here.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByLabelText('New password')).toHaveValue(''));
   await backend.signIn('neha', 'a much better one');
 });
 

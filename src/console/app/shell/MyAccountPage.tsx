@@ -30,6 +30,7 @@ import { validateWith } from '../../kit/form/validateWith';
 import { ROW_HEIGHTS, useRowHeight } from '../../kit/list/rowLook';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { accessOf } from '../../kit/permissions/accessOf';
 import { FactList } from '../../kit/record/FactGrid';
 import { RecordSkeleton } from '../../kit/record/RecordSection';
@@ -78,7 +79,7 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
           helperText={false}
           autoComplete="current-password"
         />
-        <PasswordInput helperText="12 characters or more, not your username" />
+        <PasswordInput label="New password" helperText="12 characters or more, not your username" />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start', mt: 1 }}>
           Change password
         </Button>
@@ -87,9 +88,27 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
   );
 };
 
+const resultOf = (isRefused: boolean) =>
+  isRefused ? <StatusChip status="Refused" colour="error" /> : <StatusChip status="Signed in" />;
+
 /** The sign-ins to one's account: those that were refused are marked. */
-const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => (
-  <Box sx={{ overflowX: 'auto' }}>
+const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
+  const isNarrow = useIsNarrow();
+  if (isNarrow)
+    return (
+      <Box component="ul" aria-label="Last sign-ins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries.map(({ at, device, address, is_refused }) => (
+          <Box component="li" key={at + device + address} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
+              {formatTime(at)}
+              {resultOf(is_refused)}
+            </Stack>
+            <Typography color="text.secondary">{[device, address].filter(Boolean).join(', ')}</Typography>
+          </Box>
+        ))}
+      </Box>
+    );
+  return (
     <Table size="small" aria-label="Last sign-ins">
       <TableHead>
         <TableRow>
@@ -104,15 +123,13 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => (
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(at)}</TableCell>
             <TableCell>{device}</TableCell>
             <TableCell>{address}</TableCell>
-            <TableCell>
-              {is_refused ? <StatusChip status="Refused" colour="error" /> : <StatusChip status="Signed in" />}
-            </TableCell>
+            <TableCell>{resultOf(is_refused)}</TableCell>
           </TableRow>
         ))}
       </TableBody>
     </Table>
-  </Box>
-);
+  );
+};
 
 const densities = { 44: 'Comfortable rows', 36: 'Compact rows', 32: 'Dense rows' } as const;
 

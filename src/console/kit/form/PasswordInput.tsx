@@ -28,10 +28,11 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
 
 interface PasswordInputProps {
   readonly helperText: string;
+  readonly label?: string;
 }
 
 /** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
-export const PasswordInput = ({ helperText }: PasswordInputProps) => {
+export const PasswordInput = ({ helperText, label = 'Password' }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const { control, setValue } = useFormContext();
   const { isSubmitted } = useFormState({ control });
@@ -45,7 +46,7 @@ export const PasswordInput = ({ helperText }: PasswordInputProps) => {
     <>
       <TextInput
         source="password"
-        label="Password"
+        label={label}
         type={isShown ? 'text' : 'password'}
         helperText={helperText}
         autoComplete="new-password"
