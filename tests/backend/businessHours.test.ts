@@ -95,6 +95,31 @@ test('an exception is made, listed after the weekdays by its day, and deleted', 
   });
 });
 
+test('an exception is changed to other days and hours, its own days in its way no more; an old state of it is refused', async () => {
+  const { id, updated_at } = await control.call(rows.create, except('Diwali', '2026-11-08'));
+  await control.call(rows.create, except('Signal works', '2026-11-12', '2026-11-14'));
+  backend.pass(60_000);
+
+  const saved = await control.call(rows.updateException, {
+    id,
+    body: { ...except('Deepavali', '2026-11-08', '2026-11-09', shut).body, ...{ updated_at } },
+  });
+  const old = await control.refusal(rows.updateException, {
+    id,
+    body: { ...except('Diwali', '2026-11-08').body, ...{ updated_at } },
+  });
+  const meets = await control.refusal(rows.updateException, { id, ...except('Diwali', '2026-11-08', '2026-11-12') });
+  const unknown = await control.refusal(rows.updateException, { id: 'monday', ...except('Diwali', '2026-12-08') });
+
+  expect(saved).toMatchObject({ id, name: 'Deepavali', closed: true, end_date: '2026-11-09', updated_by: 'control' });
+  expect((await backend.log()).at(-1)).toMatchObject({
+    ...{ action: 'update', entityLabel: 'Deepavali, 08-11-2026 to 09-11-2026' },
+    ...{ before: { name: 'Diwali', closed: false }, after: { name: 'Deepavali', closed: true } },
+  });
+  expect([old.status, meets.status, unknown.status]).toEqual([409, 422, 404]);
+  expect(meets.body.errors?.end_date).toMatch(/^These days meet “Signal works”/);
+});
+
 test.each([
   ['begins inside', '2026-06-03', '2026-06-05', 'start_date'],
   ['ends inside', '2026-05-30', '2026-06-01', 'end_date'],

@@ -11,6 +11,7 @@ import { measureWriters } from './spreadsheets.mjs';
 import { measureWeb } from './web.mjs';
 
 // npm run bench                            everything, at the size of the sample city
+// npm run build && BENCH_PARTS=search npm run bench   what is measured in the browser takes the built console
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
 // BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
 // BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in a database that is empty or was filled by a run of this size
@@ -18,9 +19,11 @@ import { measureWeb } from './web.mjs';
 const { BENCH_SIZES = '1', BENCH_DATABASE_URL } = process.env;
 const PAGE = 'docs/performance.md';
 
-/** @param {(backend: string, size: string) => Promise<readonly string[]>} measure */
-const measureCities = async (measure) => {
-  const backend = buildBackend();
+/**
+ * @param {(backend: string, size: string) => Promise<readonly string[]>} measure
+ * @param {string} [backend] the built product, where its pages are measured too
+ */
+const measureCities = async (measure, backend = buildBackend()) => {
   const sections = [];
   for (const size of BENCH_SIZES.split(',')) sections.push(...(await measure(backend, size)), '');
   return sections;
@@ -37,7 +40,7 @@ const parts = [
   { name: 'web', heading: 'Pages in the browser', measure: measureWeb },
   { name: 'loyalty', heading: 'Loyalty', measure: () => measureLoyalty(buildBackend()) },
   { name: 'reports', heading: 'Report pages', measure: () => measureCities(measureServer) },
-  { name: 'search', heading: 'Search and what waits', measure: () => measureCities(measureSearch) },
+  { name: 'search', heading: 'Search and what waits', measure: () => measureCities(measureSearch, 'build/backend') },
   { name: 'analytics', heading: 'Analytics pages', measure: () => measureCities(measureAnalytics) },
 ];
 

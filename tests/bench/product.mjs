@@ -140,10 +140,13 @@ export const withServer = async (backend, size, measure) => {
  * @template T
  * @param {string} backend
  * @param {string} size
- * @param {(call: Awaited<ReturnType<typeof signIn>>, ready: number) => Promise<T>} measure
+ * @param {(call: Awaited<ReturnType<typeof signIn>>, ready: number, server: Awaited<ReturnType<typeof start>>) => Promise<T>} measure
  * @returns {Promise<T>}
  */
 export const withProduct = (backend, size, measure) => {
   const began = performance.now();
-  return withServer(backend, size, async (server) => measure(await signIn(server), (performance.now() - began) / 1000));
+  return withServer(backend, size, async (server) => {
+    const ready = (performance.now() - began) / 1000;
+    return measure(await signIn(server), ready, server);
+  });
 };

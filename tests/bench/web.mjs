@@ -38,7 +38,7 @@ const LOGIN = { name: 'login', path: '/login', mark: MARKS.login };
  * @param {Browser} browser
  * @param {{ address: string, username: string, password: string }} at
  */
-const signedIn = async (browser, { address, username, password }) => {
+export const signedIn = async (browser, { address, username, password }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${address}/login`);

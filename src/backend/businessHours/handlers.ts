@@ -1,4 +1,4 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { and, eq, gte, lte, ne } from 'drizzle-orm';
 import {
   WEEKDAYS,
   type BusinessHours,
@@ -19,11 +19,18 @@ import { fieldsOf, holdException, holdWeekday, readHours, storedHours } from './
 const daysText = (start: string, end: string): string =>
   start === end ? dateText(start) : `${dateText(start)} to ${dateText(end)}`;
 
-const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft): Promise<void> => {
+/** Refuses days that meet another exception's; one that is changed does not meet itself. */
+const mustMeetNone = async (tx: Transaction, { start_date, end_date }: ExceptionDraft, own = 0): Promise<void> => {
   const [met] = await tx
     .select()
     .from(hoursExceptions)
-    .where(and(lte(hoursExceptions.startDate, end_date), gte(hoursExceptions.endDate, start_date)))
+    .where(
+      and(
+        lte(hoursExceptions.startDate, end_date),
+        gte(hoursExceptions.endDate, start_date),
+        ne(hoursExceptions.id, own),
+      ),
+    )
     .orderBy(hoursExceptions.startDate)
     .limit(1);
   if (!met) return;
@@ -42,7 +49,7 @@ const held = (found: BusinessHours | undefined, what: string): BusinessHours => 
   return found;
 };
 
-/** Opening hours: seven weekdays that are changed, and dated exceptions that are made and deleted (docs/wire.md#under-console). */
+/** Opening hours: seven weekdays that are changed, and dated exceptions that are made, changed and deleted (docs/wire.md#under-console). */
 export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
   getList: async ({ query }) => {
     const rows = await readHours(db);
@@ -78,6 +85,24 @@ export const businessHoursHandlers = ({ db }: World): GroupHandlers<typeof contr
       const exception = held(made && (await holdException(tx, made.id)), 'exception');
       await audit(tx, { who, from }, { ...deed('create', exception), after: changes({}, fieldsOf(exception)).after });
       return exception;
+    }),
+
+  updateException: ({ id, body, readAt, who, from }) =>
+    db.transaction(async (tx) => {
+      await takeLock(tx, 'hoursExceptions');
+      const before = held(await holdException(tx, id), 'exception');
+      mustBeFresh(readAt, before, 'exception');
+      const own = Number(before.id);
+      await mustMeetNone(tx, body, own);
+      const days = { name: body.name, startDate: body.start_date, endDate: body.end_date };
+      await tx
+        .update(hoursExceptions)
+        .set({ ...days, ...storedHours(body, who, from) })
+        .where(eq(hoursExceptions.id, own));
+      const after = held(await holdException(tx, id), 'exception');
+      const told = changes(fieldsOf(before), fieldsOf(after));
+      if (Object.keys(told.after).length > 0) await audit(tx, { who, from }, { ...deed('update', after), ...told });
+      return after;
     }),
 
   delete: ({ id, who, from }) =>

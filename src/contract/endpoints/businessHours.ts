@@ -113,7 +113,11 @@ export const ExceptionDraft = z
   });
 export type ExceptionDraft = z.infer<typeof ExceptionDraft>;
 
-/** Opening hours: weekdays are changed, exceptions are made and deleted (docs/wire.md#under-console). */
+/** An exception as changed, with the moment of the state that it was changed from. */
+export const ExceptionChange = ExceptionDraft.safeExtend({ updated_at: Instant.optional() });
+export type ExceptionChange = z.infer<typeof ExceptionChange>;
+
+/** Opening hours: weekdays are changed, exceptions are made, changed and deleted (docs/wire.md#under-console). */
 export const businessHours = endpoints({
   getList: {
     call: 'GET /console/business-hours',
@@ -135,6 +139,14 @@ export const businessHours = endpoints({
     call: 'POST /console/business-hours',
     needs: 'businesshours_update',
     body: plain(ExceptionDraft),
+    reply: bare(BusinessHours),
+    fails: messages.somethingWentWrong,
+  },
+  updateException: {
+    call: 'PUT /console/business-hours/exceptions/:id',
+    version: 'compared',
+    needs: 'businesshours_update',
+    body: plain(ExceptionChange),
     reply: bare(BusinessHours),
     fails: messages.somethingWentWrong,
   },

@@ -8,6 +8,7 @@ import { openConsole } from '../../support/console';
 const at = '/bussinessHours';
 const rows = contract['business-hours'];
 const usual = { closed: false, first_train: '06:00', last_train: '23:00', peaks: [] };
+const weekend = { ...usual, first_train: '07:00' };
 
 let backend: TestBackend;
 let other: Awaited<ReturnType<TestBackend['join']>>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 beforeEach(async () => {
   await backend.database.pool.query('DELETE FROM hours_exceptions');
-  for (const id of WEEKDAYS) await other.call(rows.update, { id, body: usual });
+  for (const id of WEEKDAYS) await other.call(rows.update, { id, body: id.startsWith('s') ? weekend : usual });
 });
 
 const read = async () => (await other.call(rows.getList, { query: { range: [0, 99] } })).rows;
@@ -31,21 +32,29 @@ const type = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name:
   if (text) await user.type(input, text);
 };
 
-test('a day is changed in place and copied to another; Save sends one call a changed day', async () => {
+const edit = async (user: Awaited<ReturnType<typeof openConsole>>['user'], name: string) => {
+  await user.click(await screen.findByRole('button', { name: `Edit ${name}` }));
+  return within(await screen.findByRole('form'));
+};
+const titles = () =>
+  within(screen.getByRole('list', { name: 'Weekdays' }))
+    .getAllByRole('listitem')
+    .map((line) => line.getAttribute('aria-label')?.replace(', today', ''));
+
+test('days with the same hours are one line, edited once; Save sends one call a changed day', async () => {
   const { user, asked } = await openConsole({ backend, as: 'control', at });
 
-  await type(user, 'Sunday, last train', '24:30');
-  expect(within(screen.getByRole('region', { name: /^Sunday/ })).getByText('12:30 AM next day')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Add peak to Sunday' }));
-  await type(user, 'Sunday, peak 1 from', '17:00');
-  await type(user, 'Sunday, peak 1 to', '20:00');
-  await type(user, 'Sunday, peak 1 minutes between trains', '5');
-  await user.click(screen.getByRole('button', { name: 'Copy Sunday to other days' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  await screen.findByText('Changed: Saturday and Sunday');
+  const form = await edit(user, 'Saturday and Sunday');
+  await type(user, 'Saturday and Sunday, last train', '12:30 am');
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Saturday and Sunday, last train' })).toHaveValue('24:30');
+  expect(form.getByText('12:30 AM next day')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Add peak to Saturday and Sunday' }));
+  await type(user, 'Saturday and Sunday, peak 1 from', '5 pm');
+  await type(user, 'Saturday and Sunday, peak 1 to', '20:00');
+  await type(user, 'Saturday and Sunday, peak 1 minutes between trains', '5');
   asked.length = 0;
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
   await screen.findByText('Hours of Saturday and Sunday saved');
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([
@@ -53,20 +62,37 @@ test('a day is changed in place and copied to another; Save sends one call a cha
     'PUT /console/business-hours/sunday',
   ]);
   const peaks = [{ from: '17:00', to: '20:00', headway_minutes: 5 }];
-  expect(await saved('saturday')).toMatchObject({ first_train: '06:00', last_train: '24:30', peaks });
+  expect(await saved('saturday')).toMatchObject({ first_train: '07:00', last_train: '24:30', peaks });
   expect(await saved('sunday')).toMatchObject({ last_train: '24:30', peaks });
-  expect(screen.getByRole('img', { name: /^Sunday: 06:00 AM to 12:30 AM next day; peaks 05:00 PM/ })).toBeVisible();
+  expect(await screen.findByText('07:00 AM – 12:30 AM next day · 1 peak')).toBeVisible();
+  expect(titles()).toEqual(['Monday to Friday', 'Saturday and Sunday']);
+  expect(screen.getByRole('button', { name: 'Edit Saturday and Sunday' })).toHaveFocus();
+}, 60_000);
+
+test('a day that is taken out keeps its hours, and one that is taken in gets these', async () => {
+  const { user } = await openConsole({ backend, as: 'control', at });
+
+  const form = await edit(user, 'Monday to Friday');
+  await user.click(form.getByRole('button', { name: 'Friday' }));
+  await user.click(form.getByRole('button', { name: 'Sunday' }));
+  await type(user, 'Monday to Thursday and Sunday, first train', '05:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('Hours of Monday to Thursday and Sunday saved');
+  await waitFor(() => expect(titles()).toEqual(['Monday to Thursday', 'Friday', 'Saturday', 'Sunday']));
+  expect(await saved('friday')).toMatchObject({ first_train: '06:00' });
+  expect(await saved('sunday')).toMatchObject({ first_train: '05:00', last_train: '23:00' });
 }, 60_000);
 
 test('a last train before the first and overlapping peaks are told under their fields, and nothing can be saved', async () => {
   const { user, asked } = await openConsole({ backend, as: 'control', at });
 
-  await type(user, 'Monday, last train', '05:00');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const form = await edit(user, 'Monday to Friday');
+  await type(user, 'Monday to Friday, last train', '05:00');
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
-  const monday = within(screen.getByRole('region', { name: /^Monday/ }));
-  expect(monday.getByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
-  expect(screen.getByLabelText('Monday, last train')).toHaveFocus();
+  expect(form.getByText('Make it later than the first train; after midnight is 24:00 and on')).toBeVisible();
+  expect(screen.getByLabelText('Monday to Friday, last train')).toHaveFocus();
   expect(asked.filter((call) => call.startsWith('PUT'))).toEqual([]);
   const refusal = await other.refusal(rows.update, { id: 'monday', body: { ...usual, last_train: '05:00' } });
   expect(refusal.body.errors).toEqual({
@@ -75,19 +101,21 @@ test('a last train before the first and overlapping peaks are told under their f
 }, 60_000);
 
 test('what somebody else changed meanwhile is shown before anything is written over it', async () => {
+  await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30' } });
   const { user } = await openConsole({ backend, as: 'control', at });
+  const form = await edit(user, 'Friday');
   await type(user, 'Friday, first train', '05:00');
-  await other.call(rows.update, { id: 'friday', body: { ...usual, last_train: '24:00' } });
+  await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30', last_train: '24:00' } });
 
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
   const dialog = within(await screen.findByRole('dialog', { name: 'Friday changed meanwhile' }));
   expect(dialog.getByText(/^nikhil changed Friday at/)).toBeVisible();
-  expect(dialog.getByText('06:00 AM to 12:00 AM next day')).toBeVisible();
-  expect(await saved('friday')).toMatchObject({ first_train: '06:00' });
+  expect(dialog.getByText('06:30 AM to 12:00 AM next day')).toBeVisible();
+  expect(await saved('friday')).toMatchObject({ first_train: '06:30' });
   await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Hours of Friday saved');
   expect(await saved('friday')).toMatchObject({ first_train: '05:00', last_train: '24:00' });
 }, 60_000);
@@ -102,16 +130,15 @@ test('when one day is not saved, the page says which are, and keeps the rest', a
         ? Promise.resolve(new Response('{"message":"Try again later"}', { status: 503 }))
         : fetch(url, init),
   });
-  await type(user, 'Monday, first train', '05:00');
-  await type(user, 'Tuesday, first train', '05:10');
+  const form = await edit(user, 'Monday to Friday');
+  await type(user, 'Monday to Friday, first train', '05:10');
 
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
   const alert = within((await screen.findByText('Tuesday: Try again later')).closest('[role=alert]') as HTMLElement);
-  expect(alert.getByText('Saved: Monday.')).toBeVisible();
+  expect(alert.getByText('Saved: Monday and Wednesday to Friday.')).toBeVisible();
   expect(alert.getByText(/^Not saved: Tuesday\./)).toBeVisible();
-  expect(screen.getByText('Changed: Tuesday')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Tuesday, first train' })).toHaveValue('05:10');
+  expect(await screen.findByRole('textbox', { name: 'Tuesday, first train' })).toHaveValue('05:10');
 }, 60_000);
 
 test('an exception that meets another is told so in the server’s words; a deletion asks with the name', async () => {
@@ -122,15 +149,16 @@ test('an exception that meets another is told so in the server’s words; a dele
   });
   const { user } = await openConsole({ backend, as: 'control', at });
   await user.click(await screen.findByRole('button', { name: 'Add exception' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an exception' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Holiday');
-  const first = await dialog.findByRole('group', { name: 'First day' });
+  const form = within(await screen.findByRole('form', { name: 'Add an exception' }));
+  await user.type(form.getByRole('textbox', { name: 'Name' }), 'Holiday');
+  const first = await form.findByRole('group', { name: 'First day' });
   await user.click(within(first).getByRole('spinbutton', { name: 'Day' }));
   await user.keyboard('03062099');
 
-  expect(await dialog.findByText(refusal.body.errors?.start_date ?? '')).toBeVisible();
+  expect(await form.findByText(refusal.body.errors?.start_date ?? '')).toBeVisible();
 
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Add exception' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Delete Track works, 01-06-2099 to 03-06-2099' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete “Track works”?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
@@ -138,11 +166,30 @@ test('an exception that meets another is told so in the server’s words; a dele
   await waitFor(async () => expect(await read()).toHaveLength(7));
 }, 60_000);
 
+test('an exception is changed in its place; what somebody else made of it is said before it is written over', async () => {
+  const body = { ...usual, name: 'Diwali', start_date: '2099-11-12', end_date: '2099-11-12' };
+  const { id } = await other.call(rows.create, { body });
+  const { user } = await openConsole({ backend, as: 'control', at });
+  const form = await edit(user, 'Diwali, 12-11-2099');
+  await type(user, 'Diwali, last train', '1:00 AM');
+  backend.pass(60_000);
+  await other.call(rows.updateException, { id, body: { ...body, name: 'Deepavali' } });
+
+  await user.click(form.getByRole('button', { name: 'Save' }));
+
+  expect(await form.findByText(/^nikhil changed this exception .* It says now: Deepavali, 12-11-2099/)).toBeVisible();
+  expect((await read()).at(-1)).toMatchObject({ name: 'Deepavali', last_train: '23:00' });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Exception “Diwali” saved');
+  expect((await read()).at(-1)).toMatchObject({ id, name: 'Diwali', last_train: '25:00' });
+  expect(await read()).toHaveLength(8);
+}, 60_000);
+
 test('whoever may only look sees the hours and why they cannot be changed', async () => {
   await openConsole({ backend, as: 'viewer', at });
 
   expect(await screen.findByText(/That takes|takes the permission “Bussiness Hours: update”/)).toBeVisible();
-  expect(within(screen.getByRole('region', { name: /^Sunday/ })).getByText('06:00 AM to 11:00 PM')).toBeVisible();
+  expect(screen.getByText('07:00 AM – 11:00 PM')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add exception' })).not.toBeInTheDocument();
 }, 60_000);
@@ -150,10 +197,10 @@ test('whoever may only look sees the hours and why they cannot be changed', asyn
 test('the first refusal of an exception names what is wrong with its hours and its days too', async () => {
   const { user } = await openConsole({ backend, as: 'control', at });
   await user.click(await screen.findByRole('button', { name: 'Add exception' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an exception' }));
-  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  const form = within(await screen.findByRole('form', { name: 'Add an exception' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
 
-  const faults = within(await dialog.findByRole('group', { name: 'Fields that need attention' }));
+  const faults = within(await form.findByRole('group', { name: 'Fields that need attention' }));
   await waitFor(() =>
     expect(faults.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Name',

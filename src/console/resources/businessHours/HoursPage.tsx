@@ -1,29 +1,31 @@
 import TodayRounded from '@mui/icons-material/TodayRounded';
-import { Stack, Alert, Typography } from '@mui/material';
+import { Alert, Box, Card, List, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
-import type { Day } from '../../../contract/values';
+import type { Weekday } from '../../../contract/endpoints/businessHours';
+import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today as dayNow } from '../../kit/days/today';
-import { formatDay } from '../../kit/words/time';
 import { ReadOnlyProvider } from '../../kit/form/formContext';
 import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { ExceptionsSection } from './ExceptionsSection';
+import { formatDay } from '../../kit/words/time';
+import { ExceptionsCard } from './ExceptionsCard';
 import { hoursOf, hoursWords } from './hours';
+import { HoursLine } from './HoursLine';
 import {
-  type HoursFormProps,
-  readHours,
-  type Week,
   dayNames,
+  daysOfWeek,
   exceptionOn,
+  linesOf,
+  readHours,
   weekdayOf,
   type HoursLists,
+  type Reread,
 } from './hoursLists';
-import { WeekForm } from './WeekForm';
+import { WeekEditor } from './WeekEditor';
 
 interface TodayNoticeProps {
   readonly lists: HoursLists;
@@ -35,7 +37,7 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
   const weekday = weekdayOf(today);
   const exception = exceptionOn(exceptions, today);
   return (
-    <Alert severity={exception ? 'warning' : 'info'} variant="outlined" icon={<TodayRounded />} sx={{ mb: 2.5 }}>
+    <Alert severity={exception ? 'warning' : 'info'} variant="outlined" icon={<TodayRounded />}>
       <Typography>
         <strong>
           Today, {dayNames[weekday]} {formatDay(today)}:
@@ -49,10 +51,71 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
   );
 };
 
-/** What holds today, the week in one form with one Save, and the exceptions, each made and deleted by itself. */
-const HoursForm = ({ lists, isReadOnly, reread }: HoursFormProps) => {
+interface WeekCardProps {
+  readonly lists: HoursLists;
+  readonly today: Day;
+  readonly reread: Reread;
+  /** The days that are edited. */
+  readonly edited: readonly Weekday[];
+  /** The day whose line was edited just now. */
+  readonly last: Weekday | undefined;
+  readonly onEdit: (days: readonly Weekday[]) => void;
+}
+
+/** The week: a line for days one after another that have the same hours, edited in its place. */
+const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps) => (
+  <Card component="section" aria-label="Hours of the week">
+    <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
+      Every week
+    </Typography>
+    <List disablePadding aria-label="Weekdays">
+      {linesOf(lists.week, edited).map((days) => {
+        const [day = 'monday'] = days;
+        if (edited.includes(day))
+          return (
+            <WeekEditor
+              key="edited"
+              days={edited}
+              lists={lists}
+              reread={reread}
+              onDays={onEdit}
+              onClose={() => onEdit([])}
+            />
+          );
+        return (
+          <HoursLine
+            key={day}
+            title={daysOfWeek(days, true)}
+            name={daysOfWeek(days)}
+            isToday={days.includes(weekdayOf(today)) && !exceptionOn(lists.exceptions, today)}
+            hours={lists.week[day]}
+            isBack={last !== undefined && days.includes(last)}
+            onEdit={() => onEdit(days)}
+          />
+        );
+      })}
+    </List>
+    <Box sx={{ px: 2, pb: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" color="text.secondary">
+        The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The
+        lines are six hours apart.
+      </Typography>
+    </Box>
+  </Card>
+);
+
+interface HoursProps {
+  readonly lists: HoursLists;
+  readonly isReadOnly: boolean;
+  readonly reread: Reread;
+}
+
+/** What holds today, the week and the exceptions. One thing is edited at a time, in its place, and saved by its own Save. */
+const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   const [today] = useState(() => dayNow());
-  const form = useForm<Week>({ defaultValues: lists.week });
+  const [days, setDays] = useState<readonly Weekday[]>([]);
+  const [exception, setException] = useState<Id>();
+  const [lastDay, setLastDay] = useState<Weekday>();
   return (
     <ReadOnlyProvider value={isReadOnly}>
       <PageHeader
@@ -60,12 +123,28 @@ const HoursForm = ({ lists, isReadOnly, reread }: HoursFormProps) => {
         sentence="When trains run on each day of the week, and on the days that differ."
       />
       {isReadOnly && <ReadOnlyNotice noun="page" editFlag="businesshours_update" />}
-      <TodayNotice lists={lists} today={today} />
       <Stack spacing={2.5}>
-        <ExceptionsSection exceptions={lists.exceptions} today={today} reread={reread} />
-        <FormProvider {...form}>
-          <WeekForm lists={lists} today={today} isReadOnly={isReadOnly} reread={reread} />
-        </FormProvider>
+        <TodayNotice lists={lists} today={today} />
+        <WeekCard
+          {...{ lists, today, reread }}
+          edited={days}
+          last={lastDay}
+          onEdit={(next) => {
+            setLastDay(next.length === 0 ? days[0] : undefined);
+            setDays(next);
+            setException(undefined);
+          }}
+        />
+        <ExceptionsCard
+          exceptions={lists.exceptions}
+          {...{ today, reread }}
+          edited={exception}
+          onEdit={(next) => {
+            setException(next);
+            setLastDay(undefined);
+            setDays([]);
+          }}
+        />
       </Stack>
     </ReadOnlyProvider>
   );
@@ -81,8 +160,8 @@ export const HoursPage = () => {
     // What is being written is not refetched while it is edited; a save refetches by itself.
     refetchOnWindowFocus: false,
   });
-  const reread = async () => (await refetch()).data;
+  const reread: Reread = async () => (await refetch()).data;
   if (error && !data) return <PageFailure error={error} onRetry={() => void refetch()} />;
   if (!data || isPending) return <FormSkeleton />;
-  return <HoursForm lists={data} isReadOnly={!canAccess} reread={reread} />;
+  return <Hours lists={data} isReadOnly={!canAccess} reread={reread} />;
 };

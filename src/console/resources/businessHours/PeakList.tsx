@@ -8,18 +8,21 @@ interface PeakFieldsProps {
   /** Names it fully: `Monday, peak 1`. */
   readonly name: string;
   readonly peak: PeakValue;
+  /** The first train of the day. */
+  readonly after: string;
   readonly faults: Faults;
   readonly onChange: (peak: PeakValue) => void;
   readonly onRemove: () => void;
 }
 
 /** One peak band: from, to, and the minutes between trains. */
-const PeakFields = ({ name, peak, faults, onChange, onRemove }: PeakFieldsProps) => (
+const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakFieldsProps) => (
   <Stack role="group" aria-label={name} direction="row" useFlexGap sx={{ gap: 1 }}>
     <TimeInput
       name={`${name} from`}
       label="From"
       value={peak.from}
+      after={after}
       fault={faults.from}
       onChange={(from) => onChange({ ...peak, from })}
     />
@@ -27,6 +30,7 @@ const PeakFields = ({ name, peak, faults, onChange, onRemove }: PeakFieldsProps)
       name={`${name} to`}
       label="To"
       value={peak.to}
+      after={peak.from}
       fault={faults.to}
       onChange={(to) => onChange({ ...peak, to })}
     />
@@ -73,13 +77,14 @@ const faultsAt = (faults: Faults, index: number): Faults =>
   );
 
 /** The peak bands of a day: each changed in place, one added below, one removed. */
-export const PeakList = ({ name, hours: { peaks }, faults, onChange }: PeakListProps) => (
+export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange }: PeakListProps) => (
   <Stack spacing={1}>
     {peaks.map((peak, index) => (
       <PeakFields
         key={index}
         name={`${name}, peak ${index + 1}`}
         peak={peak}
+        after={first_train}
         faults={faultsAt(faults, index)}
         onChange={(next) => onChange(peaks.map((each, at) => (at === index ? next : each)))}
         onRemove={() => onChange(peaks.filter((_, at) => at !== index))}

@@ -39,6 +39,7 @@ export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) 
           name={`${name}, last train`}
           label="Last train"
           value={hours.last_train}
+          after={hours.first_train}
           fault={faults.last_train}
           onChange={(last_train) => onChange({ ...hours, last_train })}
         />

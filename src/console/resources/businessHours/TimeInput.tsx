@@ -14,11 +14,13 @@ interface TimeInputProps {
   readonly label: string;
   readonly value: string;
   readonly fault: string | undefined;
+  /** The time before it in the day: what is typed on a twelve-hour clock and is not later is of the day after. */
+  readonly after?: string;
   readonly onChange: (time: string) => void;
 }
 
-/** A time of the service day, typed as HH:MM up to 29:59; below it is what a clock shows then. */
-export const TimeInput = ({ name, label, value, fault, onChange }: TimeInputProps) => (
+/** A time of the service day, typed as HH:MM up to 29:59 or as `1:00 AM`; below it is what a clock shows then. */
+export const TimeInput = ({ name, label, value, fault, after, onChange }: TimeInputProps) => (
   <Box sx={timeWidth}>
     <TextField
       label={label}
@@ -28,8 +30,8 @@ export const TimeInput = ({ name, label, value, fault, onChange }: TimeInputProp
       error={fault !== undefined}
       helperText={fault ?? (clockWords(value) || ' ')}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onChange(asTime(value))}
-      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'text', autoComplete: 'off', maxLength: 5 } }}
+      onBlur={() => onChange(asTime(value, after))}
+      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'text', autoComplete: 'off', maxLength: 10 } }}
     />
   </Box>
 );

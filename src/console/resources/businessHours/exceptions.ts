@@ -1,7 +1,7 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import { formatDay } from '../../kit/words/time';
-import { faultsOf, type Faults, written, type HoursValue } from './hours';
+import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hours';
 
 type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
 
@@ -48,6 +48,14 @@ export const blankException: ExceptionValue = {
   end_date: undefined,
   hours: { closed: false, first_train: '', last_train: '', peaks: [] },
 };
+
+/** An exception as it is edited. */
+export const exceptionValue = (exception: BusinessHours): ExceptionValue => ({
+  name: exception.name,
+  start_date: exception.start_date ?? undefined,
+  end_date: exception.end_date ?? undefined,
+  hours: hoursOf(exception),
+});
 
 /** An exception as it is sent. Without a last day it is of one day. */
 export const draftOf = ({ name, start_date, end_date, hours }: ExceptionValue) => ({

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+import { counted } from '../../kit/words/words';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -21,10 +22,22 @@ export const clockWords = (time: string): string => {
   return minutes < DAY_MINUTES ? clock : `${clock} next day`;
 };
 
-/** What was typed as `HH:MM`, where it can mean one: `530` is `05:30`. */
-export const asTime = (typed: string): string => {
-  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:. ]?(\d{2}))?$/.exec(typed.trim()) ?? [];
-  return hours === undefined ? typed.trim() : `${hours.padStart(2, '0')}:${minutes}`;
+const TYPED = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i;
+
+/**
+ * What was typed as `HH:MM`, where it can mean one: `530` is `05:30`, `1:15 PM` is `13:15`. A time of a twelve-hour clock that is not
+ * later than `after`, the time before it in the day, is of the day after: a last train at `1:00 AM` is `25:00`.
+ */
+export const asTime = (typed: string, after = ''): string => {
+  const [, digits, minutes = '00', half] = TYPED.exec(typed.trim()) ?? [];
+  if (digits === undefined) return typed.trim();
+  if (half === undefined) return `${digits.padStart(2, '0')}:${minutes}`;
+  const hour = Number(digits);
+  if (hour < 1 || hour > 12) return typed.trim();
+  const time = (days: number) =>
+    `${String((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0) + 24 * days).padStart(2, '0')}:${minutes}`;
+  const isNextDay = (minutesOf(time(0)) ?? 0) <= (minutesOf(after) ?? -1) && minutesOf(time(1)) !== undefined;
+  return time(isNextDay ? 1 : 0);
 };
 
 /** What is wrong with a draft, by field: `peaks.0.to`. */
@@ -65,13 +78,24 @@ export const written = (hours: HoursValue): HoursValue =>
     ? { closed: true, first_train: '', last_train: '', peaks: [] }
     : { ...hours, peaks: [...hours.peaks].sort((a, b) => a.from.localeCompare(b.from)) };
 
+/** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
+export const hoursLine = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
+  if (closed) return 'Closed';
+  const span = `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`;
+  return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
+};
+
 /** A peak band in words: `08:00 AM–11:00 AM every 4 min`. */
 const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
   `${clockWords(from) || '?'}–${clockWords(to) || '?'} every ${headway ?? '?'} min`;
 
+/** The peak bands of a day in words, one after the other; empty where it has none. */
+export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '' : peaks.map(peakWords).join(', '));
+
 /** The hours of a day in words, peak bands after the times. */
-export const hoursWords = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
+export const hoursWords = (hours: HoursValue): string => {
+  const { closed, first_train, last_train, peaks } = hours;
   if (closed) return 'Closed';
   const span = `${clockWords(first_train) || '?'} to ${clockWords(last_train) || '?'}`;
-  return peaks.length === 0 ? span : `${span}; peaks ${peaks.map(peakWords).join(', ')}`;
+  return peaks.length === 0 ? span : `${span}; peaks ${peaksWords(hours)}`;
 };

@@ -1,6 +1,8 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
+import { listed } from '../../../contract/permissionWords';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { sameValue } from '../../kit/form/changes';
 import { hoursOf, type HoursValue } from './hours';
 
 /** The hours of the seven weekdays. */
@@ -50,9 +52,47 @@ export const weekdayOf = (day: Day): Weekday =>
 export const exceptionOn = (exceptions: readonly BusinessHours[], day: Day): BusinessHours | undefined =>
   exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= day && day <= (end_date ?? ''));
 
-/** Opening hours that have been read. */
-export interface HoursFormProps {
-  readonly lists: HoursLists;
-  readonly isReadOnly: boolean;
-  readonly reread: () => Promise<HoursLists | undefined>;
-}
+// Monday to Friday is said as a stretch, two days or scattered ones by their names.
+const stretchesOf = (days: readonly Weekday[]): readonly (readonly Weekday[])[] => {
+  const inOrder = WEEKDAYS.filter((day) => days.includes(day));
+  const runs: Weekday[][] = [];
+  for (const day of inOrder) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last) + 1) run.push(day);
+    else runs.push([day]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
+};
+
+/** Weekdays in words: `Monday to Friday`, `Saturday and Sunday`; `Mon–Fri` where they are to be short. */
+export const daysOfWeek = (days: readonly Weekday[], isShort = false): string => {
+  if (days.length === WEEKDAYS.length) return 'Every day';
+  const stretches = stretchesOf(days);
+  const isOne = stretches.length === 1 && days.length === 1;
+  const nameOf = (day: Weekday | undefined): string => {
+    const name = dayNames[day ?? 'monday'];
+    return isShort && !isOne ? name.slice(0, 3) : name;
+  };
+  const words = stretches.map((run) =>
+    run.length > 1 ? `${nameOf(run[0])}${isShort ? '–' : ' to '}${nameOf(run.at(-1))}` : nameOf(run[0]),
+  );
+  return isShort ? words.join(', ') : listed(words);
+};
+
+/** The week in lines: the days being edited, and, folded, days one after another that have the same hours. */
+export const linesOf = (week: Week, edited: readonly Weekday[]): readonly (readonly Weekday[])[] => {
+  const lines: Weekday[][] = [];
+  for (const day of WEEKDAYS.filter((each) => !edited.includes(each))) {
+    const line = lines.at(-1);
+    const last = line?.at(-1);
+    const isNext = last !== undefined && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last) + 1;
+    if (line && isNext && sameValue(week[day], week[last])) line.push(day);
+    else lines.push([day]);
+  }
+  const placeOf = (line: readonly Weekday[]): number => WEEKDAYS.indexOf(line[0] ?? 'monday');
+  return [...lines, ...(edited.length > 0 ? [edited] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
+};
+
+/** Reads opening hours again; undefined where that failed. */
+export type Reread = () => Promise<HoursLists | undefined>;

@@ -1,67 +1,23 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Button, Card, Collapse, Stack, Typography, List, Box, IconButton, Tooltip } from '@mui/material';
+import { Button, Card, Collapse, IconButton, List, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
-import type { Day } from '../../../contract/values';
+import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../kit/form/formContext';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { AddExceptionDialog } from './AddExceptionDialog';
+import { ExceptionEditor } from './ExceptionEditor';
 import { daysWords } from './exceptions';
-import { hoursOf, hoursWords } from './hours';
-
-interface ExceptionRowProps {
-  readonly exception: BusinessHours;
-  readonly onDelete: () => void;
-}
-
-/** An exception: its name, its days, its hours, and deleting it. */
-const ExceptionRow = ({ exception, onDelete }: ExceptionRowProps) => {
-  const isReadOnly = useReadOnly();
-  return (
-    <Stack
-      component="li"
-      direction="row"
-      sx={{ alignItems: 'center', gap: 2, px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 500 }}>{exception.name}</Typography>
-        <Typography color="text.secondary">
-          {daysWords(exception)} · {hoursWords(hoursOf(exception))}
-        </Typography>
-      </Box>
-      {!isReadOnly && (
-        <Tooltip title="Delete">
-          <IconButton aria-label={`Delete ${exception.name}, ${daysWords(exception)}`} onClick={onDelete}>
-            <DeleteOutline fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-    </Stack>
-  );
-};
-
-interface ExceptionRowsProps {
-  readonly label: string;
-  readonly exceptions: readonly BusinessHours[];
-  readonly onDelete: (exception: BusinessHours) => void;
-}
-
-/** Exceptions one below the other. */
-const ExceptionRows = ({ label, exceptions, onDelete }: ExceptionRowsProps) => (
-  <List disablePadding aria-label={label}>
-    {exceptions.map((exception) => (
-      <ExceptionRow key={exception.id} exception={exception} onDelete={() => onDelete(exception)} />
-    ))}
-  </List>
-);
+import { hoursOf } from './hours';
+import { HoursLine } from './HoursLine';
+import type { Reread } from './hoursLists';
 
 interface DeleteExceptionDialogProps {
   readonly exception: BusinessHours;
-  readonly reread: () => Promise<unknown>;
+  readonly reread: Reread;
   readonly onClose: () => void;
 }
 
@@ -92,22 +48,55 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
   );
 };
 
-interface ExceptionsSectionProps {
+interface ExceptionsCardProps {
   readonly exceptions: readonly BusinessHours[];
   readonly today: Day;
-  readonly reread: () => Promise<unknown>;
+  readonly reread: Reread;
+  /** The exception that is edited, `new` for one that is made. */
+  readonly edited: Id | undefined;
+  readonly onEdit: (id: Id | undefined) => void;
 }
 
 /** The days that differ from their weekday: those to come, and, folded away, those that are over. */
-export const ExceptionsSection = ({ exceptions, today, reread }: ExceptionsSectionProps) => {
+export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: ExceptionsCardProps) => {
   const isReadOnly = useReadOnly();
-  const [isAdding, setAdding] = useState(false);
   const [deleted, setDeleted] = useState<BusinessHours>();
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState<Id>();
   const isOver = ({ end_date }: BusinessHours) => (end_date ?? '') < today;
   const past = exceptions.filter(isOver).toReversed();
   const coming = exceptions.filter((exception) => !isOver(exception));
+  const close = () => {
+    setLast(edited);
+    if (edited === 'new') addButton.current?.focus();
+    onEdit(undefined);
+  };
+  const editing = { exceptions, reread, onClose: close };
+  const line = (exception: BusinessHours) => {
+    if (exception.id === edited) return <ExceptionEditor key={exception.id} exception={exception} {...editing} />;
+    const name = `${exception.name}, ${daysWords(exception)}`;
+    return (
+      <HoursLine
+        key={exception.id}
+        title={exception.name}
+        name={name}
+        caption={daysWords(exception)}
+        isToday={(exception.start_date ?? '') <= today && !isOver(exception)}
+        hours={hoursOf(exception)}
+        isBack={last === exception.id && edited === undefined}
+        onEdit={() => onEdit(exception.id)}
+        actions={
+          <Tooltip title="Delete">
+            <IconButton aria-label={`Delete ${name}`} onClick={() => setDeleted(exception)}>
+              <DeleteOutline fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        }
+      />
+    );
+  };
   return (
     <Card component="section" aria-labelledby={id}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1.5 }}>
@@ -115,28 +104,32 @@ export const ExceptionsSection = ({ exceptions, today, reread }: ExceptionsSecti
           Exceptions
         </Typography>
         {!isReadOnly && (
-          <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setAdding(true)}>
+          <Button ref={addButton} variant="outlined" startIcon={<AddRounded />} onClick={() => onEdit('new')}>
             Add exception
           </Button>
         )}
       </Stack>
-      {coming.length === 0 && (
+      {coming.length === 0 && edited !== 'new' && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
           None to come: every day runs like its weekday.
         </Typography>
       )}
-      <ExceptionRows label="Exceptions to come" exceptions={coming} onDelete={setDeleted} />
+      <List disablePadding aria-label="Exceptions to come">
+        {edited === 'new' && <ExceptionEditor {...editing} />}
+        {coming.map(line)}
+      </List>
       {past.length > 0 && (
         <>
           <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} sx={{ m: 1 }}>
             {isUnfolded ? 'Hide' : 'Show'} past exceptions ({past.length})
           </Button>
           <Collapse in={isUnfolded} unmountOnExit>
-            <ExceptionRows label="Past exceptions" exceptions={past} onDelete={setDeleted} />
+            <List disablePadding aria-label="Past exceptions">
+              {past.map(line)}
+            </List>
           </Collapse>
         </>
       )}
-      {isAdding && <AddExceptionDialog exceptions={exceptions} reread={reread} onClose={() => setAdding(false)} />}
       {deleted && <DeleteExceptionDialog exception={deleted} reread={reread} onClose={() => setDeleted(undefined)} />}
     </Card>
   );

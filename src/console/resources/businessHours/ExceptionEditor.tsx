@@ -1,0 +1,163 @@
+import { Stack, TextField } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
+import type { BusinessHours, ExceptionDraft } from '../../../contract/endpoints/businessHours';
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { DayInput } from '../../kit/days/DayInput';
+import { Editor, HoursFields } from './Editor';
+import {
+  blankException,
+  daysWords,
+  draftOf,
+  exceptionFaults,
+  exceptionLabels,
+  exceptionValue,
+  type ExceptionValue,
+} from './exceptions';
+import { hoursOf, hoursWords, type Faults } from './hours';
+import type { Reread } from './hoursLists';
+
+interface ExceptionFieldsProps {
+  readonly value: ExceptionValue;
+  readonly faults: Faults;
+  readonly onChange: (value: Partial<ExceptionValue>) => void;
+}
+
+/** What an exception is called, its days, and its hours. */
+const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
+  const { name, start_date: start, end_date: end, hours } = value;
+  return (
+    <Stack spacing={1.5}>
+      <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1.5} sx={{ pt: 1 }}>
+        <TextField
+          label="Name"
+          value={name}
+          autoFocus
+          error={faults.name !== undefined}
+          helperText={faults.name ?? 'Such as the holiday, 2 to 60 characters'}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
+        <DayInput
+          label="First day"
+          value={start}
+          error={faults.start_date}
+          onChange={(start_date) => onChange({ start_date })}
+        />
+        <DayInput
+          label="Last day"
+          value={end ?? start}
+          error={faults.end_date}
+          onChange={(end_date) => onChange({ end_date })}
+        />
+      </Stack>
+      <HoursFields
+        name={name || 'The exception'}
+        hours={hours}
+        faults={faults}
+        onChange={(next) => onChange({ hours: next })}
+      />
+    </Stack>
+  );
+};
+
+interface SaveOptions {
+  /** The exception that is changed; absent where one is made. */
+  readonly exception: BusinessHours | undefined;
+  readonly draft: string;
+  readonly reread: Reread;
+  readonly onDone: () => void;
+}
+
+const isExceptionRecord = (value: unknown): value is BusinessHours =>
+  typeof value === 'object' && value !== null && 'start_date' in value && 'peaks' in value;
+
+/** Makes or changes an exception, and keeps what the server says of it. */
+const useSaveException = ({ exception, draft, reread, onDone }: SaveOptions) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const drafts = useDrafts();
+  const notify = useNotify();
+  // One that somebody else has changed meanwhile is written over once their change was seen.
+  const [version, setVersion] = useState(exception?.updated_at);
+  const { mutate, reset, isPending, error } = useMutation({
+    mutationFn: (value: ExceptionValue) => {
+      const body = draftOf(value) as ExceptionDraft;
+      return exception
+        ? provider.callRow('business-hours', 'updateException', {
+            id: exception.id,
+            body: { ...body, updated_at: version },
+          })
+        : provider.callRow('business-hours', 'create', { body });
+    },
+    onSuccess: async ({ name }) => {
+      notify(`Exception “${name}” ${exception ? 'saved' : 'added'}`, { type: 'success' });
+      onDone();
+      await drafts.discard(draft);
+    },
+    onError: (failure) => {
+      if (isFailure(failure) && isExceptionRecord(failure.body.current)) setVersion(failure.body.current.updated_at);
+    },
+    onSettled: reread,
+  });
+  const theirs = isFailure(error) && isExceptionRecord(error.body.current) ? error.body.current : undefined;
+  return {
+    save: mutate,
+    forgive: reset,
+    isPending,
+    told: isFailure(error) ? (error.body.errors ?? {}) : {},
+    refusal: theirs
+      ? `${error?.message} It says now: ${theirs.name}, ${daysWords(theirs)}, ${hoursWords(hoursOf(theirs))}.`
+      : error?.message,
+  };
+};
+
+interface ExceptionEditorProps {
+  readonly exception?: BusinessHours;
+  readonly exceptions: readonly BusinessHours[];
+  readonly reread: Reread;
+  readonly onClose: () => void;
+}
+
+/** Writes an exception in its place; its errors are under its fields while one types. */
+export const ExceptionEditor = ({ exception, exceptions, reread, onClose }: ExceptionEditorProps) => {
+  const overRef = useRef(false);
+  const [attempts, setAttempts] = useState(0);
+  const form = useForm<ExceptionValue>({ defaultValues: exception ? exceptionValue(exception) : blankException });
+  const value = useWatch({ control: form.control }) as ExceptionValue;
+  const close = () => {
+    overRef.current = true;
+    onClose();
+  };
+  const draft = exception ? `business-hours/exception/${exception.id}` : 'business-hours/exception';
+  const { save, forgive, isPending, told, refusal } = useSaveException({ exception, draft, reread, onDone: close });
+  const others = exceptions.filter(({ id }) => id !== exception?.id);
+  const change = (next: Partial<ExceptionValue>) => {
+    if (isPending) return;
+    forgive();
+    for (const [name, part] of Object.entries(next))
+      form.setValue(name as keyof ExceptionValue, part, { shouldDirty: true });
+  };
+  return (
+    <Editor
+      {...{ form, draft, overRef, attempts, refusal }}
+      title={exception ? `Edit ${exception.name}` : 'Add an exception'}
+      labels={exceptionLabels}
+      isSaving={isPending}
+      onSave={() => {
+        setAttempts(attempts + 1);
+        if (Object.keys(exceptionFaults(value, others, true)).length === 0)
+          save(form.getValues(), { onError: () => setAttempts((before) => before + 1) });
+      }}
+      onCancel={onClose}
+    >
+      <ExceptionFields
+        value={value}
+        faults={{ ...told, ...exceptionFaults(value, others, attempts > 0) }}
+        onChange={change}
+      />
+    </Editor>
+  );
+};

@@ -1,0 +1,74 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useReadOnly } from '../../kit/form/formContext';
+import { DayTrack } from './DayTrack';
+import { hoursLine, peaksWords, type HoursValue } from './hours';
+
+interface HoursLineProps {
+  /** As it is shown, such as `Mon–Fri`, and as it is read out. */
+  readonly title: string;
+  readonly name: string;
+  /** More about it, below the title: its days. */
+  readonly caption?: string;
+  readonly isToday?: boolean;
+  readonly hours: HoursValue;
+  /** It was edited just now: the focus comes back to Edit. */
+  readonly isBack?: boolean;
+  readonly onEdit: () => void;
+  /** Buttons after Edit. */
+  readonly actions?: ReactNode;
+}
+
+/** A line of opening hours: whose they are, the hours in words and drawn, and Edit. */
+export const HoursLine = (props: HoursLineProps) => {
+  const { title, name, caption, isToday = false, isBack = false, hours, onEdit, actions } = props;
+  const isReadOnly = useReadOnly();
+  const peaks = peaksWords(hours);
+  return (
+    <Box
+      component="li"
+      aria-label={isToday ? `${name}, today` : name}
+      sx={({ measures }) => ({
+        ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1 },
+        ...{ borderTop: 1, borderColor: 'divider' },
+        ...(isToday && { bgcolor: 'action.selected' }),
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto',
+          md: `${measures.card * 0.7}px minmax(0, 1fr) minmax(0, 1fr) auto`,
+        },
+      })}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h3" component="p">
+            {title}
+          </Typography>
+          {isToday && <Chip size="small" color="primary" label="Today" />}
+        </Stack>
+        {caption && <Typography color="text.secondary">{caption}</Typography>}
+      </Box>
+      <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <Typography>{hoursLine(hours)}</Typography>
+        {peaks && (
+          <Typography variant="body2" color="text.secondary">
+            {peaks}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ gridRow: { xs: 3, md: 'auto' }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        <DayTrack hours={hours} />
+      </Box>
+      <Stack direction="row" sx={{ justifyContent: 'flex-end', minWidth: (theme) => theme.spacing(5) }}>
+        {!isReadOnly && (
+          <Tooltip title="Edit">
+            <IconButton autoFocus={isBack} aria-label={`Edit ${name}`} onClick={onEdit}>
+              <EditOutlined fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        {!isReadOnly && actions}
+      </Stack>
+    </Box>
+  );
+};

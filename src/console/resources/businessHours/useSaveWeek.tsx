@@ -1,0 +1,114 @@
+import { Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Weekday } from '../../../contract/endpoints/businessHours';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { merged, sameValue } from '../../kit/form/changes';
+import { type HoursValue, written } from './hours';
+import { dayNames, daysOfWeek, type HoursLists, type Reread } from './hoursLists';
+import { saveWeek, type WeekReport } from './saveWeek';
+
+/** The hours that some weekdays get. */
+export interface WeekValue {
+  readonly days: readonly Weekday[];
+  readonly hours: HoursValue;
+}
+
+interface SaveOptions {
+  readonly form: UseFormReturn<WeekValue>;
+  readonly lists: HoursLists;
+  readonly reread: Reread;
+  readonly onDays: (days: readonly Weekday[]) => void;
+  readonly onDone: () => void;
+}
+
+const DRAFT = 'business-hours/week';
+
+/** What was not saved of some days, and why. */
+const refusalOf = ({ failed, saved, untried }: WeekReport) => {
+  const told = failed.filter(({ failure }) => failure.kind !== 'revoked');
+  if (told.length === 0) return undefined;
+  return (
+    <>
+      {told.map(({ day, failure }) => (
+        <Typography key={day} sx={{ fontWeight: 500 }}>
+          {dayNames[day]}: {failure.message}
+        </Typography>
+      ))}
+      {saved.length > 0 && <Typography>Saved: {daysOfWeek(saved)}.</Typography>}
+      <Typography>
+        Not saved: {daysOfWeek([...told.map(({ day }) => day), ...untried])}. It is still here: correct it and save
+        again.
+      </Typography>
+    </>
+  );
+};
+
+/** Saves the hours of the days that are edited, keeps what was not saved, and says which is which. */
+export const useSaveWeek = ({ form, lists, reread, onDays, onDone }: SaveOptions) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const drafts = useDrafts();
+  const notify = useNotify();
+  const [conflicts, setConflicts] = useState<WeekReport>();
+  const setDays = (days: readonly Weekday[]) => {
+    form.setValue('days', days, { shouldDirty: true });
+    onDays(days);
+  };
+
+  const mutation = useMutation({
+    mutationFn: async () => {
+      const { days, hours } = form.getValues();
+      const changed = days.filter((day) => !sameValue(lists.week[day], written(hours)));
+      const mine = { ...lists.week, ...Object.fromEntries(changed.map((day) => [day, hours])) };
+      return saveWeek(provider, lists.week, mine, changed);
+    },
+    onSuccess: async (report) => {
+      setConflicts(report.conflicts.length > 0 ? report : undefined);
+      if (report.conflicts.length > 0) return;
+      const left = [...report.failed.map(({ day }) => day), ...report.untried];
+      if (report.saved.length > 0) notify(`Hours of ${daysOfWeek(report.saved)} saved`, { type: 'success' });
+      if (left.length > 0) setDays(left);
+      else {
+        await drafts.discard(DRAFT);
+        onDone();
+      }
+      await reread();
+    },
+    onError: (error) => notify(error.message, { type: 'error' }),
+  });
+
+  return {
+    draft: DRAFT,
+    /** Saves; `onRefused` hears that days were not taken as they are. */
+    save: (onRefused: () => void) =>
+      mutation.mutate(undefined, { onSuccess: ({ failed }) => failed.length > 0 && onRefused() }),
+    isPending: mutation.isPending,
+    /** What the server says of the hours holds until they are changed. */
+    faults: Object.assign({}, ...(mutation.data?.failed.map(({ faults }) => faults) ?? [])) as Readonly<
+      Record<string, string>
+    >,
+    refusal: mutation.data && refusalOf(mutation.data),
+    conflicts,
+    forgive: mutation.reset,
+    /** Goes on over what others saved: with what was typed beside it, or without. */
+    settle: (keepsMine: boolean) => {
+      if (!conflicts) return;
+      const { days, hours } = form.getValues();
+      const { current, conflicts: theirs } = conflicts;
+      const kept = keepsMine ? days : days.filter((day) => !theirs.includes(day));
+      queries.setQueryData(['business-hours', 'whole'], current);
+      setConflicts(undefined);
+      mutation.reset();
+      if (kept.length === 0) return onDone();
+      const both = kept.map((day) => merged(lists.week[day], hours, current.week[day]) as HoursValue);
+      // Days that would differ keep what is on the screen: one form is of one kind of hours.
+      if (both[0] && both.every((each) => sameValue(each, both[0])))
+        form.setValue('hours', both[0], { shouldDirty: true });
+      setDays(kept);
+    },
+  };
+};
