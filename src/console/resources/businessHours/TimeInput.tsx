@@ -1,4 +1,5 @@
 import { Box, TextField, type Theme } from '@mui/material';
+import { useState } from 'react';
 import { asTime, clockWords } from './hours';
 
 /** How wide an input of a time is: three of them and a button fit side by side on a phone. */
@@ -20,18 +21,25 @@ interface TimeInputProps {
 }
 
 /** A time of the service day, typed as HH:MM up to 29:59 or as `1:00 AM`; below it is what a clock shows then. */
-export const TimeInput = ({ name, label, value, fault, after, onChange }: TimeInputProps) => (
-  <Box sx={timeWidth}>
-    <TextField
-      label={label}
-      value={value}
-      placeholder="HH:MM"
-      margin="none"
-      error={fault !== undefined}
-      helperText={fault ?? (clockWords(value) || ' ')}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onChange(asTime(value, after))}
-      slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'text', autoComplete: 'off', maxLength: 10 } }}
-    />
-  </Box>
-);
+export const TimeInput = ({ name, label, value, fault, after, onChange }: TimeInputProps) => {
+  // What it means is known while it is typed; it is written as a time once the field is left.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <Box sx={timeWidth}>
+      <TextField
+        label={label}
+        value={typed ?? value}
+        placeholder="HH:MM"
+        margin="none"
+        error={fault !== undefined}
+        helperText={fault ?? (clockWords(value) || ' ')}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(asTime(target.value, after));
+        }}
+        onBlur={() => setTyped(undefined)}
+        slotProps={{ htmlInput: { 'aria-label': name, inputMode: 'text', autoComplete: 'off', maxLength: 10 } }}
+      />
+    </Box>
+  );
+};

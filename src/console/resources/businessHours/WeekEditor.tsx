@@ -5,6 +5,7 @@ import { WEEKDAYS, WeekdayDraft, type Weekday } from '../../../contract/endpoint
 import { conflictsOf } from '../../kit/form/changes';
 import { ConflictList } from '../../kit/form/ConflictList';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { formatTime } from '../../kit/words/time';
 import { Editor, HoursFields } from './Editor';
 import { faultsOf, hoursWords, written } from './hours';
@@ -71,6 +72,7 @@ interface DaysInputProps {
 /** The weekdays that get these hours: at least one. */
 const DaysInput = ({ days, onChange }: DaysInputProps) => {
   const id = useId();
+  const isNarrow = useIsNarrow();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography id={id}>These hours are for</Typography>
@@ -84,8 +86,8 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
         }
       >
         {WEEKDAYS.map((day) => (
-          <ToggleButton key={day} value={day} aria-label={dayNames[day]} sx={{ px: { xs: 0.75, sm: 1.5 } }}>
-            {dayNames[day].slice(0, 3)}
+          <ToggleButton key={day} value={day} sx={{ px: { xs: 0.75, sm: 1.5 } }}>
+            {isNarrow ? dayNames[day].slice(0, 3) : dayNames[day]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
