@@ -83,12 +83,17 @@ test('what is taken away hands the focus to what comes next: filters, drafts, vi
   await expectFocusInPage(page, 'a list was exported');
 
   await page.goto('/bussinessHours');
-  await page.getByRole('button', { name: 'Add exception' }).press('Enter');
+  await page.getByRole('button', { name: /^Delete Republic Day/ }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await expectFocusInPage(page, 'a dialog was opened');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Delete Republic Day/ })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add exception' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Add exception' })).toBeFocused();
 });
 

@@ -119,17 +119,23 @@ const forms: readonly FormRow[] = [
   {
     at: '/bussinessHours',
     spoil: async (page) => {
-      await page.getByLabel('Monday, first train').fill('');
-      await page.getByLabel('Wednesday, last train').fill('');
+      await page.getByRole('button', { name: /^Edit (?:Mon|Every)/ }).click();
+      await page.getByRole('textbox', { name: /, first train$/ }).fill('');
+      await page.getByRole('textbox', { name: /, last train$/ }).fill('');
+      // Of whatever days have the same hours.
+      for (const day of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+        const button = page.getByRole('button', { name: day, exact: true });
+        if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
+      }
     },
-    fields: ['Monday, first train', 'Wednesday, last train'],
+    fields: ['Monday, first train', 'Monday, last train'],
   },
   {
     at: '/bussinessHours',
     spoil: async (page) => {
       await page.getByRole('button', { name: 'Add exception' }).click();
+      await page.getByRole('form', { name: 'Add an exception' }).waitFor();
     },
-    save: 'Add',
     fields: ['Name', 'First day', 'Last day', 'The exception, first train', 'The exception, last train'],
   },
 ];

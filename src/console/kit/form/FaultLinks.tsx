@@ -92,7 +92,7 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
     };
     read();
     const observer = new MutationObserver(read);
-    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] });
+    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid', 'aria-label'] });
     return () => observer.disconnect();
   }, [isOn]);
 

@@ -2,18 +2,19 @@ import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button, Card, Collapse, IconButton, List, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../kit/form/formContext';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
-import { ExceptionEditor } from './ExceptionEditor';
 import { daysWords } from './exceptions';
 import { hoursOf } from './hours';
 import { HoursLine } from './HoursLine';
 import type { Reread } from './hoursLists';
+
+const ExceptionEditor = lazy(() => import('./ExceptionEditor').then((m) => ({ default: m.ExceptionEditor })));
 
 interface DeleteExceptionDialogProps {
   readonly exception: BusinessHours;
@@ -75,7 +76,12 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
   };
   const editing = { exceptions, reread, onClose: close };
   const line = (exception: BusinessHours) => {
-    if (exception.id === edited) return <ExceptionEditor key={exception.id} exception={exception} {...editing} />;
+    if (exception.id === edited)
+      return (
+        <Suspense key={exception.id} fallback={null}>
+          <ExceptionEditor exception={exception} {...editing} />
+        </Suspense>
+      );
     const name = `${exception.name}, ${daysWords(exception)}`;
     return (
       <HoursLine
@@ -115,7 +121,11 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
         </Typography>
       )}
       <List disablePadding aria-label="Exceptions to come">
-        {edited === 'new' && <ExceptionEditor {...editing} />}
+        {edited === 'new' && (
+          <Suspense fallback={null}>
+            <ExceptionEditor {...editing} />
+          </Suspense>
+        )}
         {coming.map(line)}
       </List>
       {past.length > 0 && (

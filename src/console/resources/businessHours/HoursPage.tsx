@@ -1,7 +1,7 @@
 import TodayRounded from '@mui/icons-material/TodayRounded';
 import { Alert, Box, Card, List, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
@@ -25,7 +25,8 @@ import {
   type HoursLists,
   type Reread,
 } from './hoursLists';
-import { WeekEditor } from './WeekEditor';
+
+const WeekEditor = lazy(() => import('./WeekEditor').then((m) => ({ default: m.WeekEditor })));
 
 interface TodayNoticeProps {
   readonly lists: HoursLists;
@@ -73,14 +74,9 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
         const [day = 'monday'] = days;
         if (edited.includes(day))
           return (
-            <WeekEditor
-              key="edited"
-              days={edited}
-              lists={lists}
-              reread={reread}
-              onDays={onEdit}
-              onClose={() => onEdit([])}
-            />
+            <Suspense key="edited" fallback={null}>
+              <WeekEditor days={edited} lists={lists} reread={reread} onDays={onEdit} onClose={() => onEdit([])} />
+            </Suspense>
           );
         return (
           <HoursLine
