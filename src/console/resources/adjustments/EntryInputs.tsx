@@ -109,7 +109,14 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     />
     <BalanceLine balanceRef={balanceRef} />
     <LimitNotice />
-    <SelectInput source="reason" label="Reason" choices={reasons} readOnly={isLocked} isRequired helperText={false} />
+    <SelectInput
+      source="reason"
+      label={<>Reason</>}
+      choices={reasons}
+      readOnly={isLocked}
+      isRequired
+      helperText={false}
+    />
     <TextInput
       source="reference"
       label="Reference"

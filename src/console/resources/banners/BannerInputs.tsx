@@ -52,7 +52,7 @@ const BannerTypeInput = () => {
   return (
     <SelectInput
       source="bannerType"
-      label="Type"
+      label={<>Type</>}
       choices={types.map((type) => ({ id: type, name: type }))}
       translateChoice={false}
       isRequired
