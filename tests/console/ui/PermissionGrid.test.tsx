@@ -127,3 +127,15 @@ test('whoever may only look can look at every box and press none', async () => {
   expect(box('Banner: view')).toBeChecked();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
 });
+
+test('a press that makes a difference to the department, or ends one, leaves the focus on its box', async () => {
+  const user = show(noFlags, { comparedTo: { name: 'Finance', flags: noFlags } });
+
+  await user.click(box('Reports: view'));
+  expect(box('Reports: view')).toHaveAccessibleDescription('Finance does not grant this.');
+  expect(box('Reports: view')).toHaveFocus();
+
+  await user.keyboard(' ');
+  expect(box('Reports: view')).not.toBeChecked();
+  expect(box('Reports: view')).toHaveFocus();
+});

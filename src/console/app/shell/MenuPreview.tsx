@@ -1,4 +1,5 @@
 import { Typography, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { useServedPages } from './useMenuEntries';
 import { visibleEntries } from './visibleEntries';
@@ -12,7 +13,7 @@ interface MenuPreviewListProps {
 }
 
 /** Entries of the menu as text, with what is in them set in below. */
-const MenuPreviewList = ({ entries, label }: MenuPreviewListProps) => (
+const MenuPreviewList = memo(({ entries, label }: MenuPreviewListProps) => (
   <List disablePadding dense aria-label={label} sx={{ width: 1 }}>
     {entries.map(({ id, title, icon: Icon, children }) => (
       <ListItem key={id} disablePadding sx={{ flexWrap: 'wrap', py: 0.25 }}>
@@ -22,11 +23,15 @@ const MenuPreviewList = ({ entries, label }: MenuPreviewListProps) => (
       </ListItem>
     ))}
   </List>
-);
+));
+MenuPreviewList.displayName = 'MenuPreviewList';
 
 /** The menu as somebody with these flags would see it, to look at rather than to press. */
 export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
-  const entries = visibleEntries(flags, useServedPages());
+  const served = useServedPages();
+  // It follows the press that changes it in a render of its own.
+  const shown = useDeferredValue(flags);
+  const entries = useMemo(() => visibleEntries(shown, served), [shown, served]);
   return entries.length > 0 ? (
     <MenuPreviewList entries={entries} label="The menu as a holder would see it" />
   ) : (

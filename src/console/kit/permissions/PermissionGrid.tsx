@@ -1,5 +1,5 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, type Theme, Stack } from '@mui/material';
-import { memo, useRef, useState, type KeyboardEvent, type SyntheticEvent, type ReactNode } from 'react';
+import { alpha, Box, Table, type Theme } from '@mui/material';
+import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
 import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
 import { SideShade } from '../page/SideShade';
@@ -7,49 +7,29 @@ import { boxOf, flagsAt, cellAfter, type GridCell } from './gridMoves';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 
-interface HeadTextProps {
-  readonly text: string;
-  readonly box: ReactNode;
-  /** True where text and box are beside one another. */
-  readonly isInline?: boolean;
-}
-
-/** The head of a row or a column of the grid, with the box that covers all of it. */
-const HeadText = ({ text, box, isInline = false }: HeadTextProps) => (
-  <Stack
-    direction={isInline ? 'row' : 'column'}
-    sx={{ alignItems: 'center', justifyContent: isInline ? 'space-between' : 'center', gap: isInline ? 1 : 0 }}
-  >
-    <span>{text}</span>
-    {box}
-  </Stack>
-);
-
 interface BoxCellProps extends PermissionBoxProps {
-  /** Where the cell is a head: what it is the head of. */
+  /** Where the cell is the head of a row or a column: what it is the head of. */
   readonly head?: string | undefined;
-  /** Whether its head is that of a column or of a row; absent within. */
+  /** Whether it is the head of a column or of a row; absent within. */
   readonly scope?: 'col' | 'row' | undefined;
 }
 
 /** A cell with its box. A press changes a few of a hundred: only those are drawn again. */
-const BoxCell = memo(({ head, scope, ...box }: BoxCellProps) => (
-  <TableCell
-    {...(scope && { component: 'th', scope })}
-    sx={scope === 'col' ? { textTransform: 'capitalize' } : undefined}
-  >
-    {head === undefined ? (
+const BoxCell = memo(({ head, scope, ...box }: BoxCellProps) =>
+  head === undefined ? (
+    <td>
       <PermissionBox {...box} />
-    ) : (
-      <HeadText text={head} box={<PermissionBox {...box} />} isInline={scope === 'row' || box.column === 0} />
-    )}
-  </TableCell>
-));
+    </td>
+  ) : (
+    <th scope={scope}>
+      <div className={scope === 'row' || box.column === 0 ? 'in-line' : undefined}>
+        <span>{head}</span>
+        <PermissionBox {...box} />
+      </div>
+    </th>
+  ),
+);
 BoxCell.displayName = 'BoxCell';
-
-/** The cell of an action that its module does not have. */
-const NoBox = memo(() => <TableCell>–</TableCell>);
-NoBox.displayName = 'NoBox';
 
 /** The permissions of somebody, to look at or to change. */
 export interface PermissionGridProps {
@@ -74,6 +54,34 @@ const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
 
 const SCROLLER = 'permission-grid';
 
+/** How its boxes look, once for all of them. */
+const boxLook = ({ palette, spacing, transitions }: Theme) => ({
+  '& .permission-box': {
+    position: 'relative',
+    display: 'inline-flex',
+    verticalAlign: 'middle',
+    '& > input': { position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0, cursor: 'pointer' },
+    '& > svg': {
+      boxSizing: 'border-box',
+      width: spacing(4),
+      height: spacing(4),
+      p: 0.75,
+      borderRadius: '50%',
+      fill: 'currentColor',
+      color: 'text.secondary',
+      transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+    },
+    '& > input:is(:checked, :indeterminate) + svg': { color: 'primary.main' },
+    '& > input:focus-visible + svg': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '2px' },
+    '& > input[aria-disabled]': { cursor: 'not-allowed', '& + svg': { color: 'text.disabled' } },
+    '@media (hover: hover)': {
+      '&:hover > svg': { bgcolor: alpha(palette.primary.main, palette.action.hoverOpacity) },
+    },
+    // More or less than what the grid is compared with.
+    '& > span': { position: 'absolute', right: 0, top: 0, lineHeight: 1, fontWeight: 700, color: 'secondary.main' },
+  },
+});
+
 const look = (theme: Theme) => ({
   overflow: 'auto',
   maxHeight: '80vh',
@@ -83,8 +91,30 @@ const look = (theme: Theme) => ({
   // A box that gets the focus comes out from under the sticky heads.
   scrollPaddingTop: theme.spacing(9),
   scrollPaddingLeft: theme.spacing(18),
-  '& th, & td': { px: { xs: 0.5, sm: 1 }, textAlign: 'center' },
-  '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'surfaces.sunken', lineHeight: 1.5, py: 0.5 },
+  '& th, & td': {
+    ...theme.typography.body2,
+    height: theme.measures.tableRow,
+    px: { xs: 0.5, sm: 1 },
+    py: 0,
+    textAlign: 'center',
+    color: 'text.primary',
+    borderBottom: 1,
+    borderBottomColor: 'divider',
+  },
+  '& th > div': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
+  '& th > .in-line': { flexDirection: 'row', justifyContent: 'space-between', gap: 1 },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    bgcolor: 'surfaces.sunken',
+    color: 'text.secondary',
+    fontWeight: 500,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    textTransform: 'capitalize',
+    py: 0.5,
+  },
   '& th:first-of-type': {
     position: 'sticky',
     left: 0,
@@ -97,12 +127,17 @@ const look = (theme: Theme) => ({
   '& thead th:first-of-type': { zIndex: 2, bgcolor: 'surfaces.sunken' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody tr:hover > *': { bgcolor: 'surfaces.sunken' },
+  ...boxLook(theme),
 });
+
+/** Where Tab leads to at first. */
+const FIRST: GridCell = { row: 1, column: 1 };
 
 /** Modules down, actions across, a box for each flag and for each row, column and everything; keys as in a spreadsheet. */
 export const PermissionGrid = (props: PermissionGridProps) => {
   const { label, flags, rules, isReadOnly = false, isInvalid = false, comparedTo, onChange } = props;
-  const [current, setCurrent] = useState<GridCell>({ row: 1, column: 1 });
+  // Where Tab leads to moves with the focus, in the boxes themselves: a render would come to the same.
+  const current = useRef(FIRST);
   const table = useRef<HTMLTableElement>(null);
 
   const press = (event: SyntheticEvent) => {
@@ -112,13 +147,18 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     // The browser has taken the mixed state off the box, whatever came of the press.
     else (event.target as HTMLInputElement).indeterminate = gridStateOf(flags, targets) === 'some';
   };
+  const boxAt = ({ row, column }: GridCell) =>
+    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  const stopAt = (cell: GridCell) => {
+    boxAt(current.current)?.setAttribute('tabindex', '-1');
+    boxAt(cell)?.setAttribute('tabindex', '0');
+    current.current = cell;
+  };
   const move = (event: KeyboardEvent) => {
-    const to = cellAfter(current, event.key, event.ctrlKey || event.metaKey);
+    const to = cellAfter(current.current, event.key, event.ctrlKey || event.metaKey);
     // Enter would save the form from under a box that was only looked at.
     if (to || event.key === 'Enter') event.preventDefault();
-    if (!to) return;
-    setCurrent(to);
-    table.current?.querySelector<HTMLElement>(`[data-row="${to.row}"][data-column="${to.column}"]`)?.focus();
+    if (to) boxAt(to)?.focus();
   };
   const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope']) => (
     <BoxCell
@@ -128,8 +168,9 @@ export const PermissionGrid = (props: PermissionGridProps) => {
       scope={scope}
       row={row}
       column={column}
-      isCurrent={current.row === row && current.column === column}
+      isFirst={row === FIRST.row && column === FIRST.column}
       isReadOnly={isReadOnly}
+      isCompared={comparedTo !== undefined}
     />
   );
 
@@ -144,16 +185,14 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           aria-invalid={isInvalid || undefined}
           onKeyDown={move}
           onChange={press}
-          onFocus={({ target }) => setCurrent(cellOf(target))}
+          onFocus={({ target }) => stopAt(cellOf(target))}
         >
-          <TableHead>
-            <TableRow>
-              {columns.map((action, column) => cellAt(0, column, column === 0 ? 'Everything' : action, 'col'))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
+          <thead>
+            <tr>{columns.map((action, column) => cellAt(0, column, column === 0 ? 'Everything' : action, 'col'))}</tr>
+          </thead>
+          <tbody>
             {rows.slice(1).map((module, index) => (
-              <TableRow key={module}>
+              <tr key={module}>
                 {cellAt(index + 1, 0, module, 'row')}
                 {columns
                   .slice(1)
@@ -161,12 +200,12 @@ export const PermissionGrid = (props: PermissionGridProps) => {
                     flagsAt({ row: index + 1, column: across + 1 }).length > 0 ? (
                       cellAt(index + 1, across + 1)
                     ) : (
-                      <NoBox key={action} />
+                      <td key={action}>–</td>
                     ),
                   )}
-              </TableRow>
+              </tr>
             ))}
-          </TableBody>
+          </tbody>
         </Table>
       </Box>
     </SideShade>
