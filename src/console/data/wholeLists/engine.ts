@@ -43,7 +43,11 @@ export const createEngine = (rows: readonly Row[]): Engine => {
   const areNumbers = rows.every(({ id }) => typeof id === 'number' && Number.isInteger(id) && id >= 0);
   // Most servers answer by their own numbers: such a list is in that order as it is.
   const isInOrder = areNumbers && rows.every(({ id }, row) => row === 0 || Number(rows[row - 1]?.id) < Number(id));
-  if (isInOrder) ranks.set('id', { ranks: everything, distinct: rows.length });
+  if (isInOrder) {
+    ranks.set('id', { ranks: everything, distinct: rows.length });
+    orders.set('', everything);
+    orders.set('ASC id', everything);
+  }
   const ranking = new Map<string, Generator<void>>();
   const rankingOf = (field: string): Generator<void> => {
     const make = function* () {

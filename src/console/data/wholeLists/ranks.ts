@@ -16,27 +16,82 @@ const compareMixed: Compare = (a, b) => {
   return collator.compare(String(a), String(b));
 };
 
-const rankNumbers = (values: readonly unknown[], toNumber: (value: unknown) => number): Ranks => {
-  const numbers = Float64Array.from(values, (value) => (isMissing(value) ? NaN : toNumber(value)));
-  // Not-a-number, which is used for what is missing, is sorted last.
-  const sorted = numbers.slice().sort();
+/** So many values are looked at, or put in order, at once: a step of a few milliseconds. */
+const SLICE = 20_000;
+
+/** Whether a test holds for every value, a slice at a time. */
+function* areAll<T>(values: readonly T[], test: (value: T) => boolean): Generator<void, boolean> {
+  for (let from = 0; from < values.length; from += SLICE) {
+    for (let at = from; at < Math.min(from + SLICE, values.length); at += 1)
+      if (!test(values[at] as T)) return false;
+    yield;
+  }
+  return true;
+}
+
+/** What sorts a slice, and in which order two slices are merged: numbers as numbers, texts in plain order. */
+type Sort<T> = (slice: T[]) => Iterable<T>;
+const sortNumbers: Sort<number> = (slice) => Float64Array.from(slice).sort();
+const sortTexts: Sort<string> = (slice) => slice.sort();
+
+/** Numbers or texts in order, a slice at a time: requests are answered between two steps. */
+function* sortSteps<T extends string | number>(values: readonly T[], sort: Sort<T>): Generator<void, T[]> {
+  let runs: T[][] = [];
+  for (let from = 0; from < values.length; from += SLICE) {
+    runs.push([...sort(values.slice(from, from + SLICE))]);
+    yield;
+  }
+  while (runs.length > 1) {
+    const merged: T[][] = [];
+    for (let place = 0; place < runs.length; place += 2) {
+      const [one = [], other = []] = [runs[place], runs[place + 1]];
+      const both: T[] = [];
+      let [left, right] = [0, 0];
+      while (left < one.length || right < other.length) {
+        const isLeft = right >= other.length || (left < one.length && (one[left] as T) <= (other[right] as T));
+        both.push((isLeft ? one[left++] : other[right++]) as T);
+        if (both.length % SLICE === 0) yield;
+      }
+      merged.push(both);
+    }
+    runs = merged;
+  }
+  return runs[0] ?? [];
+}
+
+function* rankNumbers(values: readonly unknown[], toNumber: (value: unknown) => number): Generator<void, Ranks> {
+  const numbers = new Float64Array(values.length);
+  const present: number[] = [];
+  for (const [row, value] of values.entries()) {
+    const number = isMissing(value) ? NaN : toNumber(value);
+    numbers[row] = number;
+    if (!Number.isNaN(number)) present.push(number);
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  const sorted = yield* sortSteps(present, sortNumbers);
+  const places = Float64Array.from(sorted);
   let distinct = 0;
-  for (const number of sorted)
-    if (!Number.isNaN(number) && (distinct === 0 || sorted[distinct - 1] !== number)) {
-      sorted[distinct] = number;
+  for (const number of places)
+    if (distinct === 0 || places[distinct - 1] !== number) {
+      places[distinct] = number;
       distinct += 1;
     }
   const rankOf = (number: number): number => {
     let [low, high] = [0, distinct];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((sorted[middle] ?? 0) < number) low = middle + 1;
+      if ((places[middle] ?? 0) < number) low = middle + 1;
       else high = middle;
     }
     return low;
   };
-  return { ranks: Uint32Array.from(numbers, (number) => (Number.isNaN(number) ? distinct : rankOf(number))), distinct };
-};
+  const ranks = new Uint32Array(values.length);
+  for (const [row, number] of numbers.entries()) {
+    ranks[row] = Number.isNaN(number) ? distinct : rankOf(number);
+    if (row % SLICE === SLICE - 1) yield;
+  }
+  return { ranks, distinct };
+}
 
 /** Moments as the reader leaves them, and plain numbers: their order as text is their order as numbers. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -52,34 +107,6 @@ const rankBy = (distinct: Iterable<unknown>, compare: Compare): Map<unknown, num
   }
   return ranks;
 };
-
-/** So many values are looked at, or put in order, at once: a step of a few milliseconds. */
-const SLICE = 20_000;
-
-/** The texts in plain order, a slice at a time: requests are answered between two steps. */
-function* sortSteps(texts: string[]): Generator<void, string[]> {
-  let runs: string[][] = [];
-  for (let from = 0; from < texts.length; from += SLICE) {
-    runs.push(texts.slice(from, from + SLICE).sort());
-    yield;
-  }
-  while (runs.length > 1) {
-    const merged: string[][] = [];
-    for (let place = 0; place < runs.length; place += 2) {
-      const [one = [], other = []] = [runs[place], runs[place + 1]];
-      const both: string[] = [];
-      let [left, right] = [0, 0];
-      while (left < one.length || right < other.length) {
-        const isLeft = right >= other.length || (left < one.length && (one[left] ?? '') <= (other[right] ?? ''));
-        both.push((isLeft ? one[left++] : other[right++]) ?? '');
-        if (both.length % SLICE === 0) yield;
-      }
-      merged.push(both);
-    }
-    runs = merged;
-  }
-  return runs[0] ?? [];
-}
 
 function* rankTexts(texts: readonly string[]): Generator<void, Map<unknown, number>> {
   const keyOf = new Map<string, string>();
@@ -97,7 +124,7 @@ function* rankTexts(texts: readonly string[]): Generator<void, Map<unknown, numb
       sample.set(key, text);
     }
   }
-  const keys = yield* sortSteps([...sample.keys()]);
+  const keys = yield* sortSteps([...sample.keys()], sortTexts);
   others.sort(collator.compare);
   const rankOf = new Map<string, number>();
   const ranks = new Map<unknown, number>();
@@ -131,13 +158,12 @@ function* rankTexts(texts: readonly string[]): Generator<void, Map<unknown, numb
 export function* rankSteps(values: readonly unknown[]): Generator<void, Ranks> {
   const present = values.filter((value) => !isMissing(value));
   yield;
-  const are = (isOne: (value: unknown) => boolean) => present.every(isOne);
-  if (are((value) => typeof value === 'number')) return rankNumbers(values, Number);
-  const isText = are((value) => typeof value === 'string');
-  if (isText && are((value) => DIGITS.test(value as string))) return rankNumbers(values, Number);
-  if (isText && are((value) => MOMENT.test(value as string)))
-    return rankNumbers(values, (value) => Date.parse(value as string));
-  yield;
+  const are = (isOne: (value: unknown) => boolean) => areAll(present, isOne);
+  if (yield* are((value) => typeof value === 'number')) return yield* rankNumbers(values, Number);
+  const isText = yield* are((value) => typeof value === 'string');
+  if (isText && (yield* are((value) => DIGITS.test(value as string)))) return yield* rankNumbers(values, Number);
+  if (isText && (yield* are((value) => MOMENT.test(value as string))))
+    return yield* rankNumbers(values, (value) => Date.parse(value as string));
   const rankOf = isText ? yield* rankTexts(present as string[]) : rankBy(new Set(present), compareMixed);
   let distinct = 0;
   for (const rank of rankOf.values()) distinct = Math.max(distinct, rank + 1);
