@@ -137,12 +137,13 @@ const App = ({ world, layout }: AppProps) => (
  */
 export const createConsole = (world: World): ReactElement => {
   const { config, session, leave } = world;
+  const ahead = { load: loadPage, ask: world.askNext };
   const Layout = ({ children }: PropsWithChildren) => {
     const lacking = useSyncExternalStore(session.subscribe, session.lacking);
     const offered = useMemo(() => new Map([...served].filter(([, call]) => !lacking.has(call))), [lacking]);
     return (
       <ResourceDefinitionContextProvider definitions={definitions}>
-        <AppLayout title={config.operatorTitle} served={offered} loadPage={loadPage}>
+        <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
           <SessionWatch session={session} leave={leave} />
           {children}
         </AppLayout>

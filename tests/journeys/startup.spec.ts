@@ -138,14 +138,30 @@ test('from one list to another it takes the flags and the list, and no code', as
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const main = page.getByRole('main');
+  const loadings = await main.evaluateHandle((element) => {
+    const seen: string[] = [];
+    new MutationObserver(() => element.textContent?.includes('Loading...') && seen.push(element.textContent)).observe(
+      element,
+      { subtree: true, childList: true, characterData: true },
+    );
+    return seen;
+  });
 
-  await page.getByRole('link', { name: 'Admin Management' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
+  // A press has a length: the rows are asked for when it begins.
+  const rows = page.waitForResponse('**/api/console/users*');
+  await page.getByRole('link', { name: 'Admin Management' }).hover();
+  await page.mouse.down();
+  await rows;
+  await page.mouse.up();
+  await expect(main.getByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
+  await expect(main.getByRole('row').nth(1)).toBeVisible();
   await page.waitForLoadState('networkidle');
 
   // Flags that have only just come are not asked for again.
   expect(asked.filter((path) => path !== '/api/getuser')).toEqual(['/api/console/users']);
   expect(asked.length).toBeLessThanOrEqual(2);
+  expect(await loadings.jsonValue()).toEqual([]);
 });
 
 test('somebody who presses the logo again before the first page is there gets it', async ({ visitor }) => {

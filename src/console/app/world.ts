@@ -31,6 +31,8 @@ export interface World extends OuterWorld {
   readonly drafts: Drafts;
   /** Asks for what the page at a public address needs, while the code that shows it is on its way. Settles when the answers are kept. */
   readonly askAhead: (address: string) => Promise<unknown>;
+  /** Asks for the first rows of the list at an inside path, whose entry of the menu is being pressed. */
+  readonly askNext: (inside: string) => void;
   /** Goes to the sign-in page and drops everything in memory. */
   readonly leave: () => void;
 }
@@ -118,6 +120,10 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     apiHost: config.apiHost,
     hasListPages: config.listPages,
   });
+  const listAt = (inside: string) => {
+    const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
+    return { resource, query: rest === '' ? firstQuery(resource, preferences) : undefined };
+  };
   return {
     ...outer,
     queryClient,
@@ -128,8 +134,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     drafts,
     askAhead: (address) => {
       const flags = permissions.ahead();
-      const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(publicPaths.toInside(address)) ?? [];
-      const query = rest === '' ? firstQuery(resource, preferences) : undefined;
+      const { resource, query } = listAt(publicPaths.toInside(address));
       // A list whose rows are here before its code shows them at once: its skeleton need not be drawn.
       const keep = (answer: GetListResult | undefined) => {
         const key = [resource, 'getList', query];
@@ -138,6 +143,15 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
         queryClient.setQueryData(key, answer);
       };
       return Promise.allSettled([flags, dataProvider.ahead(resource, query).then(keep)]);
+    },
+    askNext: (inside) => {
+      const { resource, query } = listAt(inside);
+      if (!query) return;
+      const key = [resource, 'getList', query];
+      // The list's own question, asked when it is opened, is answered by this one: it stays one request.
+      const keep = (answer: GetListResult | undefined) =>
+        answer && !queryClient.getQueryState(key) && queryClient.setQueryData(key, answer);
+      dataProvider.ahead(resource, query).then(keep, () => undefined);
     },
     leave: leaveAtLast,
   };

@@ -64,3 +64,19 @@ test('a short list is asked for by the page, and whole when somebody begins to s
   expect(await screen.findByText('No Records Found')).toBeVisible();
   expect(lists(asked)).toEqual(['GET /console/departments?range=[0,9]', 'GET /departments']);
 });
+
+test('pressing an entry of the menu asks for its first rows, and opening it does not ask again', async () => {
+  const { asked, user } = await openConsole({ backend, as: 'asha', at: '/department-management' });
+  await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(1));
+  const pages = () => asked.filter((call) => call.includes('/console/'));
+  const entry = screen.getByRole('link', { name: 'Admin Management' });
+
+  await user.pointer({ keys: '[MouseLeft>]', target: entry });
+  await waitFor(() => expect(pages()).toHaveLength(2));
+  expect(screen.queryByRole('heading', { level: 1, name: 'Admin Management' })).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]', target: entry });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Admin Management' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'asha' })).toBeVisible();
+  expect(pages()).toEqual(['GET /console/departments?range=[0,9]', 'GET /console/users?range=[0,9]']);
+});

@@ -93,8 +93,9 @@ export function openConsole({
   };
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const pages = new Set(served);
+  const ahead = { load: loadPage, ask: () => undefined };
   const Layout = ({ children }: { children: ReactNode }) => (
-    <AppLayout title="Harbour Metro" served={pages} loadPage={loadPage}>
+    <AppLayout title="Harbour Metro" served={pages} ahead={ahead}>
       {children}
     </AppLayout>
   );

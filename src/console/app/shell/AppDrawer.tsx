@@ -1,5 +1,5 @@
 import { Drawer } from '@mui/material';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** What the drawer needs to know. */
 interface AppDrawerProps {
@@ -11,7 +11,7 @@ interface AppDrawerProps {
 }
 
 /** The left drawer, in its two forms. */
-export const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps) => (
+export const AppDrawer = memo(({ isWide, isOpen, onClose, children }: AppDrawerProps) => (
   <Drawer
     variant={isWide ? 'persistent' : 'temporary'}
     open={isOpen}
@@ -29,4 +29,5 @@ export const AppDrawer = ({ isWide, isOpen, onClose, children }: AppDrawerProps)
   >
     {children}
   </Drawer>
-);
+));
+AppDrawer.displayName = 'AppDrawer';

@@ -6,6 +6,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type ReactNode,
@@ -26,7 +27,7 @@ import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
 import { useFlags } from './useFlags';
 import { useKeys } from './useKeys';
-import { LoadPageContext, ServedPagesContext, useMenuEntries } from './useMenuEntries';
+import { PageAheadContext, ServedPagesContext, useMenuEntries, type PageAhead } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
 import { WaitingStrip } from './Waiting';
 import { AppDrawer } from './AppDrawer';
@@ -109,13 +110,13 @@ export interface AppLayoutProps {
   /** The operator's title, from config.json. */
   readonly title: string;
   readonly served: ServedPages;
-  /** Loads the code of a page that may be opened next. */
-  readonly loadPage: (inside: string) => Promise<void>;
+  /** Gets a page ready that may be opened next. */
+  readonly ahead: PageAhead;
   readonly children: ReactNode;
 }
 
 /** The frame round every page: top bar, drawer with the menu, search, and the main area. */
-export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps) => {
+export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) => {
   const { key, pathname } = useLocation();
   const { flags } = useFlags();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -138,6 +139,17 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
     window.scrollTo({ top: 0, behavior: scrollsAtStart.current });
   }, []);
 
+  // A page of a list is an address of its own: it does not draw the drawer again.
+  const closeDrawer = useCallback(() => setOpenedAt(undefined), []);
+  const drawn = useMemo(
+    () => (
+      <PageAheadContext value={ahead}>
+        <Menu />
+      </PageAheadContext>
+    ),
+    [ahead],
+  );
+
   const isDrawerOpen = isWide ? isDocked : openedAt === key;
   const place = isWide ? undefined : key;
   const toggleDrawer = useCallback(
@@ -155,10 +167,8 @@ export const AppLayout = ({ title, served, loadPage, children }: AppLayoutProps)
         onSearch={openSearch}
         onKeys={openKeys}
       />
-      <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={() => setOpenedAt(undefined)}>
-        <LoadPageContext value={loadPage}>
-          <Menu />
-        </LoadPageContext>
+      <AppDrawer isWide={isWide} isOpen={isDrawerOpen} onClose={closeDrawer}>
+        {drawn}
       </AppDrawer>
       <Box sx={{ display: 'flow-root', bgcolor: 'surfaces.frame' }}>
         <Box

@@ -19,8 +19,16 @@ export const ServedPagesContext = createContext<ServedPages>(new Set());
 /** The pages that this build serves. */
 export const useServedPages = (): ServedPages => useContext(ServedPagesContext);
 
-/** Loads the code of the page at an inside path before it is opened; the layout provides it. */
-export const LoadPageContext = createContext<(inside: string) => Promise<void>>(() => Promise.resolve());
+/** What is done for the page at an inside path before it is opened. */
+export interface PageAhead {
+  /** Loads its code. */
+  readonly load: (inside: string) => Promise<void>;
+  /** Asks for its first rows, where it is a list. */
+  readonly ask: (inside: string) => void;
+}
+
+/** Gets pages ready that may be opened next; the layout provides it. */
+export const PageAheadContext = createContext<PageAhead>({ load: () => Promise.resolve(), ask: () => undefined });
 
 /** The flags of the signed-in person with the menu that they make; both undefined until the flags are known. */
 export function useMenuEntries(): KnownFlags & { readonly entries: readonly MenuItem[] | undefined } {
