@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import { buildPlainApp, serveStatic } from './web/plainApp.mjs';
 import { INTERACTIONS, feel } from './web/interactions.mjs';
+import { MOVES, goTo } from './web/moves.mjs';
 import { MARKS, visit } from './web/visit.mjs';
 import { withServer } from './product.mjs';
 import { median, table } from './table.mjs';
@@ -104,9 +105,43 @@ const measureInteractions = async (browser, address, storageState) => {
   }
   return [
     '',
-    'Interactions on a processor 4 times slower: the longest task from the first event until all is quiet, and the longest time from an event to the next paint (in steps of 8 ms).',
+    'Interactions on a processor 4 times slower, a press 80 ms long: the longest task from the first event until all is quiet, and the longest time from an event to the next paint (in steps of 8 ms).',
     '',
     table(['what', 'longest task, ms', 'next paint, ms'], lines),
+  ];
+};
+
+/**
+ * How long it takes from one list to another by the menu.
+ * @param {Browser} browser
+ * @param {string} address
+ * @param {Awaited<ReturnType<typeof signedIn>>} storageState
+ */
+const measureMoves = async (browser, address, storageState) => {
+  const lines = [];
+  for (const move of MOVES) {
+    /** @type {import('./web/moves.mjs').Moved[]} */
+    const runs = [];
+    for (let run = 0; run < Number(BENCH_WEB_RUNS); run += 1) {
+      const context = await browser.newContext({ storageState, viewport: { width: 1440, height: 900 } });
+      runs.push(await goTo(context, address, move));
+      await context.close();
+    }
+    const middle = (/** @type {keyof import('./web/moves.mjs').Moved} */ key) => median(runs.map((each) => each[key]));
+    const line = [
+      `${move.from} to ${move.to}`,
+      middle('rows').toFixed(0),
+      String(middle('requests')),
+      middle('loading') ? 'yes' : 'no',
+    ];
+    console.log(line.join('  '));
+    lines.push(line);
+  }
+  return [
+    '',
+    'From one list to another, fast: from the click to the painted rows, requests from the press on (the flags are one), and whether a "Loading..." was shown.',
+    '',
+    table(['from', 'rows, ms', 'requests', 'loading shown'], lines),
   ];
 };
 
@@ -150,7 +185,12 @@ export const measureWeb = async () => {
           }
         }
     const isFelt = BENCH_WEB_PAGES === undefined || BENCH_WEB_PAGES.includes('interactions');
-    const felt = isFelt ? await measureInteractions(browser, at.address, state) : [];
+    const felt = isFelt
+      ? [
+          ...(await measureInteractions(browser, at.address, state)),
+          ...(await measureMoves(browser, at.address, state)),
+        ]
+      : [];
     const of = (/** @type {string} */ name, /** @type {string} */ way, /** @type {string} */ pace) =>
       seen.get(`${name} ${way} ${pace}`) ?? [];
     return [

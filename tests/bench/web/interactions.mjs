@@ -8,6 +8,8 @@
 const SLOWER = 4;
 /** Between two keys, in milliseconds. */
 const KEY_MS = 120;
+/** From pressing a button of the mouse until it is let go, in milliseconds: a click in one go is no person's. */
+const PRESS_MS = 80;
 const ROW = 'main tbody tr:first-child td:not(:empty)';
 const BOX = 'main input[type="checkbox"]';
 
@@ -108,7 +110,7 @@ export const feel = async (context, address, { path, ready, prepare, at, keys = 
       Object.assign(/** @type {{ felt?: Felt }} */ (window).felt ?? {}, { longest: 0, paint: 0 }),
     );
     for (const box of boxes) {
-      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
       await page.waitForTimeout(1_000);
     }
     for (const key of keys) {

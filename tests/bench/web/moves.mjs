@@ -1,0 +1,80 @@
+/** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
+/** @typedef {{ from: string, to: string, heading: string }} Move */
+/** @typedef {{ rows: number, requests: number, loading: number }} Moved */
+
+/** From a list that is open to another by the menu. @type {readonly Move[]} */
+export const MOVES = [
+  { from: '/department-management', to: 'Admin Management', heading: 'Admin Management' },
+  { from: '/notification-management', to: 'Department', heading: 'Department' },
+  { from: '/department-management', to: 'Customer Details', heading: 'Customer Details' },
+];
+
+/** A pointer rests on an entry for so long, and its button is down for so long, in milliseconds. */
+const REST_MS = 300;
+const PRESS_MS = 80;
+const ROW = 'main tbody tr:first-child td:not(:empty)';
+
+/**
+ * Runs in the page: notes when the click came, when the rows of the next list were painted, and whether a "Loading" was shown between them.
+ * @param {{ heading: string, row: string }} shown
+ */
+const watch = ({ heading, row }) => {
+  const moved = { clicked: 0, painted: 0, loading: 0 };
+  Object.assign(window, { moved });
+  const isShown = () =>
+    document.querySelector('main h1')?.textContent === heading &&
+    (document.querySelector(row)?.textContent ?? '').trim() !== '' &&
+    document.querySelector('main .MuiSkeleton-root') === null;
+  const look = () => {
+    if (/Loading/.test(document.querySelector('main')?.textContent ?? '')) moved.loading = 1;
+    if (!isShown()) return requestAnimationFrame(look);
+    return requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => (moved.painted = performance.now());
+      channel.port2.postMessage(0);
+    });
+  };
+  addEventListener(
+    'click',
+    () => {
+      moved.clicked = performance.now();
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+};
+
+/**
+ * Opens one list and goes to another by the menu: milliseconds from the click to the painted rows, and requests from the press on.
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {Move} move
+ * @returns {Promise<Moved>}
+ */
+export const goTo = async (context, address, { from, to, heading }) => {
+  const page = await context.newPage();
+  try {
+    await page.goto(address + from);
+    await page.locator(ROW).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(watch, { heading, row: ROW });
+    const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: to });
+    await link.hover();
+    await page.waitForTimeout(REST_MS);
+    await page.waitForLoadState('networkidle');
+    /** @type {string[]} */
+    const asked = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await link.click({ delay: PRESS_MS });
+    await page.waitForFunction(() => /** @type {{ moved?: { painted: number } }} */ (window).moved?.painted);
+    const { clicked, painted, loading } = await page.evaluate(
+      () =>
+        /** @type {{ moved: { clicked: number, painted: number, loading: number } }} */ (
+          /** @type {unknown} */ (window)
+        ).moved,
+    );
+    return { rows: painted - clicked, requests: asked.length, loading };
+  } finally {
+    await page.close();
+  }
+};
