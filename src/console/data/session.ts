@@ -88,6 +88,19 @@ const takeItem = (key: string): string | undefined =>
     return value ?? undefined;
   });
 
+// Reading cookies asks another process of the browser: all of them are read once for what happens in one go.
+let read: Readonly<Record<string, string>> | undefined;
+const forgetRead = () => {
+  read = undefined;
+};
+const cookie = (name: string): string | undefined => {
+  if (!read) {
+    read = Cookies.get();
+    queueMicrotask(forgetRead);
+  }
+  return read[name];
+};
+
 /** Makes the session over this browser's cookies, storage and tabs. */
 export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?: () => number }): Session => {
   const listeners = new Set<(event: SessionEvent) => void>();
@@ -118,7 +131,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
 
   // A cookie holds text: which of the ids came as numbers is kept beside the login time.
   const asItCame = (name: (typeof COOKIES)[number]): Id | undefined => {
-    const text = Cookies.get(name) || undefined;
+    const text = cookie(name) || undefined;
     const isNumber = tried(() => localStorage.getItem(NUMBERS))
       ?.split(' ')
       .includes(name);
@@ -132,7 +145,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
   };
 
   const loginTime = (): number | undefined => {
-    const stored = tried(() => localStorage.getItem(LOGIN_TIME)) ?? Cookies.get(LOGIN_TIME);
+    const stored = tried(() => localStorage.getItem(LOGIN_TIME)) ?? cookie(LOGIN_TIME);
     return stored === undefined ? undefined : Date.parse(stored);
   };
   const keepLoginTime = (text: string) => {
@@ -141,22 +154,24 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     tried(() => localStorage.setItem(LOGIN_TIME, text));
     if (tried(() => localStorage.getItem(LOGIN_TIME)) !== text) keep(LOGIN_TIME, text);
   };
-  const keep = (name: (typeof COOKIES)[number] | typeof LOGIN_TIME, value: string) =>
+  const keep = (name: (typeof COOKIES)[number] | typeof LOGIN_TIME, value: string) => {
     Cookies.set(name, value, {
       expires: COOKIE_DAYS,
       sameSite: 'strict',
       secure: location.protocol === 'https:',
       path: '/',
     });
+    forgetRead();
+  };
 
   return {
-    token: () => Cookies.get('authToken') || undefined,
-    sessionId: () => Cookies.get('sessionid') || undefined,
+    token: () => cookie('authToken') || undefined,
+    sessionId: () => cookie('sessionid') || undefined,
     userId: () => asItCame('userId'),
-    uid: () => Cookies.get('uid') || undefined,
+    uid: () => cookie('uid') || undefined,
     uuid: () => asItCame('uid'),
     username: async () => {
-      const sealed = Cookies.get('username');
+      const sealed = cookie('username');
       const name = sealed ? await cipher.open(sealed).catch(() => '') : '';
       return name.trim() || messages.defaultUser;
     },
@@ -179,10 +194,11 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
       tell({ type: 'started', uid: String(signedIn.useruuid) });
     },
     end: (reason) => {
-      if (!Cookies.get('authToken') && loginTime() === undefined) return;
+      if (!cookie('authToken') && loginTime() === undefined) return;
       if (reason === 'revoked' && now() < leavingUntil) return;
       hear({ type: 'ending', reason });
       [...COOKIES, LOGIN_TIME].forEach((name) => Cookies.remove(name, { path: '/' }));
+      forgetRead();
       tried(() => localStorage.clear());
       tell({ type: 'ended', reason });
     },

@@ -20,7 +20,7 @@ import { DeleteButton } from './DeleteButton';
 import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
-import { FormSkeleton, ReadOnlyNotice } from './FormSection';
+import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
 
 interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;
@@ -41,20 +41,22 @@ export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...for
   const [query] = useSearchParams();
   const id = query.get('copy');
   const page = (copied?: Copied) => (
-    <FormPage<Draft, R>
-      {...form}
-      isReadOnly={false}
-      copied={copied}
-      head={
-        <>
-          <WayBack />
-          <PageHeader
-            title={`Add ${form.noun}`}
-            sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
-          />
-        </>
-      }
-    />
+    <FormLater>
+      <FormPage<Draft, R>
+        {...form}
+        isReadOnly={false}
+        copied={copied}
+        head={
+          <>
+            <WayBack />
+            <PageHeader
+              title={`Add ${form.noun}`}
+              sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
+            />
+          </>
+        }
+      />
+    </FormLater>
   );
   return (
     <CreateBase redirect="list" disableAuthentication>
@@ -88,22 +90,24 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
     isDeletable?.(record) !== false &&
     (deleteButton ?? <DeleteButton noun={form.noun} name={name} />);
   return (
-    <FormPage<Draft, R>
-      {...form}
-      key={String(record.id)}
-      // Where what comes first is what a thumb finds first, it is no way to delete.
-      foot={isNarrow && removal}
-      isReadOnly={isReadOnly || refused !== undefined}
-      head={
-        <>
-          <WayBack />
-          <PageHeader title={name} sentence={sentence} action={!isNarrow && removal} />
-          {(isReadOnly || refused !== undefined) && (
-            <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} reason={isReadOnly ? undefined : refused} />
-          )}
-        </>
-      }
-    />
+    <FormLater>
+      <FormPage<Draft, R>
+        {...form}
+        key={String(record.id)}
+        // Where what comes first is what a thumb finds first, it is no way to delete.
+        foot={isNarrow && removal}
+        isReadOnly={isReadOnly || refused !== undefined}
+        head={
+          <>
+            <WayBack />
+            <PageHeader title={name} sentence={sentence} action={!isNarrow && removal} />
+            {(isReadOnly || refused !== undefined) && (
+              <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} reason={isReadOnly ? undefined : refused} />
+            )}
+          </>
+        }
+      />
+    </FormLater>
   );
 };
 

@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Typography, Skeleton, Alert } from '@mui/material';
-import { useId, type ReactNode } from 'react';
+import { useDeferredValue, useId, type ReactNode } from 'react';
 import type { Flag } from '../../../contract/permissions';
 import { flagLabel } from '../../../contract/permissionWords';
 import { LoadingWord } from '../page/LoadingWord';
@@ -40,6 +40,10 @@ export const FormSkeleton = () => (
     </Stack>
   </>
 );
+
+/** A form in a render of its own, which a key or a press may interrupt: the page shows the form's shape at once. */
+export const FormLater = ({ children }: { readonly children: ReactNode }) =>
+  useDeferredValue(true, false) ? children : <FormSkeleton />;
 
 /** A part of a form. */
 export interface FormSectionProps {

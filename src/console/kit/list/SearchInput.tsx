@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Noun } from '../words/words';
-import { useFilter, useList } from './useList';
+import { useList, useLiveFilters } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
 const DEBOUNCE_MS = { here: 30, atServer: 500 };
@@ -51,8 +51,9 @@ interface Typed {
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const { resource } = useList();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { value, set } = useFilter('q');
-  const sought = value === undefined ? '' : String(value);
+  const { filterValues, setFilters } = useLiveFilters();
+  const sought = typeof filterValues.q === 'string' ? filterValues.q : '';
+  const set = (q: string | undefined) => setFilters({ ...filterValues, q });
   const [typed, setTyped] = useState<Typed>({ text: sought, sought, sent: [] });
   // What the list looks for now is what was typed, or somebody else's: a saved view, a chip that was taken off.
   // A slow list may still be at the letters before: each that was sent from here is one's own.

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
 /** What comes with a page of rows beside them: how many could not be read, and of how many. */
@@ -29,4 +30,15 @@ export const useFilter = (source: string) => {
     value: value === '' || value === null ? undefined : value,
     set: (next: unknown) => setFilters({ ...filterValues, [source]: next }),
   };
+};
+
+/** The filters as they are at this moment, where the list on show follows in its own time. */
+export const LiveFiltersContext = createContext<Pick<ListControllerResult, 'filterValues' | 'setFilters'> | undefined>(
+  undefined,
+);
+
+/** The filters of the list as they are at this moment: a field that is typed into must know what it has asked for already. */
+export const useLiveFilters = (): Pick<ListState, 'filterValues' | 'setFilters'> => {
+  const shown = useList();
+  return use(LiveFiltersContext) ?? shown;
 };

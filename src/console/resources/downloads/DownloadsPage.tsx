@@ -1,6 +1,6 @@
 import { Link, Stack, Typography, Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { ListBase, useNotify } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
@@ -34,7 +34,8 @@ const DownloadsAnnouncer = () => {
 
 /** The line under the table: when the list was last updated, or quietly that it was not, with Retry. */
 const UpdatedLine = () => {
-  const { meta, error, isFetching, reread } = useDownloads();
+  // As the rows above it do, in the same render.
+  const { meta, error, isFetching, reread } = useDeferredValue(useDownloads());
   const [last, setLast] = useState<number>();
   const readAt = meta?.readAt;
   if (readAt !== undefined && readAt !== last) setLast(readAt);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { SearchField } from '../../kit/list/SearchInput';
-import { useList } from '../../kit/list/useList';
+import { useLiveFilters } from '../../kit/list/useList';
 import { useReportRange } from './useReport';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
@@ -9,7 +9,7 @@ const PAUSE_MS = 400;
 
 /** Searches a report by a ticket, an order, a gateway's number or a mobile number. */
 export const ReportSearchInput = ({ label }: { readonly label: string }) => {
-  const { filterValues, setFilters } = useList();
+  const { filterValues, setFilters } = useLiveFilters();
   const asked = typeof filterValues.q === 'string' ? filterValues.q : '';
   const { range } = useReportRange();
   const [typed, setTyped] = useState(asked);
