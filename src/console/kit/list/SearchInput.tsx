@@ -55,10 +55,11 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const sought = typeof filterValues.q === 'string' ? filterValues.q : '';
   const set = (q: string | undefined) => setFilters({ ...filterValues, q });
   const [typed, setTyped] = useState<Typed>({ text: sought, sought, sent: [] });
-  // What the list looks for now is what was typed, or somebody else's: a saved view, a chip that was taken off.
-  // A slow list may still be at the letters before: each that was sent from here is one's own.
-  if (sought !== typed.sought)
-    setTyped(typed.sent.includes(sought) ? { ...typed, sought } : { text: sought, sought, sent: [] });
+  // What the list looks for now is what was typed some keys ago, or somebody else's: a saved view, a chip that was taken off.
+  if (sought !== typed.sought) {
+    const place = typed.sent.indexOf(sought);
+    setTyped(place < 0 ? { text: sought, sought, sent: [] } : { ...typed, sought, sent: typed.sent.slice(place + 1) });
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Of layout: a list that is hidden while the next page's code comes is left already, and only these effects end then.
   useLayoutEffect(() => () => clearTimeout(timer.current), []);
@@ -71,7 +72,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(
       () => {
-        setTyped((now) => ({ ...now, sent: [...(now.sent.at(-1) === now.sought ? [] : now.sent), text] }));
+        setTyped((now) => ({ ...now, sent: [...now.sent, text] }));
         latest.current(text || undefined);
       },
       answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer,
