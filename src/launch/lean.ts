@@ -101,9 +101,11 @@ const spared: readonly Spared[] = [
   },
   {
     module: '/react-router/dist/development/chunk-6KYCQHYJ.mjs',
-    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends',
+    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends, and a name keeps parts that nobody uses',
     instead: (code) =>
       code
+        .replaceAll(/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, '')
+        .replaceAll(/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1(')
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/React\w*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
   },
