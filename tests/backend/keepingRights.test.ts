@@ -155,7 +155,9 @@ test('where the rights are split over several accounts, one of them is given all
 
   expect(await giveNewFlags(world)).toEqual([]);
   expect((await first.refusal(users.update, granting)).status).toBe(403);
-  expect(await grantAll(world, 'nobody')).toEqual({ refused: 'Nothing was granted: there is no account nobody that may sign in.' });
+  expect(await grantAll(world, 'nobody')).toEqual({
+    refused: 'Nothing was granted: there is no account nobody that may sign in.',
+  });
   expect(await grantAll(world, 'ADMIN')).toEqual({ given: 'admin' });
   await first.call(users.update, granting);
 

@@ -21,9 +21,17 @@ const query = async (statement: string) =>
 const count = async (statement: string) => Number((await query(`select (${statement})::int as n`))[0]?.n);
 const open = (id: number) => care.call(contract.riders.getOne, { id });
 
-// The whole city at a glance, read once.
-let read: Promise<readonly Awaited<ReturnType<typeof open>>[]> | undefined;
-const glances = () => (read ??= Promise.all(everybody.map(open)));
+// The whole city at a glance, read once, by a few at a time: of hundreds at once a busy server refuses some.
+const AT_ONCE = 8;
+type Glance = Awaited<ReturnType<typeof open>>;
+const readAll = async (): Promise<readonly Glance[]> => {
+  const all: Glance[] = [];
+  for (let first = 0; first < everybody.length; first += AT_ONCE)
+    all.push(...(await Promise.all(everybody.slice(first, first + AT_ONCE).map(open))));
+  return all;
+};
+let read: Promise<readonly Glance[]> | undefined;
+const glances = () => (read ??= readAll());
 
 interface Page {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
