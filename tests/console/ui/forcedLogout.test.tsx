@@ -62,7 +62,13 @@ const forms: readonly FormVisit[] = [
     field: () => screen.findByRole('spinbutton', { name: 'Largest share of a fare' }),
     text: '25',
   },
-  { form: 'a week of hours', at: '/bussinessHours', field: named('Sunday, last train'), text: '22:10' },
+  {
+    form: 'a week of hours',
+    at: '/bussinessHours',
+    open: pressed(/^Edit .*(?:day|week)$/),
+    field: named(/, last train$/),
+    text: '22:10',
+  },
   {
     form: 'an exception of the hours',
     at: '/bussinessHours',
