@@ -45,7 +45,7 @@ test('a back end that answers HTML is told in the sentence of the catalogue, wit
 }) => {
   const { page, open } = await visitor();
   await open('/department-management');
-  await expect(page.getByRole('link', { name: 'Finance' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
 
   // Its first page, and the whole list behind it.
   const departments = /\/api\/(console\/)?departments(\?|$)/;
@@ -62,7 +62,7 @@ test('a back end that answers HTML is told in the sentence of the catalogue, wit
 
   await page.unroute(departments);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('link', { name: 'Finance' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Finance', exact: true })).toBeVisible();
 });
 
 test('a back end that goes down and comes up again is told, and nothing typed is lost', async ({

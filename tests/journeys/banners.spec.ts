@@ -179,6 +179,7 @@ test('last year’s banner is on again after four clicks, and ended after two', 
   const name = await test.step('a banner that is over begins again as a copy, with its pictures', async () => {
     await hands.click(page.getByRole('tab', { name: /^Expired/ }));
     await expect(page).toHaveURL(/Expired/);
+    await expect(page.getByRole('row').nth(1).getByText('Expired')).toBeVisible();
     const menu = page.getByRole('button', { name: /^Actions for / }).first();
     const old = ((await menu.getAttribute('aria-label')) ?? '').replace('Actions for ', '');
     await hands.click(menu);

@@ -80,7 +80,7 @@ test('from a department to a user who sees only what it grants, until a grant is
 test('reload, Back, Forward and a new tab keep the department being edited', async ({ visitor }) => {
   const { page, context, open } = await visitor();
   await open('/department-management');
-  await page.getByRole('link', { name: 'Finance' }).click();
+  await page.getByRole('link', { name: 'Finance', exact: true }).click();
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await expect(name).toHaveValue('Finance');
   const address = page.url();

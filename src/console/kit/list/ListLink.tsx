@@ -8,16 +8,22 @@ interface ListLinkProps {
   readonly resource: string;
   /** What the list is narrowed to. */
   readonly filter: Readonly<Record<string, unknown>>;
+  /** Among words, where colour alone would not tell it from them. */
+  readonly isInText?: boolean;
   readonly children: ReactNode;
 }
 
 /** Leads to a list that is narrowed to something; only with the permission to see the list. */
-export const ListLink = ({ resource, filter, children }: ListLinkProps) => {
+export const ListLink = ({ resource, filter, isInText = false, children }: ListLinkProps) => {
   const createPath = useCreatePath();
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   return (
     <Allowed resource={resource} action="list">
-      <MuiLink component={Link} to={`${createPath({ resource, type: 'list' })}?${query}`} underline="hover">
+      <MuiLink
+        component={Link}
+        to={`${createPath({ resource, type: 'list' })}?${query}`}
+        underline={isInText ? 'always' : 'hover'}
+      >
         {children}
       </MuiLink>
     </Allowed>

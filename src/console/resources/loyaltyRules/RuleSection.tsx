@@ -37,7 +37,7 @@ const LastChange = ({ group }: { readonly group: RuleGroup }) => {
     <Typography variant="body2" color="text.secondary">
       Last changed on {formatTime(entry.at)}
       {entry.username && ` by ${entry.username}`}.{' '}
-      <ListLink resource="daily-logs" filter={filter}>
+      <ListLink isInText resource="daily-logs" filter={filter}>
         See the changes in the daily log
       </ListLink>
     </Typography>
