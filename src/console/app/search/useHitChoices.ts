@@ -12,7 +12,7 @@ import { type Choice, kindIcons } from './Choice';
 import { useFind } from './useFind';
 
 /** A pause in typing of so many milliseconds asks the server: shorter than anybody sees, longer than a burst of keys. */
-const PAUSE_MS = 40;
+const PAUSE_MS = 25;
 /** A result is kept for so many milliseconds: going back a letter needs no call. */
 const FRESH_MS = 15_000;
 
