@@ -52,18 +52,24 @@ export const weekdayOf = (day: Day): Weekday =>
 export const exceptionOn = (exceptions: readonly BusinessHours[], day: Day): BusinessHours | undefined =>
   exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= day && day <= (end_date ?? ''));
 
-// Monday to Friday is said as a stretch, two days or scattered ones by their names.
-const stretchesOf = (days: readonly Weekday[]): readonly (readonly Weekday[])[] => {
-  const inOrder = WEEKDAYS.filter((day) => days.includes(day));
+/** Days of the week one after another, in runs: of those that belong together. */
+const runsOf = (
+  days: readonly Weekday[],
+  belongs: (day: Weekday, last: Weekday) => boolean = () => true,
+): readonly (readonly Weekday[])[] => {
   const runs: Weekday[][] = [];
-  for (const day of inOrder) {
+  for (const day of WEEKDAYS.filter((each) => days.includes(each))) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run && last && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last) + 1) run.push(day);
+    if (run && last && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last) + 1 && belongs(day, last)) run.push(day);
     else runs.push([day]);
   }
-  return runs.flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
+  return runs;
 };
+
+// Monday to Friday is said as a stretch, two days or scattered ones by their names.
+const stretchesOf = (days: readonly Weekday[]): readonly (readonly Weekday[])[] =>
+  runsOf(days).flatMap((run) => (run.length > 2 ? [run] : run.map((day) => [day])));
 
 /** Weekdays in words: `Monday to Friday`, `Saturday and Sunday`; `Mon–Fri` where they are to be short. */
 export const daysOfWeek = (days: readonly Weekday[], isShort = false): string => {
@@ -82,14 +88,8 @@ export const daysOfWeek = (days: readonly Weekday[], isShort = false): string =>
 
 /** The week in lines: the days being edited, and, folded, days one after another that have the same hours. */
 export const linesOf = (week: Week, edited: readonly Weekday[]): readonly (readonly Weekday[])[] => {
-  const lines: Weekday[][] = [];
-  for (const day of WEEKDAYS.filter((each) => !edited.includes(each))) {
-    const line = lines.at(-1);
-    const last = line?.at(-1);
-    const isNext = last !== undefined && WEEKDAYS.indexOf(day) === WEEKDAYS.indexOf(last) + 1;
-    if (line && isNext && sameValue(week[day], week[last])) line.push(day);
-    else lines.push([day]);
-  }
+  const others = WEEKDAYS.filter((day) => !edited.includes(day));
+  const lines = runsOf(others, (day, last) => sameValue(week[day], week[last]));
   const placeOf = (line: readonly Weekday[]): number => WEEKDAYS.indexOf(line[0] ?? 'monday');
   return [...lines, ...(edited.length > 0 ? [edited] : [])].toSorted((a, b) => placeOf(a) - placeOf(b));
 };
