@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { installChromium } from './chromium.mjs';
 import { install } from './install.mjs';
@@ -24,11 +27,25 @@ const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 const server = TEST_DATABASE_URL ?? DATABASE_URL;
 const embedded = { TEST_DATABASE_URL: undefined, DATABASE_URL: undefined };
 
+/** What failed in the unit tests: printed again at the very end. */
+let failures = '';
+
+const runUnit = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'metro-suite-'));
+  const FAILURES_FILE = join(folder, 'failures');
+  const code = await runNode([bin.vitest, 'run', '--reporter=default', '--reporter=./src/launch/failures.mjs'], {
+    env: { ...embedded, TEST_DATABASE_URL: server, FAILURES_FILE },
+  });
+  failures = await readFile(FAILURES_FILE, 'utf8').catch(() => ''); // vitest itself may have broken
+  await rm(folder, { recursive: true });
+  return code;
+};
+
 /** @type {readonly Step[]} */
 const unit = [
   [
     server ? 'unit, screen and back-end tests, these also on a PostgreSQL server' : 'unit, screen and back-end tests',
-    () => runNode([bin.vitest, 'run'], { env: { ...embedded, TEST_DATABASE_URL: server } }),
+    runUnit,
   ],
 ];
 
@@ -78,6 +95,7 @@ const runLane = async (lane) => {
 for (const lanes of stages) await Promise.all(lanes.map(runLane));
 process.stdout.write(`\n${took.join(' · ')}\n`);
 if (failed.length > 0) {
-  process.stderr.write(`Failed: ${failed.join(', ')}.\n`);
+  if (failures) process.stderr.write(`\n${failures}\n`);
+  process.stderr.write(`\nFailed: ${failed.join(', ')}.\n`);
   process.exitCode = 1;
 }

@@ -72,15 +72,15 @@ test('departments are listed, made, changed and deleted', async ({ open, site })
   await save(page);
   await expect(page.getByText('Department “Night shift” saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Night shift' }).click();
+  await page.getByRole('link', { name: 'Night shift', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: 'Daily Logs: view' })).toBeChecked();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night desk');
   await save(page);
   await expect(page.getByText('Department “Night desk” saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Night desk' }).click();
+  await page.getByRole('link', { name: 'Night desk', exact: true }).click();
   await deleteOpened(page, 'Department “Night desk” deleted');
-  await expect(page.getByRole('link', { name: 'Night desk' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Night desk', exact: true })).toHaveCount(0);
   expect(site.backend.records.departments).toHaveLength(2);
 });
 

@@ -46,13 +46,13 @@ test('from a department to a user who sees only what it grants, until a grant is
     const menu = meera.getByRole('navigation').getByRole('link');
     await expect(menu).toHaveText(['Admin Management', 'Department']);
     await meera.goto('/department-management');
-    await expect(meera.getByRole('link', { name: 'Night Shift' })).toBeVisible();
+    await expect(meera.getByRole('link', { name: 'Night Shift', exact: true })).toBeVisible();
     await expect(meera.getByRole('link', { name: 'Add department' })).toHaveCount(0);
   });
 
   await test.step('until the grant is taken from the department', async () => {
     await admin.goto('/department-management');
-    await admin.getByRole('link', { name: 'Night Shift' }).click();
+    await admin.getByRole('link', { name: 'Night Shift', exact: true }).click();
     await expect(admin).toHaveURL(/\/department-management\/edit-department\?id=\d+$/);
     await admin.getByRole('checkbox', { name: 'Admin Management: view' }).uncheck();
     await expect(admin.getByRole('checkbox', { name: 'Admin Management: update' })).not.toBeChecked();
@@ -73,7 +73,7 @@ test('from a department to a user who sees only what it grants, until a grant is
     await product.kill();
     await product.restart();
     await meera.goto('/department-management');
-    await expect(meera.getByRole('link', { name: 'Night Shift' })).toBeVisible();
+    await expect(meera.getByRole('link', { name: 'Night Shift', exact: true })).toBeVisible();
   });
 });
 

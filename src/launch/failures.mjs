@@ -1,0 +1,31 @@
+import { writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+
+/**
+ * Writes what failed, in short, into the file that FAILURES_FILE names: a reporter of vitest. Journeys that run after the
+ * unit tests print hundreds of lines, and often only the last page of a machine's log is kept: the suite ends with these.
+ */
+export default class Failures {
+  /** @type {NonNullable<import('vitest/node').Reporter['onTestRunEnd']>} */
+  async onTestRunEnd(modules, unhandled) {
+    /** @type {string[]} */
+    const failures = [];
+    /** @type {(where: string, errors: readonly { message: string, stack?: string }[]) => void} */
+    const add = (where, errors) => {
+      for (const { message, stack } of errors) {
+        const places = (stack ?? '').split('\n').filter((line) => /^\s+at .*\/(src|tests)\//.test(line));
+        const lines = [...message.split('\n').slice(0, 8), ...places.slice(0, 4)];
+        failures.push([`✗ ${where}`, ...lines].join('\n  ').slice(0, 1_500));
+      }
+    };
+    for (const module of modules) {
+      const file = `${module.project.name}: ${relative('.', module.moduleId)}`;
+      add(file, module.errors());
+      for (const suite of module.children.allSuites()) add(`${file} > ${suite.fullName}`, suite.errors());
+      for (const test of module.children.allTests('failed'))
+        add(`${file} > ${test.fullName}`, test.result().errors ?? []);
+    }
+    add('not caught by any test', unhandled);
+    await writeFile(process.env.FAILURES_FILE ?? '', failures.join('\n\n'));
+  }
+}
