@@ -179,3 +179,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
     expect(pale).toEqual([]);
   });
+
+test('in a window of 1280 × 720 the whole menu is seen', async ({ visitor }) => {
+  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+  await open(pages[2]);
+  const last = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Loyalty Management' });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

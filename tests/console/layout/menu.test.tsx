@@ -50,10 +50,25 @@ describe('the menu as data', () => {
 
     expect(rows.filter((row) => specified.includes(row))).toEqual(specified);
     expect(ours.filter((flag) => specifiedModules.has(moduleOf(flag)))).toEqual([]);
-    expect(menu.filter(({ children }) => children).map(({ title }) => title)).toEqual([
-      'Reports',
-      'Loyalty Management',
+    const collapses = menu.flatMap(({ children = [] }) => children.filter(({ type }) => type === 'collapse'));
+    expect(collapses.map(({ title }) => title)).toEqual(['Reports', 'Loyalty Management']);
+  });
+
+  it('has its entries under quiet headings, and none over nothing', () => {
+    const headings = (flags: readonly Flag[]) =>
+      visibleEntries(holding(...flags), everything).map(({ title, children = [] }) => [
+        title,
+        children.map((child) => child.title),
+      ]);
+
+    expect(headings(allFlags)).toEqual([
+      ['Dashboard', []],
+      ['App', ['Notification', 'Banner Management', 'Content Management']],
+      ['Access', ['Admin Management', 'Department']],
+      ['Riders', ['Customer Details', 'App Rating', 'FeedBack']],
+      ['Operation', ['Daily Logs', 'Bussiness Hours', 'Reports', 'Loyalty Management']],
     ]);
+    expect(headings(['feedback_view'])).toEqual([['Riders', ['FeedBack']]]);
   });
 
   it('says of each page in a sentence what it is for', () => {

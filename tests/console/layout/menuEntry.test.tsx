@@ -53,7 +53,7 @@ describe('the preview of the menu', () => {
       </ServedPagesContext>,
     );
 
-  it('lists what a holder would see, without links', () => {
+  it('lists what a holder would see under its headings, without links', () => {
     preview({ ...noFlags, department_view: true, reports_view: true });
 
     const list = screen.getByRole('list', { name: 'The menu as a holder would see it' });
@@ -61,7 +61,7 @@ describe('the preview of the menu', () => {
       within(list)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Department', 'ReportsDownloads', 'Downloads']);
+    ).toEqual(['AccessDepartment', 'Department', 'OperationReportsDownloads', 'ReportsDownloads', 'Downloads']);
     expect(screen.queryByRole('link')).toBeNull();
   });
 

@@ -78,7 +78,9 @@ export const HomePage = () => {
       </MessagePage>
     );
   }
-  const alone = entries.filter(({ children }) => !children);
+  // The headings of the menu hold few pages each: here they would be more headings than cards.
+  const ungrouped = entries.flatMap((entry) => (entry.type === 'group' ? (entry.children ?? []) : entry));
+  const alone = ungrouped.filter(({ children }) => !children);
   return (
     <>
       <PageHeading>{welcome}</PageHeading>
@@ -86,7 +88,7 @@ export const HomePage = () => {
         These are the pages that you can open.
       </Typography>
       {alone.length > 0 && <PageCards pages={alone} />}
-      {entries
+      {ungrouped
         .filter(({ children }) => children)
         .map((entry) => (
           <Box key={entry.id} component="section" aria-labelledby={entry.id} sx={{ mt: 4 }}>

@@ -54,7 +54,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
         {...(waiting > 0 && { 'aria-description': `${waiting} waiting` })}
         sx={{
           borderRadius: 1,
-          py: nested ? 0.5 : 0.75,
+          py: { xs: nested ? 0.5 : 0.75, md: 0.25 },
           '&.Mui-selected': { bgcolor: 'surfaces.marked', color: 'primary.main' },
           '&.Mui-selected:hover': { bgcolor: 'surfaces.marked' },
         }}
@@ -80,7 +80,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
 const MenuGroup = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const titleId = useId();
   return (
-    <ListItem disablePadding sx={{ display: 'block', pt: 2 }}>
+    <ListItem disablePadding sx={{ display: 'block', pt: 1 }}>
       <Typography id={titleId} variant="overline" component="div" sx={{ px: 2, color: 'text.secondary' }}>
         {title}
       </Typography>

@@ -35,7 +35,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
         sx={{
           width: 1,
           textAlign: 'start',
-          py: 0.75,
+          py: { xs: 0.75, md: 0.25 },
           borderRadius: 1,
           color: holdsCurrent ? 'primary.main' : 'text.primary',
         }}

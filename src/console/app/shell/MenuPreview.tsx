@@ -15,10 +15,18 @@ interface MenuPreviewListProps {
 /** Entries of the menu as text, with what is in them set in below. */
 const MenuPreviewList = memo(({ entries, label }: MenuPreviewListProps) => (
   <List disablePadding dense aria-label={label} sx={{ width: 1 }}>
-    {entries.map(({ id, title, icon: Icon, children }) => (
+    {entries.map(({ id, title, type, icon: Icon, children }) => (
       <ListItem key={id} disablePadding sx={{ flexWrap: 'wrap', py: 0.25 }}>
-        <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
-        <ListItemText primary={title} />
+        {type === 'group' ? (
+          <Typography variant="overline" component="div" sx={{ width: 1, pt: 0.5, color: 'text.secondary' }}>
+            {title}
+          </Typography>
+        ) : (
+          <>
+            <ListItemIcon>{Icon && <Icon fontSize="small" />}</ListItemIcon>
+            <ListItemText primary={title} />
+          </>
+        )}
         {children && <MenuPreviewList entries={children} />}
       </ListItem>
     ))}

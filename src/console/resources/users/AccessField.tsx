@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { User } from '../../../contract/endpoints/users';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { menu } from '../../app/shell/menu';
+import { itemsOf } from '../../app/shell/visibleEntries';
 import { RestChip, RowOfThings, useRoomInRow } from '../../kit/fields/ChipRow';
 import { Dash } from '../../kit/fields/Dash';
 import { accessOf } from '../../kit/permissions/accessOf';
@@ -13,7 +14,7 @@ import { accessOf } from '../../kit/permissions/accessOf';
 const moduleIcons = Object.fromEntries(
   moduleNames.map((module) => [
     module,
-    menu.find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
+    itemsOf(menu).find(({ permissionKey }) => permissionKey === `${module}_view`)?.icon ?? LockOutlined,
   ]),
 ) as Readonly<Record<Module, SvgIconComponent>>;
 
