@@ -13,7 +13,7 @@ import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
 import { printedMail, smtpMail } from './mail';
 import { fcmSender } from './notifications/fcm';
-import { logSender } from './notifications/sender';
+import { logSender } from './notifications/logSender';
 import { readServiceAccount } from './notifications/serviceAccount';
 import { openReportQueue } from './reports/open';
 import { createPasswords, type PasswordCost } from './staff/passwords';
@@ -107,6 +107,10 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       : printedMail((text) => app.log.warn(text));
     const publicUrl = (reached?: string): string =>
       environment.publicUrl ?? reached ?? options.reachedAt?.() ?? listeningAt(app);
+    const print = (line: string): void => app.log.info(line);
+    const sender = account
+      ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
+      : logSender(print);
     const metrics = environment.metrics && createMetrics(database);
     const app: FastifyInstance = await createApp({
       db,
@@ -117,6 +121,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       cipher: createCipher(secret),
       background: background.run,
       mail,
+      sender,
       appSchemes,
       publicUrl,
       hosts: ['/api'],
@@ -128,10 +133,6 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
-    const print = (line: string): void => app.log.info(line);
-    const sender = account
-      ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
-      : logSender(print);
     await app.ready();
     const stopMetrics = metrics && environment.metrics && (await serveMetrics(metrics, environment.metrics));
     const stopOffering =

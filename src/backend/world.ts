@@ -5,6 +5,7 @@ import type { PermissionFlags } from '../contract/permissions';
 import type { Sql, Transaction } from './database/database';
 import type { Mail } from './mail';
 import type { Passwords } from './staff/passwords';
+import type { Sender } from './notifications/sender';
 import type { ReportQueue } from './reports/reportQueue';
 import type { WrittenRows } from './http/writtenRows';
 
@@ -24,6 +25,8 @@ export interface World {
   readonly background: (work: () => Promise<void>) => void;
   /** The schemes of the app's own links, beside https: where banners may lead. */
   readonly appSchemes: readonly string[];
+  /** Hands push notifications over that no schedule waits for: those that are tried on one phone. */
+  readonly sender: Sender;
   /** The making of report files. */
   readonly reportQueue: ReportQueue;
 }

@@ -64,6 +64,9 @@ export const NOTIFICATION_TIMES = 60;
 /** A new time of a notification is at least so far ahead, in milliseconds: 5 minutes. */
 export const NOTIFICATION_LEAD_MS = 5 * 60 * 1000;
 
+/** So many times an hour somebody may try a push notification on a phone. */
+export const TRIALS_AN_HOUR = 20;
+
 /** The rich text of a page of the app, in characters of HTML. */
 export const CONTENT_LENGTH = 100_000;
 

@@ -8,6 +8,7 @@ import { NO_PASSWORD } from '../backend/staff/passwords';
 import type { Queries } from '../backend/world';
 import { closed, toMatrix, type PermissionFlags } from '../contract/permissions';
 import { Id } from '../contract/values';
+import { ADMINISTRATOR_MOBILE } from './city/riders';
 import { sampleDepartments } from './departments';
 import { samplePeople, type SamplePerson } from './people';
 import { seeded } from './seed';
@@ -76,7 +77,7 @@ const addPeople = async (tx: Transaction, departmentIds: ReadonlyMap<string, num
 
 /** The sample operator's departments and staff, beside the administrator whose sign-in is offered. */
 export const sampleStaff: SampleStaff = {
-  administrator: { emailid: 'admin@harbourmetro.example', mobilenumber: '9820012345' },
+  administrator: { emailid: 'admin@harbourmetro.example', mobilenumber: ADMINISTRATOR_MOBILE },
   add: async (tx, { userId, departmentId, password, at }) => {
     await addPeople(tx, await addDepartments(tx, departmentId, at), at);
     await writeSetting(tx, 'demo', { userId, password });

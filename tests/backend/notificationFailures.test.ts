@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { MOST_LATE_MS, backoff } from '../../src/backend/notifications/backoff';
-import { logSender } from '../../src/backend/notifications/sender';
+import { logSender } from '../../src/backend/notifications/logSender';
 import { contract } from '../../src/contract';
 import { holding } from '../support/backend';
 import { MINUTE, SENT, look, never, notificationBackend, recorder } from '../support/notifications';

@@ -121,6 +121,7 @@ test('notifications are listed, made, changed and deleted', async ({ open, site 
   await page.keyboard.type('0800A');
   // What was typed and not added is taken along.
   await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Notification “Ring line opens” saved')).toBeVisible();
   expect(site.backend.bodiesOf('POST /notification/create/')).toMatchObject([
     { schedule_times: ['2031-12-01T02:30:00.000Z'] },
@@ -129,6 +130,7 @@ test('notifications are listed, made, changed and deleted', async ({ open, site 
   await page.getByRole('link', { name: 'Ring line opens' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Ring line is open');
   await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('Notification “Ring line is open” saved')).toBeVisible();
 
   await page.getByRole('link', { name: 'Ring line is open' }).click();

@@ -14,6 +14,7 @@ import { createBackground } from '../../src/backend/jobs/background';
 import { createCipher } from '../../src/backend/http/cipher';
 import type { Letter } from '../../src/backend/mail';
 import type { Database } from '../../src/backend/database/database';
+import { logSender } from '../../src/backend/notifications/logSender';
 import { createPasswords } from '../../src/backend/staff/passwords';
 import { folderStore } from '../../src/backend/reports/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
@@ -80,6 +81,7 @@ export const testBackend = async (
     passwords,
     background: background.run,
     mail: { send: (letter) => Promise.resolve(void letters.push(letter)) },
+    sender: logSender((line) => lines.push(line)),
     publicUrl: () => 'https://console.example',
     appSchemes: ['metroapp'],
     config: () =>

@@ -15,11 +15,17 @@ export interface FcmOptions extends Omit<Asking, 'whom'> {
 
 const Accepted = z.object({ name: z.string().min(1) });
 
+/** The topic to which the app of one rider subscribes when they sign in, beside that of everybody (docs/decisions/0184). */
+const topicOfRider = (rider: number): string => `rider-${rider}`;
+
 /** A message in the format of FCM's HTTP v1 API. The collapse id is in every field where a phone looks for one. */
-export const fcmMessage = ({ collapseId, notificationId, title, text }: Message, topic: string) => ({
-  topic,
+export const fcmMessage = ({ collapseId, notificationId, title, text, onlyTo }: Message, topic: string) => ({
+  topic: onlyTo === undefined ? topic : topicOfRider(onlyTo),
   notification: { title, body: text },
-  data: { notification_id: String(notificationId) },
+  data: {
+    ...(notificationId !== undefined && { notification_id: String(notificationId) }),
+    ...(onlyTo !== undefined && { trial: 'true' }),
+  },
   android: { collapse_key: collapseId, notification: { tag: collapseId } },
   apns: { headers: { 'apns-collapse-id': collapseId } },
   webpush: { notification: { tag: collapseId } },

@@ -6,6 +6,7 @@ import type { Transaction } from '../database/database';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
+import { trialHandlers } from './trials';
 import { addTimes, holdTimes, mustLieAhead, replaceTimes, sendNow, takeWaiting, type TimeRow } from './times';
 
 type Row = typeof notifications.$inferSelect;
@@ -145,4 +146,6 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
       );
       return { at };
     }),
+
+  ...trialHandlers(world),
 });

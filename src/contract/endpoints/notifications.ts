@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
 import { messages } from '../messages';
+import { mobileDigits } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, record, rowsOf } from '../values';
@@ -42,6 +43,26 @@ export const NotificationDraft = z.object({
     .refine((times) => new Set(times).size === times.length, 'Choose each time once'),
 });
 export type NotificationDraft = z.infer<typeof NotificationDraft>;
+
+/** How many phones a push notification reaches, and the caller's own mobile number, empty where they have none. */
+export const PushReach = z.object({ phones: z.number(), own_mobile: z.string() });
+export type PushReach = z.infer<typeof PushReach>;
+
+/** A push notification that is tried on one phone: on the caller's own, or on that of the rider who has this mobile number. */
+export const PushTrialDraft = NotificationDraft.omit({ schedule_times: true }).extend({
+  mobile: z
+    .string({ error: 'Enter a mobile number' })
+    .transform((text) => mobileDigits(text) ?? text)
+    .refine((digits) => /^[6-9]\d{9}$/.test(digits), 'Enter all 10 digits of a mobile number')
+    .optional(),
+});
+export type PushTrialDraft = z.infer<typeof PushTrialDraft>;
+
+/** A trial that was handed over; `is_logged` where no push service is set up, and the server only wrote it to its log. */
+export const PushTrial = z.object({ mobile: z.string(), at: Instant, is_logged: z.boolean() });
+export type PushTrial = z.infer<typeof PushTrial>;
+
+const writing = ['notification_create', 'notification_update'] as const;
 
 /** Push notifications (docs/product.md#calls). */
 export const notifications = endpoints({
@@ -89,5 +110,19 @@ export const notifications = endpoints({
     reply: bare(z.object({ at: Instant })),
     fails: messages.somethingWentWrong,
     done: 'It is being sent again',
+  },
+  getReach: {
+    call: 'GET /console/push-reach',
+    needs: 'notification_view',
+    reply: bare(PushReach),
+    fails: messages.somethingWentWrong,
+  },
+  /** Sends to one phone at once. Another number than the own takes the permission to see customers. */
+  tryOut: {
+    call: 'POST /console/push-trials',
+    needs: writing,
+    body: plain(PushTrialDraft),
+    reply: bare(PushTrial),
+    fails: messages.somethingWentWrong,
   },
 });

@@ -4,6 +4,9 @@ import { cityStations } from './network';
 import type { Shape } from './shape';
 import { familyNames, givenNames, hostileNames, languages, occupations } from './words/names';
 
+/** The sample administrator rides, too: a push notification can be tried on their own phone. */
+export const ADMINISTRATOR_MOBILE = '9820012345';
+
 /** Points that expire together: what is left of one earning. */
 export interface Lot {
   readonly rider: Rider;
@@ -112,11 +115,12 @@ export const makeRiders = (count: number, shape: Shape, draw: Draw): readonly Ri
       [1, 40],
       [2, 5],
     ]);
+    const drawn = `${draw.between(6, 9)}${String((id * MOBILE_STEP) % 1e9).padStart(9, '0')}`;
     return {
       id,
       // The 4th, 8th, … of those who joined: in every city, however small.
       name: (id % 4 === 0 && hostileNames[id / 4 - 1]) || `${given} ${family}`,
-      mobile: `${draw.between(6, 9)}${String((id * MOBILE_STEP) % 1e9).padStart(9, '0')}`,
+      mobile: id === 1 ? ADMINISTRATOR_MOBILE : drawn,
       email: draw.chance(0.3) ? null : `${given}.${family}${draw.below(1000)}@example.com`.toLowerCase(),
       joinedAt,
       joinedDay,

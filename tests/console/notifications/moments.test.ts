@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  goingOutInWords,
   momentsOf,
   refusalOf,
   together,
@@ -47,4 +48,29 @@ test('times that are there already are not added twice, and no more than 60 in a
     'A notification has at most 60 times: choose 1 fewer',
   );
   expect(together(week.slice(3), week.slice(0, 5).reverse())).toEqual(week);
+});
+
+test('what goes out is one sentence: to how many phones, when first, how often and until when', () => {
+  const said = (times: readonly string[], over = 0) => goingOutInWords(times, { phones: 12_403, over });
+  const days = momentsOf({ ...eight, repeat: 'days' });
+
+  expect(said([])).toBe('Nothing goes out to riders yet: choose a time.');
+  expect(said([], 2)).toBe('Nothing more goes out to riders.');
+  expect(said(days.slice(0, 1))).toBe('Goes out to 12,403 phones once, on Friday 06-03-2026 at 08:00 AM.');
+  expect(said(days.slice(0, 1), 1)).toBe('Goes out to 12,403 phones once more, on Friday 06-03-2026 at 08:00 AM.');
+  expect(said(days.toReversed())).toBe(
+    'Goes out to 12,403 phones 5 times: first on Friday 06-03-2026 at 08:00 AM, then every day until Tuesday 10-03-2026.',
+  );
+  expect(said(momentsOf({ ...eight, repeat: 'days', every: 3, count: 3 }), 1)).toBe(
+    'Goes out to 12,403 phones 3 more times: first on Friday 06-03-2026 at 08:00 AM, then every 3 days until Thursday 12-03-2026.',
+  );
+  expect(said(momentsOf({ ...eight, repeat: 'weekdays', count: 3 }))).toMatch(
+    /then Monday to Friday until Tuesday 10-03-2026\.$/,
+  );
+  expect(said([...days.slice(0, 2), ...days.slice(4)])).toBe(
+    'Goes out to 12,403 phones 3 times: first on Friday 06-03-2026 at 08:00 AM, for the last time on Tuesday 10-03-2026 at 08:00 AM.',
+  );
+  expect(goingOutInWords(days.slice(0, 1), { phones: undefined, over: 0 })).toBe(
+    'Goes out to riders’ phones once, on Friday 06-03-2026 at 08:00 AM.',
+  );
 });

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationTimes } from '../../../src/backend/schema';
-import { formatTime } from '../../../src/console/kit/words/time';
+import { customers, notificationTimes } from '../../../src/backend/schema';
+import { formatTime, weekdayOf } from '../../../src/console/kit/words/time';
+import { dayAt } from '../../../src/contract/reports/range';
 import { contract } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
@@ -100,6 +101,74 @@ test('a notification without a title, a text or a time is not saved, and says wh
   await user.click(screen.getByText('Add time'));
   expect(screen.getByText('Choose a date and a time')).toBeVisible();
   expect(asked).not.toContain('POST /notification/create/');
+});
+
+const keepRider = async (mobile: string) => {
+  const when = backend.now();
+  await backend.database.db.insert(customers).values({
+    ...{ name: 'Neha Iyer', mobile, joinedAt: when, lastActiveAt: when, platform: 'Android', appVersion: '4.2.0' },
+  });
+};
+
+test('before it is scheduled, the form says to how many phones it goes and when, and asks once more with the same sentence', async () => {
+  await keepRider('9811122233');
+  const first = ahead(2);
+  const id = await made('Night trains', first);
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification?copy=${id}` });
+  const form = within(await screen.findByRole('region', { name: 'Times' }));
+  const sentence = `Goes out to 1 phone once, on ${weekdayOf(dayAt(new Date(first)))} ${formatTime(first).replace(' ', ' at ')}.`;
+  expect(await form.findByText(sentence)).toBeVisible();
+
+  await user.click(screen.getByText('Save'));
+  const question = within(await screen.findByRole('dialog', { name: 'Send “Copy of Night trains” to riders?' }));
+  expect(question.getByText(sentence)).toBeVisible();
+  await user.click(question.getByText('Cancel'));
+  await user.click(form.getByLabelText(`Remove ${formatTime(first)}`));
+  expect(await form.findByText('Nothing goes out to riders yet: choose a time.')).toBeVisible();
+});
+
+test('a notification is tried on the own phone before it is saved; a number without a phone is said to have none', async () => {
+  await keepRider('9820000000');
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification` });
+  await user.click(await screen.findByRole('button', { name: 'Try it on a phone' }));
+  expect(await screen.findByText('Enter a title')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Rain tonight');
+  await user.type(screen.getByLabelText('Text'), 'Trains are slower.');
+  await user.click(screen.getByRole('button', { name: 'Try it on a phone' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Try “Rain tonight” on a phone' }));
+  const number = dialog.getByLabelText('Mobile number');
+  expect(number).toHaveValue('9820000000');
+  await user.clear(number);
+  await user.type(number, '98777{Enter}');
+  expect(dialog.getByText('Enter all 10 digits of a mobile number')).toBeVisible();
+  await user.type(number, '00000{Enter}');
+  expect(await dialog.findByText('9877700000 has not signed in to the app on any phone')).toBeVisible();
+  await user.clear(number);
+  await user.type(number, '98200 00000');
+  await user.click(dialog.getByText('Send to this phone'));
+
+  expect(await screen.findByText(/No push service is set up on this server/)).toBeVisible();
+  expect(backend.lines.filter((line) => line.includes('Trial for rider'))).toHaveLength(1);
+});
+
+test('a server that knows nothing of phones is not asked twice, and the form does without', async () => {
+  let refused = 0;
+  const without =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (!url.includes('/console/push-')) return fetch(url, init);
+      refused += 1;
+      return new Response('no such call', { status: 404 });
+    };
+  const { user } = await openConsole({ backend, as: 'asha', at: `${at}/add-notification`, through: without });
+
+  expect(await screen.findByText('Nothing goes out to riders yet: choose a time.')).toBeVisible();
+  await waitFor(() => expect(refused).toBe(1));
+  expect(screen.queryByRole('button', { name: 'Try it on a phone' })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Rain');
+  expect(screen.queryByRole('button', { name: 'Try it on a phone' })).not.toBeInTheDocument();
+  expect(refused).toBe(1);
 });
 
 test('whoever may only look sees the times and no way to change them', async () => {

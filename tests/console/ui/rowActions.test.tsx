@@ -112,6 +112,7 @@ test('a notification, a page and a department begin again as a copy', async () =
   await press(notification, 'Night trains', 'Duplicate');
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Copy of Night trains');
   await notification.user.click(screen.getByRole('button', { name: 'Save' }));
+  await notification.user.click(await screen.findByRole('button', { name: 'Schedule' }));
   expect(await screen.findByText('Notification “Copy of Night trains” saved')).toBeVisible();
   notification.unmount();
 

@@ -3,7 +3,7 @@ import type { Comparison } from '../../../contract/dashboards/comparison';
 import type { NotComparable } from '../../../contract/dashboards/figures';
 import { dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
-import { daysInWords, formatDay } from '../words/time';
+import { daysInWords, formatDay, weekdayOf } from '../words/time';
 
 /** The days that figures are of, what they are compared with, and whether they are over. */
 export interface Period {
@@ -14,9 +14,6 @@ export interface Period {
   /** Today, where it is among the days: its figures are not whole yet. */
   readonly partial?: Day | undefined;
 }
-
-const weekdayOf = (day: Day): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
 
 const months = ({ from, to }: DayRange): number =>
   (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7)) + 1;

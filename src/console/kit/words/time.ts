@@ -17,6 +17,10 @@ export const formatDay = (instant: string | number | null | undefined): string =
   return date ? `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}` : '';
 };
 
+/** The name of a day's weekday: `Monday`. */
+export const weekdayOf = (day: Day): string =>
+  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
+
 /** A moment's time at +05:30 as `hh:mm A`, empty where there is none. */
 export const formatClock = (instant: string | number | null | undefined): string => {
   const date = shifted(instant);

@@ -20,6 +20,7 @@ const done: Readonly<Record<LoggedAction, string>> = {
   invite: 'Sent an invitation to',
   accept_invitation: 'Accepted the invitation',
   sendAgain: 'Sent again',
+  tryOut: 'Tried',
   viewAs: 'Viewed the console as',
   stopViewing: 'Stopped viewing as',
   approve: 'Approved',
@@ -62,6 +63,7 @@ export const deedSentence = (entry: Told): string => {
   if (module === 'session' && action !== 'forced_sign_out') return done[action];
   const points = entity === 'loyalty-adjustments' ? pointsDeed(entry) : undefined;
   if (points !== undefined) return `${points} ${name}`.trim();
+  if (action === 'tryOut') return `Tried notification “${name}” on the phone of ${String(entry.after?.sent_to)}`;
   // People are named alone: "Suspended asha", "Added user asha".
   const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
   if (entity === 'users' && action === 'update' && entry.after && Object.keys(entry.after).join() === 'password')

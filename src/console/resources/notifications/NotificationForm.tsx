@@ -10,7 +10,9 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
 import { askedOf, refusalOf, together, tooSoon, type Adding } from './moments';
 import { ScheduleInput } from './ScheduleInput';
@@ -59,13 +61,16 @@ const NotificationInputs = () => (
 /** Beside the form, the notification as a rider's phone shows it. */
 const NotificationPreview = () => (
   <FormSection title="Preview" sentence="As it shows on a locked phone.">
+    <Allowed resource="notifications" action="tryOut">
+      <TryOutButton />
+    </Allowed>
     <PhoneFrame label="Preview of the notification on a phone">
       <LockScreen />
     </PhoneFrame>
   </FormSection>
 );
 
-const shared = {
+const shared: Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> = {
   noun: 'notification',
   nameOf: ({ notification_title }: { readonly notification_title: string }) => notification_title,
   labels: {
@@ -75,9 +80,10 @@ const shared = {
     adding: 'a time that is not added yet',
   },
   editFlag: 'notification_update',
+  confirmation: goingOutQuestion,
   children: <NotificationInputs />,
   aside: <NotificationPreview />,
-} as const;
+};
 
 // A date and time that were chosen and not added are meant: a save takes them along, or says what speaks against it.
 const takenAlong = (values: unknown): unknown => {

@@ -11,6 +11,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { AddTimes } from './AddTimes';
+import { GoingOut } from './GoingOut';
 import { UNTOLD, together } from './moments';
 import { TimeList } from './TimeList';
 
@@ -50,6 +51,7 @@ export const ScheduleInput = () => {
       title="Times"
       sentence={`When it goes out, in Indian time: at most ${NOTIFICATION_TIMES} times, each at least 5 minutes ahead.`}
     >
+      {!isReadOnly && <GoingOut />}
       <TimeList
         times={times}
         isReadOnly={isReadOnly}

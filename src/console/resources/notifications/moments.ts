@@ -1,7 +1,8 @@
 import { NOTIFICATION_LEAD_MS, NOTIFICATION_TIMES } from '../../../contract/limits';
-import { addDays } from '../../../contract/reports/range';
+import { addDays, dayAt } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
-import { formatTime, formatClock, formatDay, momentOf } from '../../kit/words/time';
+import { formatTime, formatClock, formatDay, momentOf, weekdayOf } from '../../kit/words/time';
+import { counted } from '../../kit/words/words';
 
 /** What is said where a server does not tell which times of a notification went out. */
 export const UNTOLD = 'This server does not say what became of a time: those that are over count as passed.';
@@ -76,4 +77,44 @@ export const requestInWords = (request: Request): string => {
   const [first, last] = [moments[0], moments.at(-1)];
   if (moments.length === 1) return `Once, ${formatTime(first)}`;
   return `${moments.length} times, ${often(request)} at ${formatClock(first)}, from ${formatDay(first)} to ${formatDay(last)}`;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayOf = (at: Instant): Day => dayAt(new Date(at));
+const dayInWords = (at: Instant): string => `${weekdayOf(dayOf(at))} ${formatDay(at)}`;
+
+// How often times in order come: regular ones in words, undefined for others.
+const rhythmOf = (times: readonly Instant[]): string | undefined => {
+  const gaps = times.slice(1).map((at, place) => Date.parse(at) - Date.parse(times[place] ?? at));
+  const [first = 0] = gaps;
+  if (first % DAY_MS === 0 && gaps.every((gap) => gap === first))
+    return first === DAY_MS ? 'every day' : `every ${first / DAY_MS} days`;
+  const days = times.map(dayOf);
+  const isOverWeekend = (place: number) => gaps[place] === 3 * DAY_MS && weekdayOf(days[place] ?? '') === 'Friday';
+  const isWeekdays = days.every(isWeekday) && gaps.every((gap, place) => gap === DAY_MS || isOverWeekend(place));
+  return isWeekdays ? 'Monday to Friday' : undefined;
+};
+
+/**
+ * What a notification still does to riders, in one sentence: to how many phones, when first, how often and until when. `over` is how many
+ * of its times are over; the number of phones is left out where the server does not say it.
+ */
+export const goingOutInWords = (
+  times: readonly Instant[],
+  { phones, over }: { readonly phones: number | undefined; readonly over: number },
+): string => {
+  const [first, ...others] = [...times].sort();
+  const last = others.at(-1);
+  if (first === undefined)
+    return over > 0 ? 'Nothing more goes out to riders.' : 'Nothing goes out to riders yet: choose a time.';
+  const whom = phones === undefined ? 'Goes out to riders’ phones' : `Goes out to ${counted(phones, 'phone')}`;
+  const start = `${dayInWords(first)} at ${formatClock(first)}`;
+  if (last === undefined) return `${whom} ${over > 0 ? 'once more' : 'once'}, on ${start}.`;
+  const count = `${times.length} ${over > 0 ? 'more times' : 'times'}`;
+  const rhythm = rhythmOf([first, ...others]);
+  const rest = rhythm
+    ? `then ${rhythm} until ${dayInWords(last)}`
+    : `for the last time on ${dayInWords(last)} at ${formatClock(last)}`;
+  return `${whom} ${count}: first on ${start}, ${rest}.`;
 };

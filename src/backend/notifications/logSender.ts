@@ -1,0 +1,14 @@
+import { timeText } from '../reports/files/values';
+import type { Sender } from './sender';
+
+/** What the sender that writes to the log calls each of its messages. */
+export const LOGGED = 'log';
+
+/** The sender where none is configured: one line of the log a notification. */
+export const logSender = (tell: (line: string) => void): Sender => ({
+  send: ({ notificationId, title, at, onlyTo }) => {
+    const what = onlyTo === undefined ? `Push notification ${notificationId}` : `Trial for rider ${onlyTo} of a push`;
+    tell(`${what} "${title}" of ${timeText(at.getTime())} goes to the log: no FCM_CREDENTIALS.`);
+    return Promise.resolve({ kind: 'sent', name: LOGGED });
+  },
+});

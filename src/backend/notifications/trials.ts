@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
+import type { notifications as rows } from '../../contract/endpoints/notifications';
+import { Failure } from '../../contract/failure';
+import { TRIALS_AN_HOUR } from '../../contract/limits';
+import { invalid } from '../../contract/wire';
+import { audit, type Deed, type Fields } from '../dailyLogs/audit';
+import { missingFlag } from '../http/refusals';
+import { takeLockOf } from '../jobs/locks';
+import { auditLog, customers, users } from '../schema';
+import type { GroupHandlers, Person, Queries, World } from '../world';
+import { LOGGED } from './logSender';
+import type { Delivery } from './sender';
+
+const ACTION = 'tryOut';
+const HOUR_MS = 60 * 60 * 1000;
+/** Shorter than a browser waits. */
+const HAND_OVER_WITHIN_MS = 20_000;
+
+const deed = (title: string, result: Deed['result'], after: Fields): Deed => ({
+  ...{ module: 'notification', action: ACTION, entity: 'notifications', entityLabel: title },
+  ...{ result, after },
+});
+
+const ownMobile = async (queries: Queries, { userId }: Person): Promise<string> => {
+  const [me] = await queries.select({ mobile: users.mobilenumber }).from(users).where(eq(users.id, userId));
+  return me?.mobile ?? '';
+};
+
+// Every try counts, whatever it came to: a refusal says whether a number is that of a rider.
+const mustHaveTriesLeft = async (queries: Queries, { userId }: Person, now: Date): Promise<void> => {
+  const [made] = await queries
+    .select({ tries: count(), first: sql`min(${auditLog.at})`.mapWith(auditLog.at) })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.action, ACTION),
+        eq(auditLog.userId, userId),
+        gt(auditLog.at, new Date(now.getTime() - HOUR_MS)),
+        sql`${auditLog.result} <> 'failed'`,
+      ),
+    );
+  if (!made || made.tries < TRIALS_AN_HOUR) return;
+  const wait = Math.max(1, Math.ceil((made.first.getTime() + HOUR_MS - now.getTime()) / 1000));
+  throw new Failure(
+    `You have tried ${TRIALS_AN_HOUR} notifications within an hour. Try again in ${Math.ceil(wait / 60)} minutes.`,
+    { status: 429, retryAfter: wait },
+  );
+};
+
+/** How many phones a push notification reaches, and sending one to a single phone before it is scheduled (docs/decisions/0184). */
+export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'getReach' | 'tryOut'> => {
+  const handOver = async (message: Parameters<World['sender']['send']>[0]): Promise<Delivery> => {
+    const late = AbortSignal.timeout(HAND_OVER_WITHIN_MS);
+    try {
+      return await world.sender.send(message, late);
+    } catch (error) {
+      if (!late.aborted) throw error;
+      return { kind: 'delayed', reason: 'The push service did not answer in time.' };
+    }
+  };
+
+  return {
+    getReach: async ({ who }) => {
+      const [all] = await world.db.select({ phones: count() }).from(customers);
+      return { phones: all?.phones ?? 0, own_mobile: await ownMobile(world.db, who) };
+    },
+
+    tryOut: async ({ body, who, from }) => {
+      const { notification_title: title, description: text } = body;
+      // The entry comes before the message: many presses at once are counted, and nothing goes out without a trace.
+      const asked = await world.db.transaction(async (tx) => {
+        await takeLockOf(tx, `trials:${who.userId}`);
+        await mustHaveTriesLeft(tx, who, from.at);
+        const own = await ownMobile(tx, who);
+        const mobile = body.mobile ?? own;
+        if (mobile === '')
+          throw invalid({ mobile: 'Your account has no mobile number. Ask an administrator to enter it' });
+        if (mobile !== own && !who.flags.customerdetails_view) throw missingFlag(['customerdetails_view']);
+        const [rider] = await tx
+          .select({ id: customers.id, name: customers.name })
+          .from(customers)
+          .where(eq(customers.mobile, mobile));
+        const to = { sent_to: [rider?.name, mobile].filter(Boolean).join(' '), description: text };
+        await audit(tx, { who, from }, deed(title, rider ? 'done' : 'refused', to));
+        return { mobile, to, rider };
+      });
+      const { mobile, to, rider } = asked;
+      if (!rider) throw invalid({ mobile: `${mobile} has not signed in to the app on any phone` });
+      const at = world.now();
+      const message = { collapseId: `trial-${randomUUID()}`, title, text, at, onlyTo: rider.id };
+      const delivery = await handOver(message);
+      if (delivery.kind !== 'sent') {
+        const { reason } = delivery;
+        await audit(world.db, { who, from }, deed(title, 'failed', { ...to, reason }));
+        throw new Failure(`It was not sent. ${reason}`, { status: 502 });
+      }
+      return { mobile, at: at.toISOString(), is_logged: delivery.name === LOGGED };
+    },
+  };
+};

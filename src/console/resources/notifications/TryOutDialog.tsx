@@ -1,0 +1,80 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { PushTrialDraft } from '../../../contract/endpoints/notifications';
+import { isFailure } from '../../../contract/failure';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+
+interface TryOutDialogProps {
+  readonly text: Pick<PushTrialDraft, 'notification_title' | 'description'>;
+  /** The mobile number of the person's own account; empty where it has none. */
+  readonly ownMobile: string;
+  readonly onClose: () => void;
+}
+
+const LOGGED = 'No push service is set up on this server: the message is in the server’s log, and on no phone.';
+
+const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
+  if (ownMobile === '' && !maySeeRiders) return 'Your account has no mobile number. Ask an administrator to enter it.';
+  if (!maySeeRiders) return 'The number of your account.';
+  const own = ownMobile === '' ? 'Your account has no mobile number' : 'The number of your account';
+  return `${own}. You can enter a rider’s instead: all 10 digits. The daily log says whose.`;
+};
+
+/** Asks on which phone a notification is tried, and sends it there. */
+export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const { canAccess: maySeeRiders = true } = useCanAccess({ resource: 'customers', action: 'list' });
+  const [mobile, setMobile] = useState(ownMobile);
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (body: PushTrialDraft) => provider.callRow('notifications', 'tryOut', { body }),
+    onSuccess: ({ mobile: reached, is_logged }) => {
+      if (is_logged) notify(LOGGED, { type: 'warning' });
+      else notify(`Sent to the phone of ${reached}, and to no other`, { type: 'success' });
+      onClose();
+    },
+  });
+  const refused = isFailure(error) ? error.body.errors?.mobile : undefined;
+  const send = () => {
+    const draft = PushTrialDraft.safeParse({ ...text, mobile });
+    setFault(draft.error?.issues[0]?.message);
+    if (draft.success) mutate(draft.data);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`Try “${text.notification_title.trim()}” on a phone`}
+      body={
+        <Stack spacing={2}>
+          <Typography>It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.</Typography>
+          <TextField
+            label="Mobile number"
+            type="tel"
+            value={mobile}
+            onChange={({ target }) => {
+              setMobile(target.value);
+              setFault(undefined);
+              reset();
+            }}
+            onKeyDown={({ key }) => key === 'Enter' && !isPending && send()}
+            error={(fault ?? refused) !== undefined}
+            helperText={fault ?? refused ?? hintOf(ownMobile, maySeeRiders)}
+            disabled={isPending}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'tel', readOnly: !maySeeRiders } }}
+          />
+        </Stack>
+      }
+      yes="Send to this phone"
+      canConfirm={maySeeRiders || ownMobile !== ''}
+      isBusy={isPending}
+      refusal={refused === undefined ? error?.message : undefined}
+      onYes={send}
+      onNo={onClose}
+    />
+  );
+};
