@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: 'list',
   // Machines that run the suite are shared: what appears late still appears.
   timeout: 150_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     // A trace costs a quarter of the time: `npx playwright test --trace on` for one that fails.
     trace: 'off',

@@ -6,7 +6,10 @@ import { relative } from 'node:path';
  * unit tests print hundreds of lines, and often only the last page of a machine's log is kept: the suite ends with these.
  */
 export default class Failures {
-  /** @type {NonNullable<import('vitest/node').Reporter['onTestRunEnd']>} */
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly { message: string, stack?: string }[]} unhandled
+   */
   async onTestRunEnd(modules, unhandled) {
     /** @type {string[]} */
     const failures = [];

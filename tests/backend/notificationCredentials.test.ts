@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeBackend } from '../../src/backend/compose';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
 import { startTrouble } from '../../src/backend/startTrouble';
@@ -9,6 +9,7 @@ import { notifications, notificationTimes } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { testDatabase } from '../support/database';
 import { fcmServer, type FcmServer } from '../support/fcm';
+import { eventually } from '../support/eventually';
 
 const folder = mkdtempSync(join(tmpdir(), 'metro-fcm-'));
 const file = join(folder, 'account.json');
@@ -74,7 +75,7 @@ test('the whole back end sends what is due through the FCM that its environment 
     logStream: { write: () => undefined },
     passwordCost: CHEAP,
   });
-  await vi.waitFor(async () => expect(await stateNow()).toBe('sent'), { timeout: 20_000 });
+  await eventually(async () => expect(await stateNow()).toBe('sent'));
   await backend.close();
 
   expect(google.asked.messages.map(({ body }) => JSON.parse(body) as unknown)).toEqual([

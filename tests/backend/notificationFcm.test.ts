@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateKeyPair, exportPKCS8 } from 'jose';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fcmSender, type FcmOptions } from '../../src/backend/notifications/fcm';
 import type { Message } from '../../src/backend/notifications/sender';
 import { readServiceAccount } from '../../src/backend/notifications/serviceAccount';
 import { fcmServer, refusing, type FcmServer } from '../support/fcm';
+import { eventually } from '../support/eventually';
 
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'metro-fcm-'));
@@ -157,7 +158,7 @@ test('whoever stops waiting is not answered by a hanging server', async () => {
   const stop = new AbortController();
   const { send: sendOne } = await sender();
   const sending = sendOne(message, stop.signal);
-  await vi.waitFor(() => expect(google.asked.messages).toHaveLength(1), { timeout: 20_000 });
+  await eventually(() => expect(google.asked.messages).toHaveLength(1));
 
   stop.abort(new Error('Enough'));
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
 import { LEASE_MS } from '../../src/backend/jobs/lease';
@@ -12,6 +12,7 @@ import type { ReportQueue } from '../../src/backend/reports/reportQueue';
 import { everything, holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
 import { restingQueue } from '../support/restingQueue';
+import { eventually } from '../support/eventually';
 
 let backend: TestBackend;
 let meera: Visitor;
@@ -114,7 +115,7 @@ test('a process that has the database to itself does not wait for the lease of t
   const alone = queue({ isAlone: true });
   alone.start();
 
-  await vi.waitFor(async () => expect(await report(id)).toMatchObject({ status: 'completed' }), { timeout: 10_000 });
+  await eventually(async () => expect(await report(id)).toMatchObject({ status: 'completed' }));
 });
 
 test('a file that kills every process that makes it is given up, in words', async () => {

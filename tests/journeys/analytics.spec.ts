@@ -56,7 +56,7 @@ test('the ten analytics pages are walked by their tabs, can be used by everybody
   await page.keyboard.press('ArrowRight');
   await expect(byDay.getByText(/\d\d-\d\d-\d{4}/).last()).toBeVisible();
 
-  const download = page.waitForEvent('download', { timeout: 15_000 });
+  const download = page.waitForEvent('download');
   await byDay.getByRole('button', { name: /^Download/ }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { contract } from '../../src/contract';
 import { claimDue } from '../../src/backend/notifications/due';
 import { createScheduler, type Scheduler, type SchedulerWorld } from '../../src/backend/notifications/scheduler';
 import type { Delivery, Message, Sender } from '../../src/backend/notifications/sender';
 import { notificationTimes } from '../../src/backend/schema';
 import { holding, testBackend } from './backend';
+import { eventually } from './eventually';
 
 const { notifications } = contract;
 export const MINUTE = 60_000;
@@ -31,7 +32,7 @@ export const never = () => new Promise<Delivery>(() => undefined);
 
 /** Resolves when so many messages have been handed to a sender. */
 export const handed = (messages: readonly Message[], count: number) =>
-  vi.waitFor(() => expect(messages).toHaveLength(count), { timeout: 20_000 });
+  eventually(() => expect(messages).toHaveLength(count));
 
 /** A notification as asha writes it. */
 export const draft = (schedule_times: string[], notification_title = 'Track work') => ({

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createCipher } from '../../../src/console/data/cipher';
 import { answer, customer, first, open, secret } from './played';
+import { eventually } from '../../support/eventually';
 
 const names = ({ data }: { readonly data: readonly Record<string, unknown>[] }) => data.map(({ name }) => name);
 
@@ -28,7 +29,7 @@ test('a list that was loaded is answered at once and refreshed behind; the scree
   clock.now += 10_000;
   const atOnce = await collections.page('customers', first);
   refresh(answer([customer(1), customer(2)]));
-  await vi.waitFor(() => expect(changed).toHaveBeenCalledWith('customers'));
+  await eventually(() => expect(changed).toHaveBeenCalledWith('customers'));
   const after = await collections.page('customers', first);
 
   expect(atOnce.total).toBe(1);
@@ -42,7 +43,7 @@ test('a refresh that brings the same rows disturbs no screen', async () => {
 
   clock.now += 10_000;
   await collections.page('customers', first);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await eventually(() => expect(asked).toHaveLength(2));
   await collections.byIds('customers', [1], { isFresh: true });
 
   expect(changed).not.toHaveBeenCalled();

@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { answer, customer, first, open } from './played';
+import { eventually } from '../../support/eventually';
 
 /** A body that stops half-way, as a dropped connection does. */
 const dropped = () => {
@@ -56,7 +57,7 @@ test('a load says its bytes, and is cancelled when told to', async () => {
   const { collections } = open((_, { signal }) => Promise.resolve(endless(signal, state)));
   const outcome = collections.page('customers', first).catch((error: unknown) => error);
 
-  await vi.waitFor(() => expect(collections.loads.of('customers')).toEqual({ done: 3_000_000, total: 31_000_000 }));
+  await eventually(() => expect(collections.loads.of('customers')).toEqual({ done: 3_000_000, total: 31_000_000 }));
   collections.loads.cancel('customers');
 
   expect(await outcome).toMatchObject({ kind: 'cancelled', message: 'Failed to fetch customer list' });
@@ -74,7 +75,7 @@ test('leaving cancels a load once everybody has left, and who comes back loads a
   });
   const [one, other] = [new AbortController(), new AbortController()];
   const outcomes = [one, other].map(({ signal }) => collections.page('customers', first, signal).catch(() => 'left'));
-  await vi.waitFor(() => expect(collections.loads.of('customers')).toBeDefined());
+  await eventually(() => expect(collections.loads.of('customers')).toBeDefined());
 
   one.abort();
   expect(await outcomes[0]).toBe('left');

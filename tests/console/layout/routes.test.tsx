@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const landedAtStart = async (address: () => string) => {
-  await screen.findByRole('heading', { level: 1, name: /^Welcome/ }, { timeout: 9_000 });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome/ });
   await waitFor(() => expect(address()).toBe('/'));
 };
 
@@ -94,7 +94,7 @@ test.each(rows)('$route opens with $flag', async ({ route, flag, title, asks }) 
     expect(address()).toBe(route);
     return;
   }
-  const heading = await screen.findByRole('heading', { level: 1, ...(title && { name: title }) }, { timeout: 9_000 });
+  const heading = await screen.findByRole('heading', { level: 1, ...(title && { name: title }) });
   expect(heading).not.toHaveTextContent(/^Welcome/);
   expect(address()).toBe(route);
 });

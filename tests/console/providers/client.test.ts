@@ -5,6 +5,7 @@ import { createClient, type Fetch } from '../../../src/console/data/client';
 import { createSession } from '../../../src/console/data/session';
 import { signIn } from '../../../src/console/data/signIn';
 import { contract } from '../../../src/contract';
+import { eventually } from '../../support/eventually';
 
 const cipher = createCipher({ key: '0123456789abcdef', iv: 'abcdef9876543210' });
 const hosts = { login: 'https://login.example', admin: 'https://admin.example/v1', reports: 'https://reports.example' };
@@ -155,7 +156,7 @@ it('a call that nobody waits for any more is cancelled', async () => {
     );
   });
   const outcome = client.call(contract.departments.getList, {}, leave.signal);
-  await vi.waitFor(() => expect(state).toBe('sent'));
+  await eventually(() => expect(state).toBe('sent'));
   leave.abort();
   await expect(outcome).rejects.toMatchObject({ kind: 'cancelled' });
   expect(state).toBe('aborted');

@@ -146,9 +146,7 @@ test('a file in the making is asked for again, and told of when it is done', asy
 
   rows = [report(1)];
 
-  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('“Report 1” is ready to download'), {
-    timeout: 8_000,
-  });
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('“Report 1” is ready to download'));
   expect(await screen.findByText('completed')).toBeVisible();
   expect(asked.length).toBe(before + 1);
 });
