@@ -34,6 +34,25 @@ module.exports = {
       to: { path: '^src/sample/' },
     },
     {
+      name: 'conformance-is-a-client',
+      severity: 'error',
+      from: { path: '^src/conformance/' },
+      to: {
+        path: '^src/',
+        pathNot: [
+          '^src/(conformance|contract)/',
+          '^src/console/data/(client|cipher)\\.ts$',
+          '^src/console/app/config\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'product-knows-no-conformance',
+      severity: 'error',
+      from: { path: '^src/(console|backend|sample)/' },
+      to: { path: '^src/conformance/' },
+    },
+    {
       name: 'resource-folders-are-strangers',
       severity: 'error',
       from: { path: '^src/console/resources/([^/]+)/' },

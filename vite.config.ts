@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             grantAll: 'src/backend/commands/grantAll.ts',
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
+            conformance: 'src/conformance/main.ts',
             pgliteWorker: 'src/backend/database/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },

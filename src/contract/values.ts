@@ -116,9 +116,23 @@ export const MaybeInstant = recognising(Instant.nullish().catch(undefined), orNo
 /** A day as read, which some servers send with a time. */
 export const DayText = LooseText.transform(dayOf);
 
+/** The further names that servers have for a field, the likeliest first. */
+export type FurtherNames = Readonly<Record<string, readonly string[]>>;
+
+/** Of the schema of a list: the schema of its rows, and the further names of their fields. */
+export const rowSchemas = new WeakMap<z.ZodType, { readonly row: z.ZodType; readonly names: FurtherNames }>();
+
+const ofRows = <S extends z.ZodType>(list: S, row: z.ZodType, names: FurtherNames = {}): S => {
+  rowSchemas.set(list, { row, names });
+  return list;
+};
+
 /** Rows inside a record, which some servers send as a JSON text. One that cannot be read is left out. */
 export const rowsOf = <T>(row: z.ZodType<T>): z.ZodType<T[]> =>
-  z.preprocess(parsedText, z.array(z.unknown()).catch([])).transform((raw) => readableOf(row, raw));
+  ofRows(
+    z.preprocess(parsedText, z.array(z.unknown()).catch([])).transform((raw) => readableOf(row, raw)),
+    row,
+  );
 
 const addressOf = (name: string, content: string): string => {
   if (content === '' || /^(?:data:|blob:|https?:|\/)/i.test(content)) return content;
@@ -169,18 +183,22 @@ const readableOf = <T>(row: z.ZodType<T>, raw: readonly unknown[]): T[] => {
   return rows;
 };
 
-/** The further names that servers have for a field, the likeliest first. */
-export type FurtherNames = Readonly<Record<string, readonly string[]>>;
-
 const isThere = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
+/** The further name under which a row has a field; undefined where it has the field's own name, or none. */
+export const furtherNameIn = (
+  row: Readonly<Record<string, unknown>>,
+  name: string,
+  others: readonly string[],
+): string | undefined => (isThere(row[name]) ? undefined : others.find((each) => isThere(row[each])));
+
 /** A row with its fields under our names, whichever of the usual ones the server has for them. */
-const renamed = (names: readonly (readonly [string, readonly string[]])[], value: unknown): unknown => {
+export const renamed = (names: readonly (readonly [string, readonly string[]])[], value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   const row = value as Readonly<Record<string, unknown>>;
   let found: Record<string, unknown> | undefined;
   for (const [name, others] of names) {
-    const other = isThere(row[name]) ? undefined : others.find((each) => isThere(row[each]));
+    const other = furtherNameIn(row, name, others);
     if (other !== undefined) found = { ...(found ?? row), [name]: row[other] };
   }
   return found ?? row;
@@ -188,11 +206,15 @@ const renamed = (names: readonly (readonly [string, readonly string[]])[], value
 
 /** A list of records. A row that cannot be read is left out and counted, never a reason to refuse the list. */
 export const listOf = <T>(row: z.ZodType<T>, names: FurtherNames = {}): z.ZodType<Rows<T>> =>
-  z.custom<readonly unknown[]>(Array.isArray).transform((raw): Rows<T> => {
-    const known = Object.entries(names);
-    const rows = readableOf(row, known.length > 0 ? raw.map((value) => renamed(known, value)) : raw);
-    return { rows, unreadable: raw.length - rows.length };
-  });
+  ofRows(
+    z.custom<readonly unknown[]>(Array.isArray).transform((raw): Rows<T> => {
+      const known = Object.entries(names);
+      const rows = readableOf(row, known.length > 0 ? raw.map((value) => renamed(known, value)) : raw);
+      return { rows, unreadable: raw.length - rows.length };
+    }),
+    row,
+    names,
+  );
 
 /** One page of a list, and how many rows there are in all. */
 export interface Page<T> extends Rows<T> {

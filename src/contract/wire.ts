@@ -189,10 +189,49 @@ const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject
   });
 };
 
-const readBare = <E extends Endpoint>(endpoint: E, value: unknown, garbled: (cause: unknown) => Failure): Output<E> => {
-  const result = endpoint.reply.schema.safeParse(value);
-  if (!result.success) throw garbled(result.error);
-  return result.data as Output<E>;
+const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure =>
+  new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
+
+/** An answer after it was opened and before the row's schema has read it. */
+export interface OpenedReply {
+  readonly value: unknown;
+  /** What carried it, as it came: the named field, or the whole body. */
+  readonly given: unknown;
+  /** It was inside `data`. */
+  readonly isInside: boolean;
+}
+
+/** Finds and opens what an answer carries; throws a Failure for a refusal, a lacking call and what cannot be parsed. */
+export const openReply = async (endpoint: Endpoint, reply: WireReply, cipher: Cipher): Promise<OpenedReply> => {
+  const { status } = reply;
+  const ok = status >= 200 && status < 300;
+  const lacking = isLacking(endpoint, status) && new Failure(NOT_OFFERED, { status, kind: 'notOffered' });
+  const body = parseJson(reply.text);
+  const isBare = ok && endpoint.reply.encoding === 'bare';
+  if (isBare && Array.isArray(body))
+    return { value: { rows: body, total: totalOf(reply.contentRange) }, given: body, isInside: false };
+  if (!isObject(body)) throw lacking || (ok ? garbledBy(endpoint, status) : new Failure(endpoint.fails, { status }));
+  const data = await openObject(body.data, cipher);
+  const places = data ? [body, data] : [body];
+  if (places.some((place) => place.detail === REVOKED_DETAIL))
+    throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
+  if (lacking) throw lacking;
+  if (isBare && body.success !== false) return { value: body, given: body, isInside: false };
+
+  const { field, schema } = endpoint.reply;
+  // Where the whole answer is one record, a `status` that the record is known to have is its own.
+  const own = field === undefined && schema instanceof z.ZodObject ? (schema.shape as object) : {};
+  const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
+    name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
+  if (!ok || !says('success', [true, 'true']) || !says('status', ['success'])) throw refusal(endpoint, status, places);
+
+  if (field === undefined) {
+    const given = data ? { ...body, ...data } : body;
+    return { value: await clearFields(schema, given, cipher), given, isInside: data !== undefined };
+  }
+  const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
+  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status });
+  return { value: await clearValue(schema, holder[field], cipher), given: holder[field], isInside: holder === data };
 };
 
 /**
@@ -204,40 +243,14 @@ export const readReply = async <E extends Endpoint>(
   reply: WireReply,
   cipher: Cipher,
 ): Promise<Output<E>> => {
-  const { status } = reply;
-  const ok = status >= 200 && status < 300;
-  const garbled = (cause?: unknown) => new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
-  const lacking = isLacking(endpoint, status) && new Failure(NOT_OFFERED, { status, kind: 'notOffered' });
-  const body = parseJson(reply.text);
-  const isBare = ok && endpoint.reply.encoding === 'bare';
-  if (isBare && Array.isArray(body))
-    return readBare(endpoint, { rows: body, total: totalOf(reply.contentRange) }, garbled);
-  if (!isObject(body)) throw lacking || (ok ? garbled() : new Failure(endpoint.fails, { status }));
-  const data = await openObject(body.data, cipher);
-  const places = data ? [body, data] : [body];
-  if (places.some((place) => place.detail === REVOKED_DETAIL))
-    throw new Failure(REVOKED_DETAIL, { status, kind: 'revoked' });
-  if (lacking) throw lacking;
-  if (isBare && body.success !== false) return readBare(endpoint, body, garbled);
-
-  const { field, schema } = endpoint.reply;
-  // Where the whole answer is one record, a `status` that the record is known to have is its own.
-  const own = field === undefined && schema instanceof z.ZodObject ? (schema.shape as object) : {};
-  const says = (name: 'success' | 'status', fine: readonly unknown[]) =>
-    name in own || places.every((place) => !(name in place) || fine.includes(place[name]));
-  if (!ok || !says('success', [true, 'true']) || !says('status', ['success'])) throw refusal(endpoint, status, places);
-
-  const read = (given: unknown): Output<E> => {
-    const value = withoutSecrets(given);
-    const result = schema.safeParse(value);
-    if (result.success) return result.data as Output<E>;
-    // Some servers answer one record as a list of one.
-    const only = Array.isArray(value) && value.length === 1 ? schema.safeParse(value[0]) : undefined;
-    if (!only?.success) throw garbled(result.error);
-    return only.data as Output<E>;
-  };
-  if (field === undefined) return read(await clearFields(schema, data ? { ...body, ...data } : body, cipher));
-  const holder = places.find((place) => place[field] !== undefined && place[field] !== null);
-  if (!holder) throw new Failure(endpoint.missing ?? endpoint.garbled ?? endpoint.fails, { status });
-  return read(await clearValue(schema, holder[field], cipher));
+  const { value: opened } = await openReply(endpoint, reply, cipher);
+  const { encoding, schema } = endpoint.reply;
+  const value = encoding === 'bare' ? opened : withoutSecrets(opened);
+  const result = schema.safeParse(value);
+  if (result.success) return result.data as Output<E>;
+  // Some servers answer one record as a list of one.
+  const isOne = encoding !== 'bare' && Array.isArray(value) && value.length === 1;
+  const only = isOne ? schema.safeParse(value[0]) : undefined;
+  if (!only?.success) throw garbledBy(endpoint, reply.status, result.error);
+  return only.data as Output<E>;
 };

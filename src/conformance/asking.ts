@@ -1,0 +1,138 @@
+import { rowOf, type GroupName } from '../contract';
+import { dashboardNames } from '../contract/dashboards/dashboards';
+import type { Endpoint } from '../contract/endpoint';
+import { ADJUSTMENT_REASONS } from '../contract/endpoints/adjustments';
+import { isObject } from '../contract/opening';
+import { addDays, dayAt } from '../contract/reports/range';
+import type { Day, Id } from '../contract/values';
+
+/** What was read so far: the records of each group, as the product's reader gave them. */
+export interface Seen {
+  readonly of: (group: string) => readonly Readonly<Record<string, unknown>>[];
+  readonly note: (group: string, value: unknown) => void;
+  /** The id by which the signed-in person's permissions are asked. */
+  readonly uuid: Id;
+  /** The day that it is at +05:30. */
+  readonly today: Day;
+}
+
+const rowsIn = (value: unknown): readonly unknown[] => {
+  if (!isObject(value)) return [];
+  for (const inner of [value, ...Object.values(value)]) {
+    if (Array.isArray(inner)) return inner;
+    if (isObject(inner) && Array.isArray(inner.rows)) return inner.rows;
+  }
+  return [];
+};
+
+/** Remembers the records of lists, for the calls that name one. */
+export const createSeen = (uuid: Id, now: Date): Seen => {
+  const all = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
+  return {
+    uuid,
+    today: dayAt(now),
+    of: (group) => all.get(group) ?? [],
+    note: (group, value) => {
+      const rows = rowsIn(value).filter(isObject);
+      if (rows.length > 0) all.set(group, rows);
+    },
+  };
+};
+
+/** What a row is asked with; `suffix` where one row is asked several times. */
+export interface Asked {
+  readonly input: object;
+  readonly suffix?: string;
+}
+
+type Asking = (seen: Seen) => readonly Asked[] | string;
+
+const NO_RECORD = 'the server has no record to ask for';
+
+const idOf = (seen: Seen, group: string, key = 'id'): Id | undefined => seen.of(group)[0]?.[key] as Id | undefined;
+
+const byId =
+  (group: string, name: (id: Id) => Id = (id) => id): Asking =>
+  (seen) => {
+    const id = idOf(seen, group);
+    return id === undefined ? NO_RECORD : [{ input: { id: name(id) } }];
+  };
+
+const always =
+  (input: object): Asking =>
+  () => [{ input }];
+
+const lastDays = ({ today }: Seen, days: number) => ({ from: addDays(today, -days), to: today });
+
+const ofRider: Asking = (seen) => {
+  const id = idOf(seen, 'customers');
+  return id === undefined ? NO_RECORD : [{ input: { query: { filter: { customer_id: id } } } }];
+};
+
+// The rules that are there, as the screens of loyalty send them.
+const rules = (...groups: readonly string[]): Asking => {
+  return (seen) => [{ input: { body: Object.fromEntries(groups.map((group) => [group, seen.of(group)])) } }];
+};
+
+/** The rows that cannot be asked with nothing, or with the id of the first record of their list. */
+const askings: Readonly<Record<string, Asking>> = {
+  'users.getOne': (seen) => [{ input: { id: seen.uuid } }],
+  'analytics.getFigures': (seen) =>
+    dashboardNames.map((name) => ({
+      suffix: name,
+      input: { id: name, query: { ...lastDays(seen, 27), compare: 'weekdays' } },
+    })),
+  'day-events.getEvents': (seen) => [{ input: { query: lastDays(seen, 27) } }],
+  'reports.getList': (seen) => {
+    const { from, to } = lastDays(seen, 90);
+    return [{ input: { body: { start_date: from, end_date: to, page: 1, size: 100 } } }];
+  },
+  'reports.getLink': (seen) => {
+    const report = seen.of('reports').find(({ excel_link: link }) => typeof link === 'string' && link !== '');
+    return report ? [{ input: { id: report.id } }] : 'no report has a file';
+  },
+  'report-requests.getOne': byId('reports'),
+  'search.getList': always({ query: { filter: { q: 'metro' } } }),
+  'riders.getOne': byId('customers'),
+  'rider-timeline.getList': ofRider,
+  'rider-payments.getList': ofRider,
+  'rider-tickets.getList': ofRider,
+  'rider-recharges.getList': ofRider,
+  'rider-points.getList': ofRider,
+  'rider-feedback.getList': ofRider,
+  'loyalty-accounts.getList': (seen) => {
+    const mobile = seen.of('customers').find(({ points }) => Number(points) > 0)?.mobile;
+    return [{ input: { query: { filter: { mobile: typeof mobile === 'string' ? mobile.slice(0, 4) : '9000' } } } }];
+  },
+  'settlement-differences.getOne': byId('qr-settlements'),
+  'follow-ups.getOne': byId('feedback', (id) => `feedback-${id}`),
+  'follow-ups.getColleagues': always({ query: { kind: 'feedback' } }),
+  'shared-views.getViews': (seen) => {
+    const resource = ['customers', 'departments', 'users', 'feedback'].find((group) => seen.of(group).length > 0);
+    return resource === undefined ? NO_RECORD : [{ input: { query: { resource } } }];
+  },
+  'points-batches.getCheck': always({
+    body: { lines: [{ line: 1, mobile: '9000000000', points: '1', reason: ADJUSTMENT_REASONS[0] }] },
+  }),
+  'points-batches.getResult': byId('points-batches'),
+  'loyalty-effects.getTrips': rules('distanceSlabs', 'ticketTypes', 'priceRanges'),
+  'loyalty-effects.getRecharges': rules('rechargePoints'),
+  'loyalty-effects.getRedemption': (seen) => {
+    const rule = seen.of('redeem-points')[0];
+    return rule ? [{ input: { body: { ...rule, effective_from: addDays(seen.today, 1) } } }] : NO_RECORD;
+  },
+};
+
+/** True for a row that only reads. */
+export const isReading = (verb: string): boolean => verb.startsWith('get');
+
+const takesId = ({ call, id }: Endpoint): boolean => call.includes(':id') || id !== undefined;
+
+/** What a reading row is asked with, or why it cannot be. */
+export const askedOf = (group: GroupName, verb: string, seen: Seen): readonly Asked[] | string => {
+  const special = askings[`${group}.${verb}`];
+  if (special) return special(seen);
+  const row = rowOf(group, verb);
+  if (row && takesId(row)) return byId(group)(seen);
+  return [{ input: { body: {}, query: {} } }];
+};

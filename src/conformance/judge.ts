@@ -1,0 +1,139 @@
+import type * as z from 'zod';
+import type { Cipher } from '../contract/cipher';
+import { isFailure, type Failure } from '../contract/failure';
+import { REVOKED_DETAIL } from '../contract/messages';
+import { isText, parseJson } from '../contract/opening';
+import { Receipt } from '../contract/values';
+import { openReply, type OpenedReply } from '../contract/wire';
+import { counted, faultsIn, masked, oddities, type Fault } from './faults';
+import type { Exchange, Made } from './line';
+
+/** What was found of a row: it does what the contract says, or does not, or the server has no such call, or it was left out. */
+export type Verdict = 'kept' | 'broken' | 'not offered' | 'not tried';
+
+/** The finding of one row, or of one rule that goes beyond rows. */
+export interface Finding {
+  /** `users.getList`; `analytics.getFigures revenue` where one row answers several. */
+  readonly row: string;
+  readonly verdict: Verdict;
+  readonly faults: readonly Fault[];
+  /** Encodings and further names in use, fields that are lacking; or why it was not tried. */
+  readonly notes: readonly string[];
+  readonly sent?: string;
+  readonly milliseconds?: number;
+}
+
+/** A finding that rests on no answer. */
+export const finding = (row: string, verdict: Verdict, ...notes: readonly string[]): Finding => ({
+  row,
+  verdict,
+  faults: [],
+  notes,
+});
+
+/** A finding with further faults. */
+export const withFaults = (found: Finding, ...faults: readonly Fault[]): Finding =>
+  faults.length === 0 ? found : { ...found, verdict: 'broken', faults: [...found.faults, ...faults] };
+
+const encodingOf = (
+  { value, given, isInside }: OpenedReply,
+  declared: 'plain' | 'sealed' | 'bare',
+): readonly string[] => {
+  if (declared === 'bare') return [];
+  const form = !isText(given) || given === value ? 'plain' : parseJson(given) === undefined ? 'encrypted' : 'JSON text';
+  const place = isInside ? 'inside data' : '';
+  const wanted = declared === 'sealed' ? 'encrypted' : 'plain';
+  return [[form === wanted ? '' : `${form} for ${wanted}`, place].filter(Boolean).join(', ')].filter(Boolean);
+};
+
+const bodyOf = ({ came, trouble }: Exchange): string => {
+  if (!came) return trouble ?? 'no answer';
+  const kind = came.type.split(';')[0] || 'no content-type';
+  if (came.text.trim() === '') return `${came.status}, an empty body`;
+  if (/^\s*</.test(came.text)) return `${came.status}, ${kind}: a page of HTML`;
+  const isJson = parseJson(came.text) !== undefined;
+  return `${came.status}, ${kind}: ${isJson ? 'JSON' : 'no JSON'} of ${came.text.length} characters`;
+};
+
+// A server's sentence may quote what it was sent: its digits and addresses are masked.
+const sentenceOf = ({ message }: Failure): string =>
+  `“${message.replace(/\S+@\S+/g, 'a@a').replace(/\d{4,}/g, masked)}”`;
+
+const ok = (status: number): boolean => status >= 200 && status < 300;
+
+const refusalFault = (failure: Failure, exchange: Exchange): Fault => {
+  const status = exchange.came?.status;
+  if (status === undefined) return { at: 'body', came: bodyOf(exchange), expected: 'an answer' };
+  const said = `${bodyOf(exchange)}, read as ${sentenceOf(failure)}`;
+  if (!ok(status)) return { at: 'status', came: said, expected: '2xx' };
+  return { at: 'body', came: said, expected: 'JSON as the row says, that says success' };
+};
+
+const openedFaults = (schema: z.ZodType, opened: OpenedReply, root: string, exchange: Exchange): readonly Fault[] => {
+  const found = faultsIn(schema, opened.value, root);
+  const header = exchange.came?.contentRange;
+  return found.map((fault) =>
+    fault.at === 'total' && header !== undefined
+      ? { ...fault, came: header === null ? 'no Content-Range' : `Content-Range: ${masked(header)}` }
+      : fault,
+  );
+};
+
+/** Judges the answer to a call that had to succeed. */
+export const judge = async (name: string, made: Made, cipher: Cipher): Promise<Finding> => {
+  const { row, outcome, exchange } = made;
+  const base: Finding = {
+    ...finding(name, 'kept'),
+    sent: exchange.sent,
+    milliseconds: exchange.milliseconds,
+  };
+  if ('error' in outcome && isFailure(outcome.error, 'notOffered')) return { ...base, verdict: 'not offered' };
+  const { came } = exchange;
+  const { schema, field, encoding } = row.reply;
+  const reply = came && { status: came.status, text: came.text, contentRange: came.contentRange };
+  const opened = reply && (await openReply(row, reply, cipher).catch(() => undefined));
+  if (!opened) {
+    const failure = 'error' in outcome ? outcome.error : undefined;
+    const fault = isFailure(failure) ? refusalFault(failure, exchange) : undefined;
+    return withFaults(base, fault ?? { at: 'body', came: bodyOf(exchange), expected: 'an answer' });
+  }
+  const isOne = Array.isArray(opened.value) && opened.value.length === 1 && !schema.safeParse(opened.value).success;
+  const value: unknown = isOne ? (opened.value as readonly unknown[])[0] : opened.value;
+  const faults = counted(openedFaults(schema, { ...opened, value }, field ?? '', exchange));
+  const isUnread = 'error' in outcome && faults.length === 0;
+  const unread: Fault = { at: field ?? 'body', came: bodyOf(exchange), expected: 'what the row says' };
+  const type = came && !/json/i.test(came.type) ? [`content-type ${came.type || 'absent'}`] : [];
+  const notes = [
+    ...encodingOf(opened, encoding),
+    ...(isOne ? ['one record as a list of one'] : []),
+    ...type,
+    // What a write answers beside its success is told where the server says so.
+    ...(schema === Receipt ? [] : oddities(schema, value)),
+  ];
+  return withFaults({ ...base, notes }, ...faults, ...(isUnread ? [unread] : []));
+};
+
+/** Judges the answer to a call that had to be refused; `why` says what the caller lacked. */
+export const judgeRefusal = (name: string, { outcome, exchange }: Made, why: string): Finding => {
+  const base: Finding = {
+    ...finding(name, 'kept', `refused ${why}`),
+    sent: exchange.sent,
+    milliseconds: exchange.milliseconds,
+  };
+  if ('error' in outcome && isFailure(outcome.error, 'notOffered'))
+    return { ...base, verdict: 'not offered', notes: [] };
+  if (!exchange.came) return withFaults(base, { at: 'body', came: bodyOf(exchange), expected: `a refusal ${why}` });
+  const { status } = exchange.came;
+  if (status >= 500) return withFaults(base, { at: 'status', came: bodyOf(exchange), expected: `4xx ${why}` });
+  if ('value' in outcome)
+    return withFaults(base, { at: 'status', came: bodyOf(exchange), expected: `a refusal ${why}` });
+  return base;
+};
+
+/** Judges a call in a session that is over: it has to say so in the words that sign the console out. */
+export const revoked = (name: string, { outcome, exchange }: Made): Finding => {
+  const found: Finding = { ...finding(name, 'kept'), sent: exchange.sent };
+  if ('error' in outcome && isFailure(outcome.error, 'revoked')) return found;
+  const came = 'value' in outcome ? 'an answer' : `${bodyOf(exchange)}, without that detail`;
+  return withFaults(found, { at: 'session', came, expected: `detail “${REVOKED_DETAIL}”` });
+};

@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { contract, rowOf, rows, type GroupName } from '../contract';
+import { flagsNeeded, type Endpoint } from '../contract/endpoint';
+import type { SignedIn } from '../contract/endpoints/session';
+import { isObject } from '../contract/opening';
+import { readFlags } from '../contract/permissions';
+import { askedOf, createSeen, isReading, type Seen } from './asking';
+import { finding, judge, judgeRefusal, revoked, withFaults, type Finding } from './judge';
+import { openLine, type Line, type LineOptions, type Signed } from './line';
+import { changeRow, signedOf, useAccount } from './ownRecords';
+import { writeMoney, writeSame, writeSmall } from './singles';
+import { leftOut, trips, type Maker } from './trips';
+import { anyInput, takeTrip, valueOf, type Attempts, type Try } from './writing';
+
+/** What the kit is to try. */
+export interface KitOptions extends LineOptions {
+  readonly user: string;
+  readonly password: string;
+  /** It makes records of its own and deletes them. */
+  readonly isWriting: boolean;
+  /** It credits a point and reverses that, too. */
+  readonly isMoney: boolean;
+  /** The groups of rows that are tried; all where absent. */
+  readonly only?: readonly string[] | undefined;
+  /** Called with each finding as it is made. */
+  readonly onFinding?: (found: Finding) => void;
+  /** The clock by which days are asked for. */
+  readonly now?: () => Date;
+}
+
+const isList = (verb: string): boolean => ['getList', 'getPage', 'getViews'].includes(verb);
+
+/** Said of a new writing row that is neither tried nor left out for a reason. */
+export const UNKNOWN_WRITE = 'the kit has no way to try it';
+
+const FORGED: Signed = { token: 'no-session-has-this-token', sessionId: '0' };
+
+interface Desk extends KitOptions {
+  readonly line: Line;
+  readonly seen: Seen;
+  readonly signed: Signed;
+  /** The flags that a row takes and the signed-in person lacks. */
+  readonly lackedFor: (row: Endpoint) => string | undefined;
+  readonly isWanted: (group: string) => boolean;
+}
+
+/** Tries every row of the contract against a server, and answers what was found: one finding a row, and the rules of sessions. */
+export const runKit = async (options: KitOptions): Promise<readonly Finding[]> => {
+  const { user, password, cipher, only, onFinding, now = () => new Date() } = options;
+  const line = openLine(options);
+  const isWanted = (group: string): boolean => only?.includes(group) ?? true;
+  const findings: Finding[] = [];
+  const add = (...found: readonly Finding[]): void => {
+    findings.push(...found);
+    if (onFinding) found.forEach(onFinding);
+  };
+  const addRest = (whyOf: (name: string) => string): readonly Finding[] => {
+    const known = new Set(findings.map(({ row }) => row.split(' ')[0]));
+    const names = rows.filter(({ group }) => isWanted(group)).map(({ group, verb }) => `${group}.${verb}`);
+    add(...names.filter((name) => !known.has(name)).map((name) => finding(name, 'not tried', whyOf(name))));
+    return findings;
+  };
+  const signIn = (username: string, secret: string) =>
+    line(contract.session.login, { body: { username, password: secret } });
+
+  const unknown = await signIn('conformance.nobody', 'no password');
+  add(judgeRefusal('session: an unknown account', unknown, 'for an unknown account'));
+  const first = await signIn(user, password);
+  add(await judge('session.login', first, cipher));
+  const me = valueOf(first) as SignedIn | undefined;
+  if (!me) return addRest(() => 'nobody could sign in');
+  const own = { id: me.useruuid };
+  const second = valueOf(await signIn(user, password)) as SignedIn | undefined;
+  const old = await line(contract.users.getOne, own, signedOf(me));
+  add(revoked('session: a second sign-in ends the first', old));
+
+  const signed = signedOf(second ?? me);
+  const mine = valueOf(await line(contract.users.getOne, own, signed));
+  // Where they cannot be read, that is a finding of its own, and everything else is asked for as if all were held.
+  const flags = isObject(mine) ? readFlags(mine.permissions) : undefined;
+  const lackedFor = (row: Endpoint): string | undefined => {
+    const needed = flagsNeeded(row);
+    return flags && needed.length > 0 && !needed.some((flag) => flags[flag]) ? needed.join(' or ') : undefined;
+  };
+  const seen = createSeen(me.useruuid, now());
+  const desk: Desk = { ...options, line, seen, signed, lackedFor, isWanted };
+  const reading = rows.filter(({ group, verb }) => isReading(verb) && isWanted(group));
+  const listsFirst = reading.toSorted((a, b) => Number(isList(b.verb)) - Number(isList(a.verb)));
+  for (const { group, verb, endpoint } of listsFirst) add(...(await readRow(desk, group, verb, endpoint)));
+  if (options.isWriting) for await (const found of write(desk, me)) add(...found);
+  if (options.isWriting && !options.isMoney && isWanted('loyalty-adjustments'))
+    add(finding('loyalty-adjustments.create', 'not tried', 'it takes --money'));
+
+  add(await judge('session.logout', await line(contract.session.logout, {}, signed), cipher));
+  add(revoked('session: no call after the sign-out', await line(contract.users.getOne, own, signed)));
+  return addRest((name) => {
+    if (/\.get/.test(name)) return 'nothing could be made to ask for';
+    return options.isWriting ? (leftOut[name] ?? UNKNOWN_WRITE) : 'it writes: --write tries it';
+  });
+};
+
+const readRow = async (desk: Desk, group: GroupName, verb: string, endpoint: Endpoint): Promise<readonly Finding[]> => {
+  const { line, cipher, seen, signed } = desk;
+  const name = `${group}.${verb}`;
+  const asked = askedOf(group, verb, seen);
+  const isTriedLater = desk.isWriting && trips.some((trip) => trip.group === group && trip.one === verb);
+  if (typeof asked === 'string') return isTriedLater ? [] : [finding(name, 'not tried', asked)];
+  const lacked = desk.lackedFor(endpoint);
+  const found: Finding[] = [];
+  for (const { input, suffix } of asked) {
+    const called = suffix === undefined ? name : `${name} ${suffix}`;
+    const made = await line(endpoint, anyInput(input), signed);
+    if (lacked !== undefined) {
+      found.push(judgeRefusal(called, made, `without ${lacked}`));
+      continue;
+    }
+    if (isList(verb)) seen.note(group, valueOf(made));
+    if (verb === 'getPreferences') seen.note('banner-preferences', valueOf(made));
+    const judged = await judge(called, made, cipher);
+    if (judged.verdict === 'not offered' || endpoint.auth === 'none') found.push(judged);
+    else {
+      const forged = await line(endpoint, anyInput(input), FORGED);
+      found.push(withFaults(judged, ...judgeRefusal(called, forged, 'without a session').faults));
+    }
+  }
+  return found;
+};
+
+async function* write(desk: Desk, me: SignedIn): AsyncGenerator<readonly Finding[]> {
+  const { line, cipher, seen, signed, isWanted, password } = desk;
+  const attempt: Try = async (name, input) => {
+    const [group = '', verb = ''] = name.split('.');
+    const row = rowOf(group, verb);
+    if (!row) return { found: finding(name, 'not tried', 'there is no such row'), value: undefined };
+    const made = await line(row, anyInput(input), signed);
+    const value = valueOf(made);
+    if (isList(verb)) seen.note(group, value);
+    const lacked = desk.lackedFor(row);
+    const found = lacked ? judgeRefusal(name, made, `without ${lacked}`) : await judge(name, made, cipher);
+    return { found, value };
+  };
+  const attempts: Attempts = { attempt, line, cipher, isWanted };
+  const maker: Maker = {
+    mark: `Conformance ${randomBytes(3).toString('hex')}`,
+    userId: me.userid,
+    password: randomBytes(12).toString('base64url'),
+    seen,
+  };
+  yield await writeSmall(maker, attempts, password);
+  yield await writeSame(seen, attempts);
+  if (desk.isMoney && isWanted('loyalty-adjustments')) yield await writeMoney(maker, attempt);
+  for (const trip of trips.filter(({ group }) => isWanted(group))) {
+    const meanwhile: Parameters<typeof takeTrip>[3] =
+      trip.group === 'users'
+        ? (made) => useAccount(made, maker, attempts)
+        : trip.group === 'banners'
+          ? (made) => changeRow(made, attempts)
+          : undefined;
+    yield await takeTrip(trip, maker, attempt, meanwhile);
+  }
+}

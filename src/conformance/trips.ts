@@ -1,0 +1,218 @@
+import type { GroupName } from '../contract';
+import { reportTypes } from '../contract/reports/pages';
+import { noFlags, toMatrix } from '../contract/permissions';
+import { addDays } from '../contract/reports/range';
+import type { Id } from '../contract/values';
+import type { Seen } from './asking';
+
+/** What records of the kit's own are made of. */
+export interface Maker {
+  /** The word by which the kit's records are told from others. */
+  readonly mark: string;
+  readonly userId: Id;
+  readonly password: string;
+  readonly seen: Seen;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A record of the kit's own on its way: made, found, changed, read again, deleted, and looked for once more. */
+export interface Trip {
+  readonly group: GroupName;
+  /** The row that answers the records, and the field that carries the mark. */
+  readonly list: string;
+  readonly marked: string;
+  readonly draft: (maker: Maker) => Body;
+  /** The row that changes it; what it is changed by, and the field that shows it. */
+  readonly update?: string;
+  readonly changed?: (maker: Maker, made: Body) => Body;
+  readonly shows?: string;
+  /** The row that answers the whole record, which shows the change; `list` where absent. */
+  readonly one?: string;
+  readonly leave?: (maker: Maker) => Body;
+  readonly query?: Body;
+  /** Deleting it may be refused: it may be too late for that. */
+  readonly isSoonOver?: true;
+}
+
+const FAR = '2098-11-30';
+// 200 × 100 pixels, all black.
+const PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAMgAAABkAQAAAADr/UKmAAAAGUlEQVR42u3BgQAAAADDoPlTH+AKVQEAwBsKKAAB54Y7KQAAAABJRU5ErkJggg==';
+
+/** A picture as it is sent up. */
+export const picture = { name: 'conformance.png', content: PICTURE };
+
+const userOf = ({ mark, password, seen }: Maker): Body => {
+  const department = seen.of('departments')[0]?.department_name;
+  const username = mark.toLowerCase().replaceAll(' ', '.');
+  return {
+    username,
+    emailid: `${username}@conformance.invalid`,
+    departmentname: typeof department === 'string' ? department : 'Conformance',
+    mobilenumber: '9000000000',
+    password,
+    permissions: noFlags,
+  };
+};
+
+const banner = (name: string): Body => ({
+  bannerName: name,
+  bannerType: 'Offer',
+  startDate: FAR,
+  endDate: FAR,
+  sortId: 9999,
+  banner_redirect_link: '',
+  banners: [{ sortId: 1, metaTitle: 'Conformance', image: picture, banner_redirect_link: '' }],
+  videos: [],
+});
+
+const rowsOf = (record: Body): readonly Body[] => record.banners as readonly Body[];
+
+const exception = (name: string): Body => ({
+  ...{ name, start_date: FAR, end_date: FAR, closed: true },
+  ...{ first_train: '', last_train: '', peaks: [] },
+});
+
+/** The records that the kit makes with `--write`, in an order in which each has what it needs. */
+export const trips: readonly Trip[] = [
+  {
+    group: 'departments',
+    list: 'getList',
+    marked: 'department_name',
+    draft: ({ mark, userId }) => ({ department_name: mark, permissions: toMatrix(noFlags), userid: userId }),
+    update: 'update',
+    changed: ({ mark }) => ({ department_name: `${mark} changed`, permissions: toMatrix(noFlags) }),
+    shows: 'department_name',
+    one: 'getOne',
+  },
+  {
+    group: 'notifications',
+    list: 'getList',
+    marked: 'notification_title',
+    draft: ({ mark }) => ({
+      ...{ notification_title: mark, description: 'Made by the conformance kit' },
+      schedule_times: [`${FAR}T06:00:00.000Z`],
+    }),
+    update: 'update',
+    changed: ({ mark }) => ({
+      ...{ notification_title: mark, description: 'Changed by the conformance kit' },
+      schedule_times: [`${FAR}T07:00:00.000Z`],
+    }),
+    shows: 'description',
+    one: 'getOne',
+  },
+  {
+    group: 'contents',
+    list: 'getList',
+    marked: 'content_title',
+    draft: ({ mark, userId }) => ({
+      userid: userId,
+      content_title: mark,
+      content_description: '<p>Made.</p>',
+      image: picture,
+    }),
+    update: 'update',
+    changed: ({ mark, userId }) => ({
+      ...{ userid: userId, content_title: mark, content_description: '<p>Changed.</p>' },
+      image: {},
+    }),
+    shows: 'content_description',
+    one: 'getOne',
+    leave: ({ userId }) => ({ userid: userId }),
+  },
+  {
+    group: 'banners',
+    list: 'getList',
+    marked: 'bannerName',
+    draft: ({ mark }) => banner(mark),
+    update: 'update',
+    changed: ({ mark }, made) => ({
+      ...banner(mark),
+      sortId: 9998,
+      banners: rowsOf(made).map(({ id }) => ({
+        ...{ id, sortId: 1, metaTitle: 'Changed', image: {}, banner_redirect_link: '' },
+      })),
+    }),
+    shows: 'sortId',
+    one: 'getOne',
+  },
+  {
+    group: 'business-hours',
+    list: 'getList',
+    marked: 'name',
+    draft: ({ mark }) => exception(mark),
+    update: 'updateException',
+    changed: ({ mark }, made) => ({ ...exception(`${mark} changed`), updated_at: made.updated_at }),
+    shows: 'name',
+  },
+  {
+    group: 'shared-views',
+    list: 'getViews',
+    marked: 'label',
+    query: { resource: 'customers' },
+    draft: ({ mark }) => ({
+      ...{ resource: 'customers', label: mark },
+      value: { filter: {}, sort: { field: 'id', order: 'ASC' }, perPage: 10 },
+    }),
+  },
+  {
+    group: 'report-schedules',
+    list: 'getList',
+    marked: 'cadence',
+    draft: ({ userId }) => ({
+      ...{ report_type: reportTypes[0], file_type: 'csv', filters: {}, cadence: 'monthly' },
+      ...{ reader_ids: [userId], paused: true },
+    }),
+    update: 'update',
+    changed: ({ userId }, made) => ({
+      ...{ report_type: reportTypes[0], file_type: 'csv', filters: {}, cadence: 'weekly' },
+      ...{ reader_ids: [userId], paused: true, updated_at: made.updated_at },
+    }),
+    shows: 'cadence',
+  },
+  {
+    group: 'report-requests',
+    list: '',
+    marked: 'id',
+    draft: ({ seen: { today } }) => ({
+      ...{ report_type: reportTypes[0], file_type: 'csv', filters: {} },
+      ...{ start_date: addDays(today, -9), end_date: addDays(today, -2) },
+    }),
+    one: 'getOne',
+    isSoonOver: true,
+  },
+  {
+    group: 'users',
+    list: 'getList',
+    marked: 'username',
+    draft: userOf,
+    update: 'update',
+    changed: (maker) => {
+      const { password: _password, ...user } = userOf(maker);
+      return { ...user, mobilenumber: '9000000001' };
+    },
+    shows: 'mobilenumber',
+  },
+];
+
+/** Writing rows that are not tried, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  'users.invite': 'it would send a mail',
+  'users.inviteAgain': 'it would send a mail',
+  'notifications.sendAgain': 'it would send a push notification to riders',
+  'notifications.tryOut': 'it would send a push notification to a phone',
+  'distanceSlabs.createMany': 'a rule cannot be deleted',
+  'priceRanges.createMany': 'a rule cannot be deleted',
+  'rechargePoints.createMany': 'a rule cannot be deleted',
+  'redeem-points.create': 'a rule cannot be deleted',
+  'redeem-points.update': 'it would change what points are worth',
+  'loyalty-adjustments.update': 'it takes a second person',
+  'points-batches.create': 'one adjustment is enough',
+  'points-batches.update': 'it takes a second person',
+  'follow-ups.update': 'it would mark the record of a rider',
+  'follow-ups.createNote': 'a note cannot be deleted',
+  'follow-ups.markSeen': 'there is no note for the caller',
+  'follow-ups.markAsked': 'it would mark the payments of riders',
+  'day-events.createNote': 'a note cannot be deleted',
+};

@@ -1,0 +1,102 @@
+import type { Cipher } from '../contract/cipher';
+import { rowOf } from '../contract';
+import type { Endpoint, Input } from '../contract/endpoint';
+import { isObject } from '../contract/opening';
+import { sameId, type Id } from '../contract/values';
+import { described, type Fault } from './faults';
+import { finding, withFaults, type Finding } from './judge';
+import type { Line, Made } from './line';
+import type { Maker, Trip } from './trips';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Makes a call as the signed-in person and judges it; the value where it was read. */
+export type Try = (name: string, input: object) => Promise<{ readonly found: Finding; readonly value: unknown }>;
+
+/** How calls are made: judged as the signed-in person's, or as anybody's; and of which groups. */
+export interface Attempts {
+  readonly attempt: Try;
+  readonly line: Line;
+  readonly cipher: Cipher;
+  readonly isWanted: (group: string) => boolean;
+}
+
+/** A call of a row with an input whose type only the row knows. */
+export const anyInput = (input: object): Input<Endpoint> => input;
+
+/** What a call was answered with, where the product's reader could read it. */
+export const valueOf = ({ outcome }: Made): unknown => ('value' in outcome ? outcome.value : undefined);
+
+const recordsIn = (value: unknown): readonly Body[] => {
+  if (!isObject(value)) return [];
+  const rows = value.rows ?? value.views;
+  return Array.isArray(rows) ? rows.filter(isObject) : [];
+};
+
+const idIn = (value: unknown): Id | undefined => {
+  const id = isObject(value) ? value.id : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+};
+
+/** Takes a record of the kit's own through its life; `meanwhile` is done while it is there. It is deleted at the end. */
+export const takeTrip = async (
+  trip: Trip,
+  maker: Maker,
+  attempt: Try,
+  meanwhile: (made: Body) => Promise<readonly Finding[]> = () => Promise.resolve([]),
+): Promise<readonly Finding[]> => {
+  const { group } = trip;
+  const findings: Finding[] = [];
+  const name = (verb: string) => `${group}.${verb}`;
+  const has = (verb: string | undefined): verb is string => verb !== undefined && rowOf(group, verb) !== undefined;
+  const draft = trip.draft(maker);
+  let one: Finding | undefined;
+  const readOne = async (id: Id): Promise<Body | undefined> => {
+    const { found, value } = await attempt(name(trip.one ?? ''), { id });
+    one = found;
+    return value as Body | undefined;
+  };
+  const look = async (known: Id | undefined): Promise<Body | undefined> => {
+    if (trip.list === '') return known === undefined ? undefined : readOne(known);
+    const { value } = await attempt(name(trip.list), { body: {}, query: trip.query ?? { range: [0, 999] } });
+    return recordsIn(value).find((record) =>
+      known === undefined ? record[trip.marked] === draft[trip.marked] : sameId(record.id as Id, known),
+    );
+  };
+  const missing = (expected: string, came = 'nothing'): Fault => ({ at: 'effect', came, expected });
+
+  const created = await attempt(name('create'), { body: draft });
+  if (created.found.verdict !== 'kept') {
+    const skipped = [trip.update, 'delete']
+      .filter(has)
+      .map((verb) => finding(name(verb), 'not tried', 'nothing was made'));
+    return [created.found, ...skipped];
+  }
+  const made = await look(idIn(created.value));
+  const id = idIn(made) ?? idIn(created.value);
+  findings.push(made ? created.found : withFaults(created.found, missing('the new record, read again')));
+  if (id === undefined) return findings;
+
+  if (has(trip.update) && trip.changed) {
+    const body = trip.changed(maker, made ?? {});
+    const updated = await attempt(name(trip.update), { id, body });
+    const again = trip.one ? await readOne(id) : await look(id);
+    const shown = again?.[trip.shows ?? ''];
+    const isShown = shown === body[trip.shows ?? ''];
+    const fault = missing(`${trip.shows}: ${described(body[trip.shows ?? ''])}, read again`, described(shown));
+    const { found } = updated;
+    findings.push(found.verdict === 'kept' && !isShown ? withFaults(found, fault) : found);
+  }
+  if (made) findings.push(...(await meanwhile(made)));
+  if (has('delete')) {
+    const { found: answered } = await attempt(name('delete'), { id, ...(trip.leave && { body: trip.leave(maker) }) });
+    const isTooLate =
+      trip.isSoonOver && answered.faults.every(({ at, came }) => at === 'status' && came.startsWith('4'));
+    const found: Finding = isTooLate ? { ...answered, verdict: 'kept', faults: [] } : answered;
+    const isLeft = found.verdict === 'kept' && trip.list !== '' && (await look(id)) !== undefined;
+    const left =
+      found.verdict === 'kept' && !isLeft ? found : { ...found, notes: [...found.notes, `left behind: ${id}`] };
+    findings.push(isLeft ? withFaults(left, missing('no such record any more', 'the record')) : left);
+  }
+  return one ? [...findings, one] : findings;
+};
