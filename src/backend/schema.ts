@@ -14,7 +14,23 @@ export { orders, ticketEvents, tickets } from './schema/tickets';
 export { cardRecharges, cards } from './schema/cards';
 export { cardDays } from './schema/gates';
 export { activeDays, daysToTrace, riderDays } from './schema/activeRiders';
-export { daysToSum, ledgerDays, orderDays, stationDays, ticketDays, ticketHours } from './schema/daySums';
+export {
+  daysToSum,
+  failureDays,
+  feedbackDays,
+  joinedDays,
+  ledgerDays,
+  occupationDays,
+  openedDays,
+  orderDays,
+  ratingDays,
+  rechargeDays,
+  refundDays,
+  stationDays,
+  ticketDays,
+  ticketHours,
+} from './schema/daySums';
+export { firstTicketDays, occupationSets, riderSets } from './schema/riderSets';
 export { failedTransactions, refunds } from './schema/failures';
 export {
   bannerImages,

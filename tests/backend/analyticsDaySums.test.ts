@@ -5,7 +5,7 @@ import type { GroupFigures } from '../../src/contract/dashboards/figures';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 import { testCity } from '../support/city';
 import { askFigures, sumOf } from '../support/dashboards';
-import { keptSums, sumsOfRows } from '../support/daySums';
+import { columnsOfSums, keptSums, sumsOfRows } from '../support/daySums';
 
 const days = { from: '2026-02-01', to: '2026-02-28' };
 
@@ -13,16 +13,23 @@ let backend: TestBackend;
 let meera: Visitor;
 beforeAll(async () => {
   backend = await testBackend({ database: await testCity() });
-  meera = await backend.join('meera', holding('dashboard_view'));
+  meera = await backend.join('meera', holding('dashboard_view', 'loyaltymanagement_view'));
 });
 afterAll(() => backend.close());
 
 const run = async (statement: string, values: readonly unknown[] = []) =>
   (await backend.database.pool.query(statement, [...values])).rows as readonly Record<string, unknown>[];
 const lookAtAll = async () => {
-  await askFigures(meera, 'revenue', days);
-  await askFigures(meera, 'qr-analytics', days);
-  await askFigures(meera, 'loyalty', days);
+  for (const name of [
+    'revenue',
+    'qr-analytics',
+    'loyalty',
+    'users',
+    'occupation',
+    'ratings',
+    'loyalty-analytics',
+  ] as const)
+    await askFigures(meera, name, days);
 };
 
 const fromRows = () => sumsOfRows(backend.database);
@@ -71,6 +78,52 @@ const changes: readonly (readonly [what: string, statement: string])[] = [
      SELECT (SELECT min(customer_id) FROM loyalty_accounts), timestamptz '2026-02-10 18:29:59.999Z' + n * interval '1 ms',
             'earned', 'Trip', 10, 'System', 'sums:' || n FROM generate_series(0, 3) n`,
   ],
+  ['tickets that another rider bought', 'UPDATE tickets SET customer_id = 1 + customer_id % 200 WHERE id % 101 = 0'],
+  ['a rider with many tickets on a day', 'UPDATE tickets SET customer_id = 77 WHERE id BETWEEN 1200 AND 1240'],
+  [
+    `first tickets that are bought later`,
+    `UPDATE tickets SET purchased_at = purchased_at + interval '200 days'
+      WHERE id IN (SELECT min(id) FROM tickets WHERE customer_id IN (8, 9, 77) GROUP BY customer_id)`,
+  ],
+  ['riders who state another occupation', `UPDATE customers SET occupation = ' Pilot ' WHERE id % 9 = 0`],
+  [
+    'a rider who states none any more',
+    'UPDATE customers SET occupation = NULL, gender = NULL, birth_year = NULL WHERE id = 18',
+  ],
+  ['riders who joined earlier', `UPDATE customers SET joined_at = joined_at - interval '40 days' WHERE id % 31 = 0`],
+  [
+    'riders who come in another chunk, and become members',
+    `WITH added AS (
+       INSERT INTO customers (id, name, mobile, joined_at, last_active_at, platform, app_version, occupation)
+       SELECT 8190 + n, 'New', '7000000' || 100 + n, '2026-02-14T18:31:00Z', '2026-02-14T18:31:00Z', 'iOS', '1', 'Student'
+         FROM generate_series(1, 4) n RETURNING id)
+     INSERT INTO loyalty_accounts (customer_id, opened_at) SELECT id, '2026-02-15T18:31:00Z' FROM added`,
+  ],
+  [
+    'an account that is opened later',
+    `UPDATE loyalty_accounts SET opened_at = opened_at + interval '3 days' WHERE customer_id = 8191`,
+  ],
+  [
+    'a rider who is removed again',
+    'WITH gone AS (DELETE FROM loyalty_accounts WHERE customer_id = 8194) DELETE FROM customers WHERE id = 8194',
+  ],
+  [
+    'refunds of another amount and day',
+    `UPDATE refunds SET amount_paise = amount_paise + 1, processed_at = processed_at + interval '1 day' WHERE status = 'Processed' AND id % 3 = 0`,
+  ],
+  [
+    'a refund that is pending again',
+    `UPDATE refunds SET status = 'Pending', processed_at = NULL WHERE id = (SELECT max(id) FROM refunds WHERE status = 'Processed')`,
+  ],
+  ['recharges that fail', `UPDATE card_recharges SET payment_status = 'Failed' WHERE id % 7 = 0`],
+  [
+    'purchases that fail for another reason',
+    `UPDATE failed_transactions SET reason = 'Other', amount_paise = amount_paise + 3 WHERE id % 2 = 0`,
+  ],
+  [
+    'ratings and messages that are removed',
+    'WITH gone AS (DELETE FROM ratings WHERE id % 5 = 0) DELETE FROM feedback WHERE id % 2 = 0',
+  ],
   ['a statement that touches nothing', 'UPDATE tickets SET fare_paise = 0 WHERE id < 0'],
 ];
 
@@ -110,18 +163,18 @@ test('a change that is rolled back leaves nothing to sum', async () => {
 });
 
 test('an installation from before has its sums made by the first who looks', async () => {
-  const notes = ['0009_card_days_and_day_sums', '0011_ledger_days']
+  const notes = ['0009_card_days_and_day_sums', '0011_ledger_days', '0026_sums_of_dashboards']
     .flatMap((name) =>
       readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
     )
     .filter((each) => each.includes('INSERT INTO "days_to_sum" SELECT'));
-  for (const table of ['order_days', 'ticket_days', 'station_days', 'ticket_hours', 'ledger_days'])
+  for (const table of [...Object.keys(columnsOfSums), 'rider_sets', 'occupation_sets'])
     await run(`DELETE FROM ${table}`);
   for (const note of notes) await run(note);
 
   await lookAtAll();
 
-  expect(notes).toHaveLength(3);
+  expect(notes).toHaveLength(12);
   expect(await kept()).toEqual(await fromRows());
 });
 

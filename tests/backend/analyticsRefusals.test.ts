@@ -29,11 +29,11 @@ test.each(dashboardNames)('%s answers every tile and every chart that it describ
 test('what cannot be worked out is missing alone, is told to whoever looks after the server, and is there again later', async () => {
   const whole = await askFigures(meera, 'revenue', days);
 
-  await rename('refunds', 'refunds_gone');
+  await rename('refund_days', 'refunds_gone');
   const broken = await askFigures(meera, 'revenue', days);
   await backend.idle();
   const told = backend.failures.splice(0);
-  await rename('refunds_gone', 'refunds');
+  await rename('refunds_gone', 'refund_days');
   const mended = await askFigures(meera, 'revenue', days);
 
   const { refunds: _refunds, net: _net, ...tiles } = whole.tiles;
@@ -42,14 +42,14 @@ test('what cannot be worked out is missing alone, is told to whoever looks after
   expect(namesOf(broken.tiles)).toEqual(namesOf(tiles));
   expect(namesOf(broken.charts)).toEqual(namesOf(charts));
   expect(told.map((error) => String((error as Error).cause))).toContainEqual(
-    expect.stringContaining('relation "refunds" does not exist'),
+    expect.stringContaining('relation "refund_days" does not exist'),
   );
   expect(mended).toEqual(whole);
 });
 
 test('one tile or chart can be asked for alone: nothing else is worked out', async () => {
-  await rename('refunds', 'refunds_gone');
-  await rename('card_recharges', 'recharges_gone');
+  await rename('refund_days', 'refunds_gone');
+  await rename('recharge_days', 'recharges_gone');
   const tile = await askFigures(meera, 'revenue', days, { part: 'collection' });
   const chart = await askFigures(meera, 'revenue', days, { part: 'by_mode', compare: true });
   await backend.idle();
@@ -57,8 +57,8 @@ test('one tile or chart can be asked for alone: nothing else is worked out', asy
   const failing = await askFigures(meera, 'revenue', days, { part: 'net_by_day' });
   await backend.idle();
   const toldThen = backend.failures.splice(0);
-  await rename('refunds_gone', 'refunds');
-  await rename('recharges_gone', 'card_recharges');
+  await rename('refunds_gone', 'refund_days');
+  await rename('recharges_gone', 'recharge_days');
 
   expect([namesOf(tile.tiles), namesOf(tile.charts)]).toEqual([['collection'], []]);
   expect([namesOf(chart.tiles), namesOf(chart.charts)]).toEqual([[], ['by_mode']]);

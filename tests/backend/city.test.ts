@@ -13,6 +13,7 @@ import { customers } from '../../src/backend/schema';
 import { CHEAP } from '../support/backend';
 import { CITY_NOW, CITY_SIZE, testCity } from '../support/city';
 import { testDatabase } from '../support/database';
+import { columnsOfSums } from '../support/daySums';
 
 // Where the files of reports go: the database is given.
 const DATA_DIR = join(tmpdir(), 'metro-composed');
@@ -43,7 +44,7 @@ const compose = (database: Database, variables: Record<string, string> = {}) =>
 const fingerprint = async (database: Database): Promise<readonly Row[]> => {
   const tables = ['customers', 'orders', 'tickets', 'ticket_events', 'settlements', 'refunds', 'failed_transactions'];
   tables.push('cards', 'card_recharges', 'loyalty_accounts', 'loyalty_ledger', 'ratings', 'feedback', 'distance_slabs');
-  tables.push('card_days', 'order_days', 'ticket_days', 'station_days', 'ticket_hours', 'ledger_days');
+  tables.push('card_days', ...Object.keys(columnsOfSums), 'rider_sets', 'occupation_sets');
   const sums = tables.map(
     (name) =>
       `SELECT '${name}' AS name, count(*) AS rows, sum(hashtextextended(${name}::text, 0)::numeric)::text AS hash FROM ${name}`,

@@ -17,7 +17,9 @@ export const CITY_SIZE = 0.01;
 
 const MADE_FROM = [
   'src/sample',
+  'src/backend/analytics/daySources.ts',
   'src/backend/analytics/daySums.ts',
+  'src/backend/analytics/riderSets.ts',
   'src/contract/loyaltyRules.ts',
   'src/contract/limits.ts',
 ];

@@ -44,9 +44,94 @@ const tally = () => {
   };
 };
 
+interface Rider {
+  readonly id: number;
+  readonly joined_at: Date;
+  readonly platform: string;
+  readonly occupation: string | null;
+  readonly birth_year: number | null;
+  readonly gender: string | null;
+  readonly language: string | null;
+}
+interface Money {
+  readonly order_id: number | null;
+  readonly created_at: Date;
+  readonly processed_at: Date | null;
+  readonly payment_status: string;
+  readonly amount_paise: number;
+}
+interface Said {
+  readonly at: Date;
+  readonly kind: string;
+  readonly reason: string;
+  readonly stage: string;
+  readonly stars: number;
+  readonly category: string;
+  readonly amount_paise: number;
+}
+
+const TRAITS = ['platform', 'birth_year', 'gender', 'language'] as const;
+const stated = (value: string | number | null): string => String(value ?? '').trim();
+
+// Sums of riders: what they state, their accounts, when they came first; and who did something on a day or in a month.
+const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly string[]>> => {
+  const [joined, opened, occupations, firsts, sets, groups] = [tally(), tally(), tally(), tally(), tally(), tally()];
+  const mark = (kind: string, at: Date, rider: number): void => {
+    sets.add([kind, 'day', dayOf(at), rider], 1);
+    sets.add([kind, 'month', `${dayOf(at).slice(0, 7)}-01`, rider], 1);
+  };
+  const riders = await readRows<Rider>(database, 'customers');
+  const occupationOf = new Map(riders.map(({ id, occupation }) => [id, stated(occupation)]));
+  for (const rider of riders) {
+    for (const trait of TRAITS) joined.add([trait, dayOf(rider.joined_at), stated(rider[trait])], 1);
+    mark('joined', rider.joined_at, rider.id);
+    groups.add([stated(rider.occupation), rider.id], 1);
+  }
+  for (const account of await readRows<{ customer_id: number; opened_at: Date }>(database, 'loyalty_accounts')) {
+    opened.add([dayOf(account.opened_at)], 1);
+    mark('members', account.opened_at, account.customer_id);
+  }
+  const first = new Map<number, string>();
+  for (const { customer_id: rider, purchased_at: at, fare_paise: fare } of await readRows<
+    TicketRow & { customer_id: number }
+  >(database, 'tickets')) {
+    occupations.add([dayOf(at), occupationOf.get(rider) ?? ''], 1, fare);
+    mark('buyers', at, rider);
+    if (dayOf(at) < (first.get(rider) ?? '9')) first.set(rider, dayOf(at));
+  }
+  for (const day of first.values()) firsts.add([day], 1);
+  const moved = new Set<string>();
+  for (const { at, kind, customer_id: rider } of await readRows<Entry & { customer_id: number }>(
+    database,
+    'loyalty_ledger',
+  ))
+    if (['earned', 'redeemed'].includes(kind)) moved.add(`${dayOf(at)} ${rider}`);
+  for (const each of moved) mark('movers', new Date(`${each.slice(0, 10)}T06:00:00Z`), Number(each.slice(11)));
+  return {
+    joined_days: joined.lines(),
+    opened_days: opened.lines(),
+    occupation_days: occupations.lines(),
+    first_ticket_days: firsts.lines(),
+    rider_sets: sets.lines(),
+    occupation_sets: groups
+      .lines()
+      .map((line) => line.replace(/\|1$/, ''))
+      .sort(),
+  };
+};
+
 /** What the tables of sums must say, worked out here from the rows. */
 export const sumsOfRows = async (database: Queried): Promise<Record<string, readonly string[]>> => {
   const [byOrder, byTicket, byStation, byHour, byEntry] = [tally(), tally(), tally(), tally(), tally()];
+  const [byRefund, byRecharge, byFailure, byStars, byCategory] = [tally(), tally(), tally(), tally(), tally()];
+  for (const { order_id, processed_at: at, amount_paise: paise } of await readRows<Money>(database, 'refunds'))
+    if (at && order_id !== null) byRefund.add([dayOf(at)], 1, paise);
+  for (const recharge of await readRows<Money>(database, 'card_recharges'))
+    byRecharge.add([dayOf(recharge.created_at), recharge.payment_status], 1, recharge.amount_paise);
+  for (const { at, kind, reason, stage, amount_paise: paise } of await readRows<Said>(database, 'failed_transactions'))
+    byFailure.add([dayOf(at), kind, reason, stage], 1, paise);
+  for (const { at, stars } of await readRows<Said>(database, 'ratings')) byStars.add([dayOf(at), stars], 1);
+  for (const { at, category } of await readRows<Said>(database, 'feedback')) byCategory.add([dayOf(at), category], 1);
   for (const { at, kind, source, points } of await readRows<Entry>(database, 'loyalty_ledger'))
     byEntry.add([dayOf(at), kind, source], 1, points);
   for (const order of await readRows<Order>(database, 'orders')) {
@@ -69,23 +154,61 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
     station_days: byStation.lines(),
     ticket_hours: byHour.lines(),
     ledger_days: byEntry.lines(),
+    refund_days: byRefund.lines(),
+    recharge_days: byRecharge.lines(),
+    failure_days: byFailure.lines(),
+    rating_days: byStars.lines(),
+    feedback_days: byCategory.lines(),
+    ...(await sumsOfRiders(database)),
   };
 };
 
-/** What the tables of sums say. */
+/** The tables of sums but for sets of riders, and their columns in the order in which they are told. */
+export const columnsOfSums = {
+  order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
+  ticket_days: 'day, status, tickets, entered, exited, fare_paise',
+  station_days: 'day, station_id, tickets, fare_paise',
+  ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
+  ledger_days: 'day, kind, source, entries, points',
+  refund_days: 'day, refunds, amount_paise',
+  recharge_days: 'day, payment_status, recharges, amount_paise',
+  failure_days: 'day, kind, reason, stage, failures, amount_paise',
+  rating_days: 'day, stars, ratings',
+  feedback_days: 'day, category, messages',
+  joined_days: 'trait, day, value, riders',
+  opened_days: 'day, members',
+  occupation_days: 'day, occupation, tickets, fare_paise',
+  first_ticket_days: 'day, riders',
+} as const;
+
+// The riders of a row of a set.
+const ridersOf = ({ chunk, riders }: SetRow): readonly number[] =>
+  [...riders.matchAll(/1/g)].map(({ index }) => chunk * 8192 + index);
+
+interface SetRow {
+  readonly chunk: number;
+  readonly riders: string;
+}
+
+/** What the tables of sums say; of sets of riders, a line a rider. */
 export const keptSums = async ({ pool }: Queried): Promise<Record<string, readonly string[]>> => {
-  const columns = {
-    order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
-    ticket_days: 'day, status, tickets, entered, exited, fare_paise',
-    station_days: 'day, station_id, tickets, fare_paise',
-    ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
-    ledger_days: 'day, kind, source, entries, points',
-  };
-  const lines = Object.entries(columns).map(async ([table, names]) => {
+  const lines = Object.entries(columnsOfSums).map(async ([table, names]) => {
     const { rows } = await pool.query<{ line: string }>(`SELECT concat_ws('|', ${names}) AS line FROM ${table}`);
     return [table, rows.map(({ line }) => line).sort()] as const;
   });
-  return Object.fromEntries(await Promise.all(lines));
+  const times = tally();
+  const sets = await pool.query<SetRow & { of: string; plane: number }>(
+    `SELECT concat_ws('|', kind, unit, day) AS of, chunk, plane, riders::text FROM rider_sets`,
+  );
+  for (const row of sets.rows) for (const rider of ridersOf(row)) times.add([row.of, rider], 2 ** row.plane);
+  const groups = await pool.query<SetRow & { of: string }>(
+    'SELECT occupation AS of, chunk, riders::text FROM occupation_sets',
+  );
+  return {
+    ...Object.fromEntries(await Promise.all(lines)),
+    rider_sets: times.lines(),
+    occupation_sets: groups.rows.flatMap((row) => ridersOf(row).map((rider) => `${row.of}|${rider}`)).sort(),
+  };
 };
 
 /** A failed payment, as its table has it. */

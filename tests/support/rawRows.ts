@@ -124,4 +124,5 @@ export const tenfold = async ({ pool }: Database, ledger: 'with their points' | 
   for (const table of ['loyalty_accounts', 'loyalty_ledger'])
     await pool.query(`alter table ${table} enable trigger user`);
   await pool.query(`insert into days_to_sum select distinct 'loyalty_ledger', day from ledger_days`);
+  await pool.query(`insert into days_to_sum select distinct 'loyalty_accounts', day from opened_days`);
 };

@@ -45,9 +45,13 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
+const traceRuns = async (tx: Transaction, runs: readonly DayRange[]): Promise<void> => {
+  for (const run of runs) await traceDays(tx, run);
+};
+
 /** Brings what is known of active riders up to date: recomputes the days whose rows were changed since. */
 export const traceAnew = (queries: Queries): Promise<void> =>
-  redoNoted(queries, { notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceDays });
+  redoNoted(queries, { notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceRuns });
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {

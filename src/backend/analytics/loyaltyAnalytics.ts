@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { momentIn, percent, total } from './asked';
+import { percent, total } from './asked';
 import { inCut, lineOf } from './buckets';
+import { sumAnew } from './daySums';
 import { rechargeDays } from './money';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, share, type RiderGroup } from './peopleFigures';
 import { entriesOf, membersAt, pointsMoved, pointsOf } from './points';
 import type { Question, Span } from './question';
+import { ridersOver, setsOver } from './riderSets';
 import { ruleChanges } from './ruleChanges';
 import { ticketsByStatus } from './tickets';
 
@@ -27,12 +29,10 @@ const active = aboutPeople<'loyalty-analytics', number>({
   tells: ['active_members'],
   records: ['points'],
   read: async (queries, span) => {
+    await sumAnew(queries, 'loyalty_ledger');
     const [found] = await rowsOf<{ members: number }>(
       queries,
-      // Grouped by hash; a count of what is distinct sorts every entry.
-      sql`select count(*)::int as members from (
-            select from loyalty_ledger where ${momentIn('at', span)} and kind in ('earned', 'redeemed')
-             group by customer_id) members`,
+      sql`select coalesce(sum(bit_count(riders)), 0)::int as members from (${ridersOver('movers', span)}) movers`,
     );
     return found?.members ?? 0;
   },
@@ -55,17 +55,29 @@ interface Buyers extends RiderGroup {
 }
 
 const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> => {
-  const bin = bins.slice(1).map(({ from }) => sql`when tickets < ${from} then ${from}::int`);
-  const rows = await rowsOf<{ below: number | null; riders: number; tickets: number }>(
+  await sumAnew(queries, 'tickets', 'loyalty_accounts');
+  const from = sql.join(
+    bins.map((bin, place) => sql`(${bin.from}::int, ${bins[place + 1]?.from ?? null}::int)`),
+    sql`, `,
+  );
+  const rows = await rowsOf<{ from: number; riders: number; tickets: number }>(
     queries,
-    sql`select case ${sql.join(bin, sql` `)} end as below, count(*)::int as riders, sum(tickets)::int as tickets
-          from (select customer_id, count(*) as tickets from tickets where ${momentIn('purchased_at', span)} group by 1) t
-          join loyalty_accounts a using (customer_id) where a.opened_at < ${span.end.toISOString()}::timestamptz
+    sql`select "from", sum(bit_count(mask))::int as riders, sum(tickets)::int as tickets
+          from (select chunk, sum_planes(plane, riders order by plane) as planes
+                  from rider_sets where ${setsOver('buyers', span)} group by chunk) b
+          join (${ridersOver('members', { to: span.to })}) m using (chunk)
+         cross join (values ${from}) bins ("from", below)
+         cross join lateral (
+           select m.riders & riders_with(planes, "from")
+                & case when below is null then m.riders else ~riders_with(planes, below) end as mask offset 0) s
+         cross join lateral (
+           select sum((1 << (place - 1)) * bit_count(planes[place] & mask)) as tickets
+             from generate_subscripts(planes, 1) place offset 0) t
          group by 1`,
   );
-  return bins.map(({ key }, place) => {
-    const row = rows.find(({ below }) => below === (bins[place + 1]?.from ?? null));
-    return { key, riders: row?.riders ?? 0, tickets: row?.tickets ?? 0 };
+  return bins.map((bin) => {
+    const row = rows.find((each) => each.from === bin.from);
+    return { key: bin.key, riders: row?.riders ?? 0, tickets: row?.tickets ?? 0 };
   });
 };
 

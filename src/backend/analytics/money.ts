@@ -55,22 +55,38 @@ interface MoneyOfBucket {
 }
 
 /** What went back for orders and tickets on each day, or in each hour of one day: what the settlement of that day takes off. */
-export const refundDays = onceASpan((queries, span): Promise<readonly MoneyOfBucket[]> => {
-  const bucket = inBuckets(finest(span), 'processed_at');
+export const refundDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
+  if (finest(span) === 'hour') {
+    const hour = inBuckets('hour', 'processed_at');
+    return rowsOf(
+      queries,
+      sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
+            from refunds where ${momentIn('processed_at', span)} and order_id is not null group by ${hour.group}`,
+    );
+  }
+  await sumAnew(queries, 'refunds');
   return rowsOf(
     queries,
-    sql`select ${bucket.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
-          from refunds where ${momentIn('processed_at', span)} and order_id is not null group by ${bucket.group}`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, refunds as count, amount_paise::float8 as paise
+          from refund_days where ${dayIn('day', span)}`,
   );
 });
 
 /** What was paid onto cards on each day, or in each hour of one day. */
-export const rechargeDays = onceASpan((queries, span): Promise<readonly MoneyOfBucket[]> => {
-  const bucket = inBuckets(finest(span), 'created_at');
+export const rechargeDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
+  const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
+  if (finest(span) === 'hour') {
+    const hour = inBuckets('hour', 'created_at');
+    return rowsOf(
+      queries,
+      sql`select ${hour.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
+            from card_recharges where ${momentIn('created_at', span)} and ${paid} group by ${hour.group}`,
+    );
+  }
+  await sumAnew(queries, 'card_recharges');
   return rowsOf(
     queries,
-    sql`select ${bucket.key} as bucket, count(*)::int as count, sum(amount_paise)::float8 as paise
-          from card_recharges where ${momentIn('created_at', span)}
-           and payment_status in (${sql.raw(paidInSql)}) group by ${bucket.group}`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, sum(recharges)::int as count, sum(amount_paise)::float8 as paise
+          from recharge_days where ${dayIn('day', span)} and ${paid} group by day`,
   );
 });

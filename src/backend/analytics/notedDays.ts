@@ -13,8 +13,12 @@ export interface Noted {
   readonly notes: SQL;
   /** Those who do it take turns. */
   readonly lock: LockName;
-  readonly redo: (tx: Transaction, days: DayRange) => Promise<void>;
+  /** Given the days in runs of days in a row. */
+  readonly redo: (tx: Transaction, runs: readonly DayRange[]) => Promise<void>;
 }
+
+/** Of more runs the days between are worked out as well: that takes fewer statements. */
+const MOST_RUNS = 20;
 
 // Days in a row are worked out in one go.
 const inRuns = (days: readonly Day[]): readonly DayRange[] => {
@@ -24,7 +28,8 @@ const inRuns = (days: readonly Day[]): readonly DayRange[] => {
     if (last && addDays(last.to, 1) === day) last.to = day;
     else runs.push({ from: day, to: day });
   }
-  return runs;
+  const [first, last] = [runs[0], runs.at(-1)];
+  return first && last && runs.length > MOST_RUNS ? [{ from: first.from, to: last.to }] : runs;
 };
 
 /** Recomputes what is noted: whatever is committed before this is asked is in what is read after it. */
@@ -38,7 +43,7 @@ export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted):
       sql`with taken as (delete from ${notes} returning day)
           select distinct to_char(day, 'YYYY-MM-DD') as day from taken`,
     );
-    for (const run of inRuns(noted.map(({ day }) => day))) await redo(tx, run);
+    await redo(tx, inRuns(noted.map(({ day }) => day)));
   };
   // Everybody who looks at these figures waits for the sums: they are not given up because one has left.
   await apartFromCall(() => longRunning(queries).transaction(redoAll, { isolationLevel: 'read committed' }));

@@ -3,10 +3,12 @@ import { NOT_STATED } from '../../contract/dashboards/figures';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople } from './aboutPeople';
-import { momentIn, total } from './asked';
+import { dayIn, total } from './asked';
+import { sumAnew } from './daySums';
 import * as figures from './peopleFigures';
 import { groupName, ofGroup, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
+import { ridersOver } from './riderSets';
 
 interface Travellers extends RiderGroup {
   readonly trips: number;
@@ -16,13 +18,18 @@ interface Travellers extends RiderGroup {
 const nobody = (key: string): Travellers => ({ key, riders: 0, trips: 0, spend: 0 });
 
 const read = async (queries: Queries, span: Span): Promise<readonly Travellers[]> => {
+  await sumAnew(queries, 'customers', 'tickets', 'occupations');
   const rows = await rowsOf<Travellers>(
     queries,
-    sql`select coalesce(nullif(btrim(c.occupation), ''), ${NOT_STATED}) as key, count(*)::int as riders,
-               sum(t.trips)::int as trips, sum(t.spend)::float8 as spend
-          from (select customer_id, count(*) as trips, sum(fare_paise) as spend
-                  from tickets where ${momentIn('purchased_at', span)} group by 1) t
-          join customers c on c.id = t.customer_id group by 1`,
+    sql`with people as (
+          select occupation, sum(bit_count(b.riders & o.riders)) as riders
+            from (${ridersOver('buyers', span)}) b join occupation_sets o using (chunk) group by 1),
+        sums as (
+          select occupation, sum(tickets) as trips, sum(fare_paise) as spend
+            from occupation_days where ${dayIn('day', span)} group by 1)
+        select coalesce(nullif(occupation, ''), ${NOT_STATED}) as key, sum(riders)::int as riders, sum(trips)::int as trips,
+               sum(spend)::float8 as spend
+          from sums join people using (occupation) group by 1`,
   );
   return rows.some(({ key }) => key === NOT_STATED) ? rows : [...rows, nobody(NOT_STATED)];
 };

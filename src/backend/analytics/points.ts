@@ -65,10 +65,11 @@ export const outstanding = async (queries: Queries, { to }: Span): Promise<numbe
 };
 
 /** Members at the end of the span. */
-export const membersAt = async (queries: Queries, { end }: Span): Promise<number> => {
+export const membersAt = async (queries: Queries, { to }: Span): Promise<number> => {
+  await sumAnew(queries, 'loyalty_accounts');
   const [found] = await rowsOf<{ members: number }>(
     queries,
-    sql`select count(*)::int as members from loyalty_accounts where opened_at < ${end.toISOString()}::timestamptz`,
+    sql`select coalesce(sum(members), 0)::int as members from opened_days where day <= ${to}::date`,
   );
   return found?.members ?? 0;
 };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { failureStages } from '../../contract/reports/words';
 import { rowsOf } from '../reports/tableData';
-import { grouped, momentIn, total } from './asked';
+import { dayIn, grouped, total } from './asked';
 import { hourKey, lineOf } from './buckets';
+import { sumAnew } from './daySums';
 import type { Question } from './question';
 import { ticketHours, ticketsByStatus } from './tickets';
 
@@ -56,10 +57,11 @@ const failures: Question<'qr-analytics'> = {
   tells: ['failures', 'failed_amount', 'reasons', 'stages'],
   records: ['orders'],
   ask: async (queries, span) => {
+    await sumAnew(queries, 'failed_transactions');
     const rows = await rowsOf<Failures>(
       queries,
-      sql`select reason, stage, count(*)::int as failures, sum(amount_paise)::float8 as amount
-            from failed_transactions where kind = 'qr' and ${momentIn('at', span)} group by 1, 2 order by 3 desc, 1`,
+      sql`select reason, stage, sum(failures)::int as failures, sum(amount_paise)::float8 as amount
+            from failure_days where kind = 'qr' and ${dayIn('day', span)} group by 1, 2 order by 3 desc, 1`,
     );
     const n = total(rows, (row) => row.failures);
     const amountOf = (some: readonly Failures[]) => total(some, (row) => row.amount);

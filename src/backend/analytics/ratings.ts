@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../reports/tableData';
-import { grouped, momentIn, onceASpan, percent, total } from './asked';
+import type { Queries } from '../world';
+import { dayIn, grouped, momentIn, onceASpan, percent, total } from './asked';
 import { finest, inBuckets, inCut, lineOf } from './buckets';
-import type { Question } from './question';
+import { sumAnew } from './daySums';
+import type { Question, Span } from './question';
 
 const STARS = [5, 4, 3, 2, 1];
 const LOW = 2;
@@ -13,12 +15,19 @@ interface Given {
   readonly ratings: number;
 }
 
-const given = onceASpan((queries, span): Promise<readonly Given[]> => {
-  const bucket = inBuckets(finest(span), 'at');
+const given = onceASpan(async (queries, span): Promise<readonly Given[]> => {
+  if (finest(span) === 'hour') {
+    const hour = inBuckets('hour', 'at');
+    return rowsOf(
+      queries,
+      sql`select ${hour.key} as bucket, stars, count(*)::int as ratings
+            from ratings where ${momentIn('at', span)} group by ${hour.group}, stars`,
+    );
+  }
+  await sumAnew(queries, 'ratings');
   return rowsOf(
     queries,
-    sql`select ${bucket.key} as bucket, stars, count(*)::int as ratings
-          from ratings where ${momentIn('at', span)} group by ${bucket.group}, stars`,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, stars, ratings from rating_days where ${dayIn('day', span)}`,
   );
 });
 
@@ -60,16 +69,27 @@ interface Written {
   readonly messages: number;
 }
 
+const written = async (queries: Queries, span: Span): Promise<readonly Written[]> => {
+  if (finest(span) === 'hour') {
+    const hour = inBuckets('hour', 'at');
+    return rowsOf(
+      queries,
+      sql`select ${hour.key} as bucket, category, count(*)::int as messages
+            from feedback where ${momentIn('at', span)} group by ${hour.group}, category`,
+    );
+  }
+  await sumAnew(queries, 'feedback');
+  return rowsOf(
+    queries,
+    sql`select to_char(day, 'YYYY-MM-DD') as bucket, category, messages from feedback_days where ${dayIn('day', span)}`,
+  );
+};
+
 const messages: Question<'ratings'> = {
   tells: ['complaints', 'by_category', 'messages_by_day'],
   records: ['feedback'],
   ask: async (queries, span) => {
-    const at = inBuckets(finest(span), 'at');
-    const rows = await rowsOf<Written>(
-      queries,
-      sql`select ${at.key} as bucket, category, count(*)::int as messages
-            from feedback where ${momentIn('at', span)} group by ${at.group}, category`,
-    );
+    const rows = await written(queries, span);
     const countOf = (some: readonly Written[]) => total(some, (row) => row.messages);
     const cut = span.cut('time');
     const n = countOf(rows);

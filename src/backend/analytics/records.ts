@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
+import { listed, literal } from '../reports/tables';
+import { OPEN_STATUSES } from '../schema/tickets';
 import type { Queries } from '../world';
 import { momentIn } from './asked';
 import { localTime } from './buckets';
@@ -37,7 +39,7 @@ export const stillValid = async (queries: Queries, span: Span): Promise<number> 
   const [found] = await rowsOf<{ tickets: number }>(
     queries,
     sql`select count(*)::int as tickets from tickets
-         where status in ('NEW', 'ENTRY_USED', 'Changed Destination') and exited_at is null
+         where status in (${listed(OPEN_STATUSES.map(literal))}) and exited_at is null
            and ${momentIn('purchased_at', span)} and valid_until > ${span.now.toISOString()}::timestamptz`,
   );
   return found?.tickets ?? 0;

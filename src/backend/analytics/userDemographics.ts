@@ -4,6 +4,7 @@ import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
 import { total } from './asked';
+import { sumAnew } from './daySums';
 import * as figures from './peopleFigures';
 import { groupName, ranked, riderRows, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
@@ -22,14 +23,12 @@ interface Row {
   readonly riders: number;
 }
 
-const read = async (queries: Queries, { to, end }: Span): Promise<Data> => {
+const read = async (queries: Queries, { to }: Span): Promise<Data> => {
+  await sumAnew(queries, 'customers');
   const rows = await rowsOf<Row>(
     queries,
-    sql`select case grouping(birth_year, gender, language) when 3 then 'age' when 5 then 'gender' else 'language' end as chart,
-               coalesce(birth_year::text, gender, language) as key, count(*)::int as riders
-          from (select birth_year, nullif(btrim(gender), '') as gender, nullif(btrim(language), '') as language
-                  from customers where joined_at < ${end.toISOString()}::timestamptz) c
-         group by grouping sets ((birth_year), (gender), (language))`,
+    sql`select case trait when 'birth_year' then 'age' else trait end as chart, nullif(value, '') as key, sum(riders)::int as riders
+          from joined_days where trait in ('birth_year', 'gender', 'language') and day <= ${to}::date group by trait, value`,
   );
   const year = Number(to.slice(0, 4));
   const groupsOf = (chart: Row['chart'], always: readonly string[]): readonly RiderGroup[] => {

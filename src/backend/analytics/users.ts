@@ -4,41 +4,40 @@ import type { Day } from '../../contract/values';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { aboutPeople, growth } from './aboutPeople';
-import { momentIn, total } from './asked';
-import { inBuckets, inCut, lineOf } from './buckets';
+import { dayIn, total } from './asked';
+import { inCut, lineOf } from './buckets';
+import { sumAnew } from './daySums';
 import { groupCounts, groupName, ranked, riderRows, sameGroups, share, type RiderGroup } from './peopleFigures';
 import type { Span } from './question';
+import { ridersOver } from './riderSets';
 
 interface Data {
   readonly platforms: readonly RiderGroup[];
-  readonly joined: readonly { readonly bucket: Day; readonly riders: number; readonly with_ticket: number }[];
+  readonly joined: readonly { readonly bucket: Day; readonly riders: number }[];
+  /** Those of them who bought a ticket as well. */
+  readonly converted: number;
   readonly firsts: readonly { readonly bucket: Day; readonly riders: number }[];
 }
 
-const joinedDay = inBuckets('day', 'c.joined_at');
-const firstDay = inBuckets('day', 'f.at');
-
 // One statement, so that riders who come meanwhile are in all of it or in none.
 const read = async (queries: Queries, span: Span): Promise<Data> => {
+  await sumAnew(queries, 'customers', 'tickets');
   const [found] = await rowsOf<Data>(
     queries,
     sql`select
       (select coalesce(json_agg(p), '[]') from (
-        select platform as key, count(*)::int as riders from customers
-         where joined_at < ${span.end.toISOString()}::timestamptz group by 1) p) as platforms,
+        select value as key, sum(riders)::int as riders from joined_days
+         where trait = 'platform' and day <= ${span.to}::date group by 1) p) as platforms,
       (select coalesce(json_agg(j), '[]') from (
-        select ${joinedDay.key} as bucket, count(*)::int as riders,
-               count(*) filter (where exists (
-                 select from tickets t where t.customer_id = c.id and ${momentIn('t.purchased_at', span)}))::int as with_ticket
-          from customers c where ${momentIn('c.joined_at', span)} group by ${joinedDay.group}) j) as joined,
+        select to_char(day, 'YYYY-MM-DD') as bucket, sum(riders)::int as riders from joined_days
+         where trait = 'platform' and ${dayIn('day', span)} group by day) j) as joined,
+      (select coalesce(sum(bit_count(j.riders & b.riders)), 0)::int
+         from (${ridersOver('joined', span)}) j join (${ridersOver('buyers', span)}) b using (chunk)) as converted,
       (select coalesce(json_agg(b), '[]') from (
-        select ${firstDay.key} as bucket, count(*)::int as riders
-          from customers c
-         cross join lateral (
-                 select purchased_at as at from tickets t where t.customer_id = c.id order by purchased_at limit 1) f
-         where ${momentIn('f.at', span)} group by ${firstDay.group}) b) as firsts`,
+        select to_char(day, 'YYYY-MM-DD') as bucket, riders from first_ticket_days
+         where ${dayIn('day', span)}) b) as firsts`,
   );
-  return found ?? { platforms: [], joined: [], firsts: [] };
+  return found ?? { platforms: [], joined: [], converted: 0, firsts: [] };
 };
 
 const newIn = (bucket: string): string => `new in ${bucket}`;
@@ -65,7 +64,7 @@ export const usersQuestions = [
         new Map(inCut(cut, rows).map(([bucket, some]) => [bucket, total(some, ({ riders }) => riders)]));
       const [joined, firsts] = [ridersIn(data.joined), ridersIn(data.firsts)];
       const came = total(data.joined, ({ riders }) => riders);
-      const converted = total(data.joined, (day) => day.with_ticket);
+      const { converted } = data;
       return {
         counts: {
           ...{ registered: total(data.platforms, ({ riders }) => riders), new_riders: came },

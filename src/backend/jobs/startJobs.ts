@@ -1,3 +1,5 @@
+import { summed } from '../analytics/daySources';
+import { sumAnew } from '../analytics/daySums';
 import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
 import { startSealing } from '../dailyLogs/seal';
 import { longRunning, type Database } from '../database/database';
@@ -41,6 +43,8 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const { db } = database;
   const long = longRunning(db);
   reportQueue.start();
+  // After an upgrade there may be all days to sum: the first reader should not have to wait for that.
+  const summing = sumAnew(long, ...summed).catch(onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers tell by the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
@@ -52,7 +56,8 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const { dataDir, logHeadsUrl: url, logHeadsMail: mailTo } = environment;
   const heads = createHeadKeeper({ db, now }, { file: headsFile(dataDir), print, url, mailTo, mail, onFailure });
   return {
-    stop: async () => void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing(), stopSending()])),
+    stop: async () =>
+      void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing(), stopSending(), summing])),
     stopSealing: async () => {
       await stopSealing();
       await heads.stop();

@@ -3,13 +3,30 @@ import { paiseOfDay } from './columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
+/** What is summed by day: a table by its own moment, or `occupations`, the tickets of riders who state another one. */
+export const SOURCES_OF_DAYS = [
+  'orders',
+  'tickets',
+  'loyalty_ledger',
+  'customers',
+  'loyalty_accounts',
+  'refunds',
+  'card_recharges',
+  'failed_transactions',
+  'ratings',
+  'feedback',
+  'occupations',
+] as const;
+
 /**
- * Days of orders, tickets and the ledger whose sums are no longer right. Triggers note them, a row a statement and day, without
+ * Days of a source whose sums are no longer right. Triggers note them, a row a statement and day, without
  * looking whether they are noted already: so that writers never wait for one another. A reader of sums takes the notes
  * away and recomputes those days (src/backend/analytics/daySums.ts).
  */
 export const daysToSum = pgTable('days_to_sum', {
-  source: text('source', { enum: ['orders', 'tickets', 'loyalty_ledger'] }).notNull(),
+  source: text('source', {
+    enum: SOURCES_OF_DAYS,
+  }).notNull(),
   day: day('day').notNull(),
 });
 
@@ -82,4 +99,81 @@ export const ledgerDays = pgTable(
     points: bigint('points', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.kind, table.source] })],
+);
+
+/** Tickets sold on a day to riders of an occupation, '' for those who state none. */
+export const occupationDays = pgTable(
+  'occupation_days',
+  {
+    day: day('day').notNull(),
+    occupation: text('occupation').notNull(),
+    tickets: integer('tickets').notNull(),
+    farePaise: paiseOfDay('fare_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.occupation] })],
+);
+
+/** Riders who joined on a day, by what they state of each trait, '' for nothing. */
+export const joinedDays = pgTable(
+  'joined_days',
+  {
+    day: day('day').notNull(),
+    trait: text('trait', { enum: ['platform', 'birth_year', 'gender', 'language'] }).notNull(),
+    value: text('value').notNull(),
+    riders: integer('riders').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.trait, table.day, table.value] })],
+);
+
+/** Loyalty accounts opened on a day. */
+export const openedDays = pgTable('opened_days', {
+  day: day('day').primaryKey(),
+  members: integer('members').notNull(),
+});
+
+/** Refunds of orders and tickets processed on a day. */
+export const refundDays = pgTable('refund_days', {
+  day: day('day').primaryKey(),
+  refunds: integer('refunds').notNull(),
+  amountPaise: paiseOfDay('amount_paise').notNull(),
+});
+
+/** Recharges of a day. */
+export const rechargeDays = pgTable(
+  'recharge_days',
+  {
+    day: day('day').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    recharges: integer('recharges').notNull(),
+    amountPaise: paiseOfDay('amount_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.paymentStatus] })],
+);
+
+/** Purchases that failed on a day. */
+export const failureDays = pgTable(
+  'failure_days',
+  {
+    day: day('day').notNull(),
+    kind: text('kind').notNull(),
+    reason: text('reason').notNull(),
+    stage: text('stage').notNull(),
+    failures: integer('failures').notNull(),
+    amountPaise: paiseOfDay('amount_paise').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.reason, table.stage] })],
+);
+
+/** Ratings given on a day. */
+export const ratingDays = pgTable(
+  'rating_days',
+  { day: day('day').notNull(), stars: smallint('stars').notNull(), ratings: integer('ratings').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.stars] })],
+);
+
+/** Messages of riders that came on a day. */
+export const feedbackDays = pgTable(
+  'feedback_days',
+  { day: day('day').notNull(), category: text('category').notNull(), messages: integer('messages').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.category] })],
 );

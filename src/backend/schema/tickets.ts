@@ -30,6 +30,8 @@ export const TICKET_STATUSES = [
   'CANCELLED',
   'REFUNDED',
 ] as const;
+/** The statuses of a ticket that may be used until it is no longer valid. */
+export const OPEN_STATUSES = ['NEW', 'ENTRY_USED', 'Changed Destination'] as const;
 /** What happened to a ticket. */
 export const TICKET_EVENTS = [
   'Issued',
@@ -137,6 +139,10 @@ export const tickets = pgTable(
     index('tickets_exited_later')
       .on(table.exitedAt)
       .where(sql`${dayOf(table.exitedAt)} <> ${dayOf(table.purchasedAt)}`),
+    // What may still be used is few, of however many days.
+    index('tickets_open')
+      .on(table.validUntil)
+      .where(sql`${table.exitedAt} is null and ${table.status} in (${listed(OPEN_STATUSES)})`),
     check('tickets_status_known', sql`${table.status} in (${listed(TICKET_STATUSES)})`),
     check('tickets_passengers', sql`${table.passengers} between 1 and 40`),
     check('tickets_parts', sql`least(${table.farePaise}, ${table.pointsUsed}) >= 0 and ${table.km} >= 0`),

@@ -4,12 +4,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { traceDays } from '../../backend/analytics/activeRiders';
 import { workingDays } from '../../backend/riders/branch';
-import { sumDays, summed } from '../../backend/analytics/daySums';
+import { summed } from '../../backend/analytics/daySources';
+import { sumAllDays } from '../../backend/analytics/daySums';
 import type { Sql, Transaction } from '../../backend/database/database';
 import {
   cardRecharges,
   cards,
   customers,
+  daysToSum,
   failedTransactions,
   feedback,
   followUps,
@@ -158,7 +160,8 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
-  for (const source of summed) await sumDays(tx, source, days);
+  for (const source of summed) await sumAllDays(tx, source);
+  await tx.delete(daysToSum);
   await traceDays(tx, days);
   const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);

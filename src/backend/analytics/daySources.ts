@@ -1,0 +1,178 @@
+import type { SOURCES_OF_DAYS } from '../schema/daySums';
+import type { RIDER_SETS } from '../schema/riderSets';
+import type { LockName } from '../jobs/locks';
+import { dayOf, localTime } from './buckets';
+
+/** What is summed by day. */
+export type Summed = (typeof SOURCES_OF_DAYS)[number];
+
+/** How the rows of a source are summed by day, in SQL over the rows that `raw` names. */
+export interface Source {
+  readonly table: string;
+  /** The moment of its rows. */
+  readonly at: string;
+  /** Those who sum it take turns. */
+  readonly lock: LockName;
+  /** Each table of sums: the day by which it is summed, and the sums. */
+  readonly tables: Readonly<Record<string, { readonly day: string; readonly sums: string }>>;
+  /** The sets of riders that are kept of it: rows of `customer_id`, `day` and how many `times`. */
+  readonly riders?: { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string };
+}
+
+const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
+
+// A return ticket that was used completely is two journeys.
+const TRIPS = `sum(passengers * case when ticket_type = 'Return' and status = 'EXIT_USED' then 2 else 1 end)`;
+
+const hours = (at: string, counts: string): string =>
+  `select ${dayOf('purchased_at')} as sold_on, ${dayOf(at)} as day, ${hourOf(at)} as hour, ${counts}
+     from raw where ${at} is not null group by 1, 2, 3`;
+
+/** What a rider states, '' for nothing, in SQL. */
+export const stated = (column: string): string => `coalesce(btrim(${column}), '')`;
+
+const occupationDays = {
+  day: 'day',
+  sums: `select day, ${stated('occupation')}, sum(tickets), sum(fares) from (
+           select ${dayOf('purchased_at')} as day, customer_id, count(*) as tickets, sum(fare_paise) as fares from raw group by 1, 2) bought
+           join customers c on c.id = customer_id group by 1, 2`,
+};
+
+const traits = (['platform', 'birth_year', 'gender', 'language'] as const).map(
+  (trait) =>
+    `select ${dayOf('joined_at')} as day, '${trait}' as trait, ${stated(`${trait}::text`)} as value, count(*) as riders
+       from raw group by 1, 3`,
+);
+
+/** All sources. Those of riders come first: the sums of tickets ask what riders state. */
+export const sources: Readonly<Record<Summed, Source>> = {
+  customers: {
+    table: 'customers',
+    at: 'joined_at',
+    lock: 'riderSums',
+    tables: { joined_days: { day: 'day', sums: traits.join(' union all ') } },
+    riders: { kind: 'joined', times: `select id as customer_id, ${dayOf('joined_at')} as day, 1 as times from raw` },
+  },
+  loyalty_accounts: {
+    table: 'loyalty_accounts',
+    at: 'opened_at',
+    lock: 'memberSums',
+    tables: { opened_days: { day: 'day', sums: `select ${dayOf('opened_at')}, count(*) from raw group by 1` } },
+    riders: { kind: 'members', times: `select customer_id, ${dayOf('opened_at')} as day, 1 as times from raw` },
+  },
+  orders: {
+    table: 'orders',
+    at: 'created_at',
+    lock: 'orderSums',
+    tables: {
+      order_days: {
+        day: 'day',
+        sums: `select ${dayOf('created_at')}, payment_mode, payment_status, count(*), count(*) filter (where paid_paise > 0), sum(paid_paise)
+                 from raw group by 1, 2, 3`,
+      },
+    },
+  },
+  tickets: {
+    table: 'tickets',
+    at: 'purchased_at',
+    lock: 'ticketSums',
+    tables: {
+      ticket_days: {
+        day: 'day',
+        sums: `select ${dayOf('purchased_at')}, status, count(*), count(entered_at), count(exited_at), sum(fare_paise)
+                 from raw group by 1, 2`,
+      },
+      station_days: {
+        day: 'day',
+        sums: `select day, station, sum(tickets), sum(fares) from (
+                 select ${dayOf('purchased_at')} as day, from_station_id, to_station_id, count(*) as tickets, sum(fare_paise) as fares
+                   from raw group by 1, 2, 3) pairs
+                 cross join lateral (select from_station_id as station
+                   union all select to_station_id where to_station_id <> from_station_id) ends
+                group by 1, 2`,
+      },
+      ticket_hours: {
+        day: 'sold_on',
+        sums: `select sold_on, day, hour, sum(sold), sum(entered), sum(exited), sum(trips) from (
+                 ${hours('purchased_at', 'count(*) as sold, 0 as entered, 0 as exited, 0 as trips')}
+                 union all ${hours('entered_at', `0, count(*), 0, ${TRIPS}`)}
+                 union all ${hours('exited_at', '0, 0, count(*), 0')}) each_way
+                group by 1, 2, 3`,
+      },
+      occupation_days: occupationDays,
+    },
+    riders: {
+      kind: 'buyers',
+      times: `select customer_id, ${dayOf('purchased_at')} as day, count(*)::int as times from raw group by 1, 2`,
+    },
+  },
+  occupations: {
+    table: 'tickets',
+    at: 'purchased_at',
+    lock: 'ticketSums',
+    tables: { occupation_days: occupationDays },
+  },
+  loyalty_ledger: {
+    table: 'loyalty_ledger',
+    at: 'at',
+    lock: 'pointSums',
+    tables: {
+      ledger_days: {
+        day: 'day',
+        sums: `select ${dayOf('at')}, kind, source, count(*), sum(points) from raw group by 1, 2, 3`,
+      },
+    },
+    riders: {
+      kind: 'movers',
+      times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw where kind in ('earned', 'redeemed')`,
+    },
+  },
+  refunds: {
+    table: 'refunds',
+    at: 'processed_at',
+    lock: 'refundSums',
+    tables: {
+      refund_days: {
+        day: 'day',
+        sums: `select ${dayOf('processed_at')}, count(*), sum(amount_paise) from raw where order_id is not null group by 1`,
+      },
+    },
+  },
+  card_recharges: {
+    table: 'card_recharges',
+    at: 'created_at',
+    lock: 'rechargeSums',
+    tables: {
+      recharge_days: {
+        day: 'day',
+        sums: `select ${dayOf('created_at')}, payment_status, count(*), sum(amount_paise) from raw group by 1, 2`,
+      },
+    },
+  },
+  failed_transactions: {
+    table: 'failed_transactions',
+    at: 'at',
+    lock: 'failureSums',
+    tables: {
+      failure_days: {
+        day: 'day',
+        sums: `select ${dayOf('at')}, kind, reason, stage, count(*), sum(amount_paise) from raw group by 1, 2, 3, 4`,
+      },
+    },
+  },
+  ratings: {
+    table: 'ratings',
+    at: 'at',
+    lock: 'ratingSums',
+    tables: { rating_days: { day: 'day', sums: `select ${dayOf('at')}, stars, count(*) from raw group by 1, 2` } },
+  },
+  feedback: {
+    table: 'feedback',
+    at: 'at',
+    lock: 'feedbackSums',
+    tables: { feedback_days: { day: 'day', sums: `select ${dayOf('at')}, category, count(*) from raw group by 1, 2` } },
+  },
+};
+
+/** Their names, in the order in which all of them are summed. */
+export const summed = Object.keys(sources) as readonly Summed[];

@@ -1,0 +1,96 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { summed } from '../../src/backend/analytics/daySources';
+import { sumAnew } from '../../src/backend/analytics/daySums';
+import { traceAnew } from '../../src/backend/analytics/activeRiders';
+import { questions } from '../../src/backend/analytics/questions';
+import { recordsBegin, stillValid } from '../../src/backend/analytics/records';
+import { spanCompared, spanOf } from '../../src/backend/analytics/spans';
+import type { Database } from '../../src/backend/database/database';
+import type { Queries } from '../../src/backend/world';
+import { dashboardNames } from '../../src/contract/dashboards/dashboards';
+import { CITY_NOW, testCity } from '../support/city';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testCity();
+  await sumAnew(database.db, ...summed);
+  await traceAnew(database.db);
+  await database.tidy();
+});
+afterAll(() => database.close());
+
+interface Plan {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Plan[];
+}
+
+const readBy = (plan: Plan): readonly (readonly [table: string, rows: number])[] => [
+  ...(plan['Relation Name'] === undefined
+    ? []
+    : [
+        [
+          plan['Relation Name'],
+          (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
+            plan['Actual Loops'],
+        ] as const,
+      ]),
+  ...(plan.Plans ?? []).flatMap(readBy),
+];
+
+/** The database, which counts the rows of each table that its statements read, as PostgreSQL explains them. */
+const counting = ({ db }: Database) => {
+  const read: Record<string, number> = {};
+  const execute = async (statement: SQL) => {
+    const { rows } = await db.execute<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
+      sql`explain (analyze, format json) ${statement}`,
+    );
+    for (const { Plan: plan } of rows.flatMap((row) => row['QUERY PLAN']))
+      for (const [table, count] of readBy(plan)) read[table] = (read[table] ?? 0) + count;
+    return db.execute(statement);
+  };
+  const queries = new Proxy(db, {
+    get: (target, name) => (name === 'execute' ? execute : (Reflect.get(target, name) as unknown)),
+  });
+  return { read, queries: queries as Queries };
+};
+
+/** The tables of what riders did: of these a page may look up where they begin, and no more. */
+const RECORDS = [
+  ...['customers', 'tickets', 'orders', 'loyalty_ledger', 'loyalty_accounts', 'card_recharges'],
+  ...['refunds', 'failed_transactions', 'ratings', 'feedback', 'rider_days'],
+];
+
+test.each(dashboardNames)('%s: a year beside the year before is read from sums, never from records', async (name) => {
+  const { read, queries } = counting(database);
+  const span = spanOf('2025-03-02', '2026-03-01', CITY_NOW);
+  const spans = [span, spanCompared(span, 'weekdays')];
+  let groups = 0;
+
+  for (const question of questions[name]) {
+    groups += question.tells.length;
+    await recordsBegin(queries, question.records);
+    if ('askBoth' in question) await question.askBoth(queries, span, spans[1]);
+    else for (const each of spans) await question.ask(queries, each);
+  }
+
+  const records = Object.entries(read).filter(([table]) => RECORDS.includes(table));
+  expect(Object.keys(read).length).toBeGreaterThan(0);
+  // A first and a last row for each question of a page.
+  for (const [table, rows] of records) expect([table, rows <= 2 * questions[name].length]).toEqual([table, true]);
+  const all = Object.values(read).reduce((so, rows) => so + rows, 0);
+  expect(all).toBeLessThan(2 * 365 * 60 * groups);
+});
+
+test('tickets that may still be used are found among those, not among all of the days', async () => {
+  const { read, queries } = counting(database);
+  const span = spanOf('2025-03-02', '2026-03-01', CITY_NOW);
+
+  const found = await stillValid(queries, span);
+
+  expect(read.tickets).toBeLessThanOrEqual(found + 5);
+});
