@@ -9,10 +9,10 @@ const seconds = 'Choose 3 to 15 seconds';
 const onOff = 'Choose on or off';
 const most = 'Choose 1 to 20 banners';
 
-/** How the app shows banners: on or off, where, seconds a slide, round and round, and at most how many (docs/product.md#app-content). */
+/** How the app shows banners: on or off, where, seconds a slide, repeated, and at most how many (docs/product.md#app-content). */
 export const AdSettings = z.object({
   enabled: z.boolean({ error: onOff }),
-  placement: z.enum(AD_PLACEMENTS, { error: 'Choose where banners stand' }),
+  placement: z.enum(AD_PLACEMENTS, { error: 'Choose where banners are shown' }),
   seconds_per_slide: z.number({ error: seconds }).int(seconds).min(3, seconds).max(15, seconds),
   loop: z.boolean({ error: onOff }),
   max_banners: z.number({ error: most }).int(most).min(1, most).max(20, most),

@@ -45,7 +45,7 @@ export const protocolPage = (): string =>
     '',
     'Who asks: `session` sends `auth-token` and `session-id`; `bearer` these and `Authorization`; `token` only `auth-token`; `none` nothing.',
     'What travels `sealed` is `{"encrypted_data": "<base64>"}` as a body, and an encrypted text as a field of an answer.',
-    'What stands under `/console/` speaks the dialect of ra-data-simple-rest: `?:` names what stands after the `?` of the address, and a `bare` answer',
+    'What is under `/console/` speaks the dialect of ra-data-simple-rest: `?:` names what follows the `?` of the address, and a `bare` answer',
     'has nothing beside it: a record is an object, a list an array with `Content-Range`.',
     'The sentences of a failure are, in order: when it fails and the server names no reason; when no answer comes; when the field is missing; when it cannot be read.',
     '',

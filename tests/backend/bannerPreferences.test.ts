@@ -47,7 +47,7 @@ test.each([
   ['seconds_per_slide', 2, 'Choose 3 to 15 seconds'],
   ['seconds_per_slide', 'fast', 'Choose 3 to 15 seconds'],
   ['max_banners', 21, 'Choose 1 to 20 banners'],
-  ['placement', 'everywhere', 'Choose where banners stand'],
+  ['placement', 'everywhere', 'Choose where banners are shown'],
   ['enabled', 'perhaps', 'Choose on or off'],
 ])('%s cannot be %j: the field says so, and nothing is set', async (key, value, text) => {
   const before = await read();

@@ -86,7 +86,7 @@ test('a note is there for the others with who left it, stands in the daily log, 
 });
 
 test.each([
-  ['a day to come', { day: '2026-03-03', text: 'Tomorrow' }, 'Day: Choose a day that has begun'],
+  ['a day to come', { day: '2026-03-03', text: 'Tomorrow' }, 'Day: Choose today or an earlier day'],
   ['no text', { day: '2026-02-20', text: ' ' }, 'Text: Use at least 3 characters'],
   ['a long text', { day: '2026-02-20', text: 'a'.repeat(281) }, 'Text: Use at most 280 characters'],
 ])('a note of %s is refused in words', async (_what, body, message) => {

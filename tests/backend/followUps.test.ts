@@ -45,7 +45,7 @@ test('a record that was never touched is open; a note is there for the others, c
   expect(log.rows[0]).toMatchObject({ username: 'care', module: 'customerdetails', action: 'create', entity_id: id });
 });
 
-test('a follow-up takes the permission of its record, whoever asks and however', async () => {
+test('a follow-up needs the permission of its record, whoever asks and however', async () => {
   const own = followUpId('customers', (await ids('customers order by id'))[0] ?? 0);
   const theirs = await settlement();
 

@@ -205,7 +205,7 @@ test('what nobody decides within 48 hours has lapsed, by the clock and without w
 
   expect(refusal).toMatchObject({
     status: 409,
-    message: 'Nobody decided within 48 hours, so that it has lapsed. Enter it again.',
+    message: 'It lapsed: it was not decided within 48 hours. Enter it again.',
   });
   expect(await stateOf('lapsed')).toEqual([waiting.id]);
   expect(await lapseWaiting(backend.database.db, backend.now())).toBeGreaterThan(0);

@@ -51,7 +51,10 @@ test('a password by mail is in the hand of who changed the address, however long
   backend.pass(33 * DAY);
   const later = await (await backend.signIn('clerk', NEW_PASSWORD)).call(rows.getAllowance, {});
 
-  expect(refusal).toMatchObject({ status: 403, message: expect.stringContaining('boss are in one hand') as string });
+  expect(refusal).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('boss are not independent') as string,
+  });
   expect(shared.shared_with).toEqual(['boss']);
   expect(approved.state).toBe('done');
   expect(later.shared_with).toEqual([]);

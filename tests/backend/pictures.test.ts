@@ -81,7 +81,7 @@ test.each([
   async (_what, bytes, type) => {
     for (const kept of [bytes.length - 1, bytes.length - 3, Math.floor(bytes.length / 2), 16])
       expect(await refusalOf(upload(bytes.subarray(0, kept), type)), String(kept)).toBe(
-        'The picture is damaged or cut short. Save it again and choose it anew',
+        'The picture is damaged or cut short. Save it again and choose it again',
       );
     for (const tail of [ZIP, Buffer.from('<script>alert(1)</script>'), Buffer.from([0])])
       expect(await refusalOf(upload(Buffer.concat([bytes, tail]), type))).toBe(

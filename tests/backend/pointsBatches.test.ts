@@ -147,7 +147,7 @@ test('whoever may not credit points sees and sends no batch; a file beyond 5,000
   expect((await adjusting.staff.maker.refusal(create, { body: draft(lines) })).body.errors).toHaveProperty('lines');
 });
 
-test('the result file of a batch has its lines, is in the daily log, and takes the permission to credit', async () => {
+test('the result file of a batch has its lines, is in the daily log, and needs the permission to credit', async () => {
   const { maker } = adjusting.staff;
   const { lines } = await many(2, 10);
   const { id } = await maker.call(create, { body: draft(lines) });

@@ -114,7 +114,7 @@ test('whoever lost the permission, or is not there any more, gets nothing, and t
   untilNight();
   await night();
 
-  expect(letters.map(({ to, subject }) => [to, subject.startsWith('Sent by itself')])).toEqual([
+  expect(letters.map(({ to, subject }) => [to, subject.startsWith('Scheduled report')])).toEqual([
     ['meera@harbourmetro.example', false],
     ['meera@harbourmetro.example', true],
   ]);
@@ -207,7 +207,7 @@ test('one person sets up twenty at most, also where two come at once', async () 
   expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await (await as('meera')).refusal(contract['report-schedules'].create, { body: draft() })).toMatchObject({
     status: 409,
-    message: 'You have 20 reports that are sent by themselves. Delete one first.',
+    message: 'You have 20 scheduled reports. Delete one first.',
   });
 });
 

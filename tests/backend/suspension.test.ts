@@ -151,7 +151,7 @@ describe('what guards deleting an account guards suspending it:', () => {
     expect((await backend.log()).at(-1)).toMatchObject({ result: 'refused', action: 'suspend', entity: 'users' });
   });
 
-  test('it takes the permission to update users, and all that the account holds', async () => {
+  test('it needs the permission to update users, and all that the account holds', async () => {
     const clerk = await backend.join('clerk', holding('usermanagement_update'));
     const viewer = await backend.join('viewer', holding('usermanagement_view'));
     await backend.hire('stronger', holding('banner_delete'));

@@ -41,7 +41,7 @@ test('a holder of user management sees what the other would, in every call, unti
   ]);
 });
 
-test('a view takes the permission to see users, and of a department that to see departments', async () => {
+test('a view needs the permission to see users, and of a department that to see departments', async () => {
   expect(await finance.refusal(create, { body: { kind: 'users', id: asha.id } })).toMatchObject({ status: 403 });
   const hr = await backend.join('hrteam', holding('usermanagement_view'));
   const { rows: departments } = await asha.call(contract.departments.getList, {});

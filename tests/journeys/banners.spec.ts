@@ -204,7 +204,7 @@ test('last year’s banner is on again after four clicks, and ended after two', 
     await expect(page.getByText(`Today is the last day of “${name}”`)).toBeVisible();
     expect(hands.done().clicks).toBe(2);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('It is as it was before')).toBeVisible();
+    await expect(page.getByText('Undone')).toBeVisible();
   });
 
   await test.step('and is deleted from its row', async () => {

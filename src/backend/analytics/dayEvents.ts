@@ -97,7 +97,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
 
   createNote: ({ body: { day, text }, who, from }) =>
     db.transaction(async (tx) => {
-      if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose a day that has begun' });
+      if (day > spanOf(day, day, from.at).today) throw invalid({ day: 'Choose today or an earlier day' });
       const [made] = await tx
         .insert(dayNotes)
         .values({ day, text, createdAt: from.at, createdBy: who.username })

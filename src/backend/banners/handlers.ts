@@ -15,7 +15,7 @@ import { preferenceHandlers } from './preferences';
 import { bannerOf, readBanner, readBannerOfRow, readBanners, type StoredBanner } from './read';
 import { moveImage, readPictures, writeImages, writeVideos } from './rows';
 
-const NO_VERSION = 'The record came without updated_at: nobody looked whether it had changed meanwhile';
+const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
 // What is over has no place among what is to be seen.
 const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {

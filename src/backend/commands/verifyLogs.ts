@@ -25,7 +25,7 @@ const run = async (): Promise<number> => {
     print(`Daily log: ${entries(checked)} checked against their seals, ${entries(waiting)} not sealed yet.`);
     print(
       kept.length + asked.length === 0
-        ? `No head was kept in ${file}: a log that was rewritten as a whole cannot be told. Give one that was kept elsewhere.`
+        ? `No head was kept in ${file}: a log that was rewritten as a whole would not be noticed. Give one that was kept elsewhere.`
         : `${counted(kept.length + asked.length, 'head that was kept', 'heads that were kept')} looked up in the chain.`,
     );
     if (all.length > 0) {

@@ -74,11 +74,11 @@ const letter = (to: string, head: KeptHead) => ({
   to,
   subject: `Head of the daily log: seal ${head.seq}`,
   text: [
-    'Keep this line where nobody who has the database can change it:',
+    'Keep this line where people who can change the database cannot change it:',
     '',
     `${head.keptAt} ${headText(head)}`,
     '',
-    'Whoever checks the daily log (npm run verify-logs -- and the line) learns whether it was rewritten since.',
+    'With it, npm run verify-logs -- (the line) finds out whether the log was rewritten since.',
   ].join('\n'),
 });
 

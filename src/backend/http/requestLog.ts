@@ -35,7 +35,7 @@ export const fatalLine = (error: unknown): string =>
     level: 'fatal',
     time: new Date().toISOString(),
     err: loggedError(error),
-    msg: 'an error that nobody has caught ended the process',
+    msg: 'an uncaught error ended the process',
   });
 
 /** Where the lines of the log go, such as the process's standard output. */

@@ -19,7 +19,7 @@ export const settled = (
 ): string | undefined => {
   const state = stateAt(row, at);
   if (state === 'waiting') return undefined;
-  if (state === 'lapsed') return 'Nobody decided within 48 hours, so that it has lapsed. Enter it again.';
+  if (state === 'lapsed') return 'It lapsed: it was not decided within 48 hours. Enter it again.';
   if (row.decidedBy === '') return 'It was entered at once: there is nothing to decide.';
   const done = state === 'done' ? 'approved' : 'rejected';
   return `It was already ${done} by ${row.decidedBy} on ${timeText((row.decidedAt ?? row.at).getTime())}.`;

@@ -69,7 +69,7 @@ export const independenceOf = async (queries: Queries, { who, from }: Reader): P
       return 'You entered this yourself. Somebody else has to decide.';
     if (row.byUserId === null || !own.has(row.byUserId)) return undefined;
     return (
-      `Your account and ${row.byWhom} are in one hand: in the last ${ONE_HAND_DAYS} days one of you, or one person for both, ` +
+      `Your account and ${row.byWhom} are not independent: in the last ${ONE_HAND_DAYS} days one of you, or one person for both, ` +
       'made the account, set its password or changed its e-mail. Somebody independent has to decide.'
     );
   };

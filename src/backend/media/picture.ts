@@ -78,7 +78,7 @@ export const readPicture = ({ name, content }: Image, isBanner: boolean): Pictur
     );
   const state = wholeness(type, bytes);
   if (state === 'cut')
-    throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it anew');
+    throw new PictureRefused('The picture is damaged or cut short. Save it again and choose it again');
   if (state === 'more')
     throw new PictureRefused('Something is hidden behind the picture. Save it again in a picture editor');
   if (isMoving(type, bytes)) throw new PictureRefused('Use a picture that does not move: save one frame of it');

@@ -17,7 +17,7 @@ import type { GroupHandlers, Person, Queries, World } from '../world';
 import { nextAfter, nightOf } from './days';
 import { chosenReaders, readersOf } from './people';
 
-/** A report that is sent by itself, as the database has it. */
+/** A scheduled report, as the database has it. */
 export type ScheduleRow = typeof reportSchedules.$inferSelect;
 
 const mayChange = (row: ScheduleRow, who: Person): boolean =>
@@ -74,9 +74,9 @@ const valuesOf = async (queries: Queries, draft: ReportScheduleDraft & { readonl
 /** Each makes a file a day and a mail a reader: so many of one person are enough. */
 const MOST_SCHEDULES = 20;
 
-const table = { table: reportSchedules, id: reportSchedules.id, noun: 'report that is sent by itself' };
+const table = { table: reportSchedules, id: reportSchedules.id, noun: 'scheduled report' };
 
-/** Reports that are sent by themselves (docs/wire.md#under-console). */
+/** Scheduled reports (docs/wire.md#under-console). */
 export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: async ({ query, who }) => {
     const columns = { id: reportSchedules.id, next_on: reportSchedules.nextOn };
@@ -90,7 +90,7 @@ export const reportScheduleHandlers = (world: World): GroupHandlers<typeof rows>
       await takeLockOf(tx, `schedules:${who.userId}`);
       const standing = await tx.$count(reportSchedules, eq(reportSchedules.ownerId, who.userId));
       if (standing >= MOST_SCHEDULES)
-        throw new Failure(`You have ${MOST_SCHEDULES} reports that are sent by themselves. Delete one first.`, {
+        throw new Failure(`You have ${MOST_SCHEDULES} scheduled reports. Delete one first.`, {
           status: 409,
         });
       const [made] = await tx

@@ -37,13 +37,13 @@ export const readyLetter = (reader: Reader, row: RequestRow, schedule: ScheduleR
 /** Tells the owner what they have to know of a report: it was not made, it is paused, or somebody does not get it any more. */
 export const problemLetter = (owner: Reader, title: string, problem: string, at: string): Letter => ({
   to: owner.email,
-  subject: `Sent by itself: ${title}`,
+  subject: `Scheduled report: ${title}`,
   text: [
     `Hello ${owner.name},`,
     '',
-    `about ${title}, which you have set up to be sent by itself: ${problem}`,
+    `about ${title}, which you have scheduled: ${problem}`,
     '',
-    'Sign in to look at it, or to change it, under “Sent by themselves”:',
+    'Sign in to look at it, or to change it, under “Scheduled reports”:',
     `${at}/report-dashboard/downloads`,
   ].join('\n'),
 });

@@ -15,7 +15,7 @@ import { scheduleDeed, toldOf, type ScheduleRow } from './handlers';
 import { problemLetter, readyLetter } from './letters';
 import { readersAmong, type Reader } from './people';
 
-/** What reports that are sent by themselves are made and sent with. */
+/** What scheduled reports are made and sent with. */
 export interface NightWorld extends Pick<World, 'db' | 'now'> {
   readonly mail: Mail;
   /** Where staff reach the console: what links in mails begin with. */
@@ -103,7 +103,7 @@ const withoutLost = async (world: NightWorld, row: ScheduleRow, may: readonly Re
   const readers = row.readers.filter((each) => !lost.includes(each));
   const names = lost.map(({ name }) => name).join(', ');
   const said = `${names} may not download reports any more and gets nothing.`;
-  const problem = readers.length > 0 ? said : `${said} Nobody is left, so it is paused.`;
+  const problem = readers.length > 0 ? said : `${said} No recipients are left, so it is paused.`;
   await change(world.db, row, { readers, ...(readers.length === 0 && { isPaused: true }) }, world.now());
   return sayProblem(world, { ...row, readers, isPaused: readers.length === 0 }, problem);
 };

@@ -97,7 +97,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
   delete: async ({ id, who, from }) => {
     const row = await requestNamed(world, id);
     if (row.userId !== who.userId && !who.flags.usermanagement_update)
-      throw new Failure('Only whoever requested a report can cancel it, or an administrator.', { status: 403 });
+      throw new Failure('Only the person who requested a report, or an administrator, can cancel it.', { status: 403 });
     const cancelled = await world.db.transaction(async (tx) => {
       const done = await cancelRequest(tx, row.id, who, world.now());
       if (!done) throw new Failure('It is not being made any more. Reload the list.', { status: 409 });

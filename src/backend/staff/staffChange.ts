@@ -46,7 +46,7 @@ export const changeStaff = <T>(
     const result = await change(tx, me);
     if ((await strongest(tx)) < before)
       throw new Failure(
-        'Nobody would hold every permission any more, so nobody could grant them again. Give them to somebody else first.',
+        'No account would hold every permission any more, so they could not be granted again. Give them to somebody else first.',
         { status: 409 },
       );
     return result;

@@ -45,7 +45,7 @@ export const qrCardUsage = describe({
     ticket_status: {
       kind: 'ranking',
       title: 'Tickets by status',
-      about: 'How the tickets sold in these days stand now.',
+      about: 'The status now of the tickets sold in these days.',
       of: ['ticket', 'tickets'],
       group: 'Status',
       measures: { tickets: { label: 'Tickets', unit: 'count' }, fares: { label: 'Fares', unit: 'paise' } },

@@ -80,7 +80,7 @@ export type MyWorkItem = z.infer<typeof MyWorkItem>;
 
 const needs = ['reports_view', 'customerdetails_view', 'feedback_view'] as const;
 
-/** Notes, status and assignee of records (docs/wire.md#under-console). Each kind takes the permission to see its record. */
+/** Notes, status and assignee of records (docs/wire.md#under-console). Each kind needs the permission to see its record. */
 export const followUps = endpoints({
   getOne: {
     call: 'GET /console/follow-ups/:id',

@@ -117,7 +117,7 @@ export const notifications = endpoints({
     reply: bare(PushReach),
     fails: messages.somethingWentWrong,
   },
-  /** Sends to one phone at once. Another number than the own takes the permission to see customers. */
+  /** Sends to one phone at once. Another number than the own needs the permission to see customers. */
   tryOut: {
     call: 'POST /console/push-trials',
     needs: writing,

@@ -49,7 +49,7 @@ export const ReportScheduleDraft = z.object({
 });
 export type ReportScheduleDraft = z.input<typeof ReportScheduleDraft>;
 
-/** Reports that are sent by themselves (docs/wire.md#under-console). One's own, or anybody's with usermanagement_update, can be changed. */
+/** Scheduled reports (docs/wire.md#under-console). One's own, or anybody's with usermanagement_update, can be changed. */
 export const reportSchedules = endpoints({
   getList: {
     call: 'GET /console/report-schedules',

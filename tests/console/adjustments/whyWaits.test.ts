@@ -13,7 +13,7 @@ test('what goes beyond it says how much was entered, and by whose accounts', () 
     'You have entered 800 of the 1,000 points that one person enters alone in a day: a second person will have to approve this entry.',
   );
   expect(whyWaits(201, { ...allowance, shared_with: ['asha', 'bina'] })).toMatch(
-    /^You and asha and bina, whose accounts are in one hand with yours, have entered 800 of/,
+    /^You and asha and bina, whose accounts are not independent of yours, have entered 800 of/,
   );
 });
 

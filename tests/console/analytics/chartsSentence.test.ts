@@ -124,7 +124,7 @@ describe('a line says', () => {
 
   test('that no figure may be told where none is', () => {
     expect(lineSays(riders, lineFigures({ new_riders: ['<10', '<10'], first_tickets: ['withheld', null] }))).toBe(
-      'No figure here may be told',
+      'No figure here can be shown',
     );
   });
 

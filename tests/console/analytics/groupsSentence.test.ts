@@ -38,7 +38,7 @@ describe('a chart by group says', () => {
       'Female led with 60% of riders, small groups aside',
     );
     expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 'withheld', Other: '<10' }))).toBe(
-      'Of the groups that may be told, Female had the most riders: 60',
+      'Of the groups that can be shown, Female had the most riders: 60',
     );
   });
 
@@ -69,7 +69,7 @@ describe('a table ends', () => {
       head: 'Total',
       cells: [150, 0],
     });
-    expect(lastOf(byMode, groupsOf('collection', { UPI: 100, Card: '<10' }))?.head).toBe('Total of those told');
+    expect(lastOf(byMode, groupsOf('collection', { UPI: 100, Card: '<10' }))?.head).toBe('Total of those shown');
     expect(lastOf(stations, groupsOf('fares', { Airport: 100, Central: 50 }))).toBeUndefined();
   });
 });

@@ -167,7 +167,7 @@ test('whoever may only view sees a department, read-only and with the reason, an
 
   await user.click(await screen.findByText('Depot'));
 
-  expect(await screen.findByText(/that takes the permission “Department: update”/)).toBeVisible();
+  expect(await screen.findByText(/that needs the permission “Department: update”/)).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveAttribute('readonly');
   await user.click(screen.getByLabelText('Daily Logs: view'));
   expect(screen.getByLabelText('Daily Logs: view')).toBeChecked();

@@ -103,7 +103,7 @@ test.each(rows)('$route leads to / without $flag', async ({ route, flag }) => {
   const { address } = await openConsole({ backend, as: `no.${moduleOf(flag)}`, at: route });
   await landedAtStart(address);
   // And says there why.
-  expect(screen.getByText(new RegExp(`takes the permission .*“${flagLabel(flag)}”`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`needs the permission .*“${flagLabel(flag)}”`))).toBeVisible();
 });
 
 test.each(rows.filter(({ flag }) => !flag.endsWith('_view')))(

@@ -30,12 +30,12 @@ const changePlaces = async ({ enter }: Opened) => {
   await enter('From \\(km\\), row 2', '0');
   await enter('To \\(km\\), row 2', '5');
 };
-const eachByItself = /these rows change places, and each is saved by itself: 0 km to 5 km; 5 km to 12 km\. Switch one/;
+const eachByItself = /these rows change places, and each is saved separately: 0 km to 5 km; 5 km to 12 km\. Switch one/;
 
 test('rows that change places are saved with their list, and nothing says that each is saved by itself', async () => {
   const opened = await open();
   await changePlaces(opened);
-  expect(screen.queryByText(/by itself/)).toBeNull();
+  expect(screen.queryByText(/saved separately/)).toBeNull();
   await opened.user.click(opened.save());
 
   expect(await screen.findByText('KM updated successfully!')).toBeVisible();

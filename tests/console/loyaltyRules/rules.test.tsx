@@ -174,7 +174,7 @@ test('what was not saved is offered back, and leaving asks', async () => {
 test('whoever may only view sees the rules, read-only and with the reason', async () => {
   const { cell, user } = await open({ as: 'ela' });
 
-  expect(screen.getByText(/that takes the permission “Loyalty Management: update”/)).toBeVisible();
+  expect(screen.getByText(/that needs the permission “Loyalty Management: update”/)).toBeVisible();
   await user.click(cell('Points, row 1'));
   await user.keyboard('9{Enter}');
 

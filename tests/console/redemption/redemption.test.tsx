@@ -102,7 +102,7 @@ test('a rule that is still to come is changed, and withdrawn after a question', 
 test('whoever may only view is told why, and is offered no change', async () => {
   const { user } = await openConsole({ backend, as: 'bina', at });
 
-  expect(await screen.findByText(/takes the permission “Loyalty Management: update”/)).toBeVisible();
+  expect(await screen.findByText(/needs the permission “Loyalty Management: update”/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add redemption rule' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'From 02-03-2026' }));
 

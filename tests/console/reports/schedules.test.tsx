@@ -22,20 +22,20 @@ const stored = async () => {
   const ravi = await backend.signIn('ravi');
   return (await ravi.call(contract['report-schedules'].getList, { query: { range: [0, 9] } })).rows;
 };
-const schedules = async () => within(await screen.findByRole('dialog', { name: 'Sent by themselves' }));
+const schedules = async () => within(await screen.findByRole('dialog', { name: 'Scheduled reports' }));
 
 test('a report is set up to be sent by itself, with its filters, where a file of it is asked for', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at });
   await user.click(await screen.findByRole('button', { name: 'Request report' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Request report' }));
   await user.click(dialog.getByRole('radio', { name: 'CSV (.csv)' }));
-  await user.click(await dialog.findByRole('radio', { name: 'By itself, again and again' }));
+  await user.click(await dialog.findByRole('radio', { name: 'On a schedule' }));
 
   await user.click(await dialog.findByRole('combobox', { name: 'Sent to' }));
   await user.click(await screen.findByRole('option', { name: 'ravi · Administration' }));
-  await user.click(dialog.getByRole('button', { name: 'Send by itself' }));
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }));
 
-  expect(await screen.findByRole('dialog', { name: 'It is sent by itself from now on' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'The report is scheduled' })).toBeVisible();
   expect(await stored()).toMatchObject([
     {
       ...{ report_type: 'ticket_details', file_type: 'csv', cadence: 'weekly', readers: ['ravi'] },
@@ -46,10 +46,10 @@ test('a report is set up to be sent by itself, with its filters, where a file of
 
 test('it is seen, paused, changed and deleted in Downloads', async () => {
   const { user } = await openConsole({ backend, as: 'asha', at: downloads });
-  await user.click(await screen.findByRole('button', { name: 'Sent by themselves' }));
+  await user.click(await screen.findByRole('button', { name: 'Scheduled reports' }));
   const row = within(await (await schedules()).findByRole('listitem', { name: 'QR Ticket Wise Report' }));
 
-  expect(row.getByText('Every week as csv, next in the night to 09-03-2026')).toBeVisible();
+  expect(row.getByText('Every week as csv, next early on 09-03-2026')).toBeVisible();
   expect(row.getByText('To ravi · set up by asha')).toBeVisible();
   expect(row.getByText('Status: EXIT_USED')).toBeVisible();
   await user.click(row.getByRole('button', { name: /^Pause / }));
@@ -65,7 +65,7 @@ test('it is seen, paused, changed and deleted in Downloads', async () => {
   expect(await stored()).toMatchObject([{ paused: true, cadence: 'monthly', readers: ['ravi'] }]);
 
   await user.click((await schedules()).getByRole('button', { name: /^Delete / }));
-  const question = within(await screen.findByRole('dialog', { name: 'Send “QR Ticket Wise Report” no longer?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Stop sending “QR Ticket Wise Report”?' }));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await (await schedules()).findByText(/^None yet/)).toBeVisible();
   expect(await stored()).toEqual([]);
@@ -82,7 +82,7 @@ test('a report that nobody gets any more says why; only its owner, or an adminis
   });
   await backend.database.pool.query(`UPDATE report_schedules SET problem = 'The disk was full.'`);
   const { user } = await openConsole({ backend, as: 'ravi', at: downloads });
-  await user.click(await screen.findByRole('button', { name: 'Sent by themselves' }));
+  await user.click(await screen.findByRole('button', { name: 'Scheduled reports' }));
   const row = within(await (await schedules()).findByRole('listitem', { name: 'QR Ticket Settlement Report' }));
 
   expect(row.getByRole('note')).toHaveTextContent('The disk was full.');
@@ -93,5 +93,5 @@ test('whoever may only view sees nothing of it', async () => {
   await openConsole({ backend, as: 'bina', at: downloads });
   await screen.findByRole('button', { name: 'Submit' });
 
-  await waitFor(() => expect(screen.queryByText('Sent by themselves')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Scheduled reports')).toBeNull());
 });

@@ -151,7 +151,7 @@ test('a live banner ends today, and Undo gives its last day back', async () => {
   expect(await lastDay()).toBe(today());
   expect((await admin.call(contract.banners.getOne, { id })).banners).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is as it was before')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(await lastDay()).toBe(days.endDate);
 });
 
@@ -167,6 +167,6 @@ test('a notification that goes out over several days ends today, and Undo gives 
   expect(await screen.findByText('“Fair” goes out today for the last time')).toBeVisible();
   expect(await kept()).toEqual(times.slice(0, 1));
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('It is as it was before')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(await kept()).toEqual(times);
 });

@@ -39,7 +39,7 @@ test('a user is suspended from the row, marked, found by the filter, and back wi
 
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
 
-  expect(await screen.findByText('It is as it was before')).toBeVisible();
+  expect(await screen.findByText('Undone')).toBeVisible();
   expect(await named('leaver')).toMatchObject({ suspended_at: null });
   await backend.signIn('leaver');
 });

@@ -70,7 +70,7 @@ test('a new user starts with what their department grants, and signs in with it'
   await user.type(screen.getByLabelText('E-mail'), 'ela@harbourmetro.example');
   await user.type(screen.getByLabelText('Mobile number'), '9812345678');
   await user.type(screen.getByLabelText('Password'), PASSWORD);
-  expect(screen.getByText('Strong. This one will hold.')).toBeVisible();
+  expect(screen.getByText('Strong. Strong password.')).toBeVisible();
   await choose(user, 'Finance');
   expect(await screen.findByText('The same as Finance.')).toBeVisible();
   await user.click(screen.getByLabelText('Banner: view'));
@@ -180,7 +180,7 @@ test('nobody deletes or signs out themself here, nor takes their own right to ch
   expect(update).toBeChecked();
   await waitFor(() =>
     expect(update).toHaveAccessibleDescription(
-      /^Nobody takes this from themself: without it you could not give it back/,
+      /^You cannot take this from yourself: without it you could not give it back/,
     ),
   );
   expect(screen.queryByText('Delete')).toBeNull();

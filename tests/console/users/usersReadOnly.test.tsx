@@ -28,7 +28,7 @@ test('whoever may only view sees a user without a password field, and why nothin
   const { id } = await backend.hire('kiran', holding('logs_view'));
   await openConsole({ backend, as: 'jaya', at: `/admin-management-dashboard/view-user/${id}` });
 
-  expect(await screen.findByText(/that takes the permission “Admin Management: update”/)).toBeVisible();
+  expect(await screen.findByText(/that needs the permission “Admin Management: update”/)).toBeVisible();
   expect(screen.getByLabelText('Username')).toHaveValue('kiran');
   expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
   expect(screen.queryByLabelText('Password')).toBeNull();

@@ -21,7 +21,7 @@ const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
   const tell = useEffectEvent(() => {
     const needed = (flagsFor(resource, action) ?? []).map((flag) => `“${flagLabel(flag)}”`).join(' or ');
-    notify(`That page takes the permission ${needed}, which your account does not have. Ask an administrator for it.`, {
+    notify(`That page needs the permission ${needed}, which your account does not have. Ask an administrator for it.`, {
       type: 'warning',
       autoHideDuration: 10_000,
     });

@@ -74,6 +74,6 @@ export const NotFoundPage = () => (
       </Button>
     }
   >
-    Check the address for a slip of the pen, or find the page in the menu.
+    Check the address for a typing mistake, or find the page in the menu.
   </MessagePage>
 );

@@ -212,7 +212,7 @@ export const MyAccountPage = () => {
             </FormSection>
           </>
         )}
-        <FormSection title="What you may do" sentence="Your department begins it; an administrator changes it.">
+        <FormSection title="What you may do" sentence="It starts from your department; an administrator can change it.">
           {access.length === 0 ? (
             <Typography>No pages are assigned to you yet.</Typography>
           ) : (
@@ -222,7 +222,7 @@ export const MyAccountPage = () => {
             />
           )}
         </FormSection>
-        <FormSection title="How you like it" sentence="Kept on this device.">
+        <FormSection title="Preferences" sentence="Kept on this device.">
           <Preferences />
         </FormSection>
       </Stack>

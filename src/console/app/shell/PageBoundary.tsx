@@ -22,8 +22,8 @@ export const ErrorPage = () => (
       </>
     }
   >
-    Nothing that was saved is lost. Reload to try again; if it happens again, tell whoever looks after this console what
-    you were doing.
+    Nothing that was saved is lost. Reload to try again; if it happens again, tell your administrator what you were
+    doing.
   </MessagePage>
 );
 

@@ -219,7 +219,7 @@ export const menu: readonly MenuItem[] = [
             makes: { resource: 'redeem-points', title: 'Add redemption rule', words: ['New rule'] },
           },
           {
-            ...loyalty('loyalty-debit-credit', 'Credit/Debit Points', 'Put a rider’s points right, with a reason.'),
+            ...loyalty('loyalty-debit-credit', 'Credit/Debit Points', 'Correct a rider’s points, with a reason.'),
             words: ['Goodwill', 'Give points', 'Take points', 'Adjust points'],
             permissionKey: 'loyaltymanagement_credit_debit_update',
           },

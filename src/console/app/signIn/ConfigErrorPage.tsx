@@ -4,7 +4,7 @@ import { SignInLayout } from './SignInLayout';
 export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
   <SignInLayout
     title="The console is not set up"
-    lead="Its settings, config.json beside index.html, cannot be used. Whoever runs this console can mend them."
+    lead="Its settings, config.json beside index.html, cannot be used. The administrator of this console can correct them."
   >
     <ul className="sign-in__notice sign-in__faults" role="alert">
       {faults.map((fault) => (

@@ -26,7 +26,7 @@ export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
 
 /** Why figures are kept back, in a sentence. */
 export const WHY_HIDDEN =
-  'Groups of fewer than 10 people are shown as <10; what they could be worked out from is withheld.';
+  'Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.';
 
 const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
 

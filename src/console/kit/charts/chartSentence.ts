@@ -77,7 +77,7 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
   // One that is withheld may be of any size: then there is no leader, and no whole.
-  if (!isWhole(drawn)) return `Of the groups that may be told, ${names} had the most ${what}: ${amount}`;
+  if (!isWhole(drawn)) return `Of the groups that can be shown, ${names} had the most ${what}: ${amount}`;
   if (groups.length > 2 && first.length === groups.length) return `All ${groups.length} alike, with ${amount} each`;
   // In the past tense, which is right for `UPI` and for `5 stars`.
   const led = `${names} led with`;
@@ -199,7 +199,7 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
 export const chartSentence = (drawn: Drawn, told: Told): string => {
   const content = contentOf(drawn);
   if (content === 'nothing') return `No ${drawn.chart.of[1]} in these days`;
-  if (content === 'hidden') return 'No figure here may be told';
+  if (content === 'hidden') return 'No figure here can be shown';
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
 };

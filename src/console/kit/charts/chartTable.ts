@@ -92,7 +92,7 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
     ...(sums &&
       rows.length > 1 && {
         last: {
-          head: isPart ? 'Total of those told' : 'Total',
+          head: isPart ? 'Total of those shown' : 'Total',
           cells: columns.map(({ measure }, at) =>
             addsUp(measure) ? sumOf(rows.map(({ cells }) => cells[at])) : undefined,
           ),

@@ -48,14 +48,14 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
       title={`“${name}” was changed meanwhile`}
       body={
         <Stack spacing={2}>
-          <Typography>{whoAndWhen(conflict)} Nothing of yours has been saved yet.</Typography>
+          <Typography>{whoAndWhen(conflict)} Your changes have not been saved yet.</Typography>
           <ConflictList
             conflicts={conflictsOf(record, conflict.current, conflict.mine, labels)}
             differences={differences}
           />
           <Typography color="text.secondary">
-            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs drops what
-            you changed.
+            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards
+            what you changed.
           </Typography>
         </Stack>
       }

@@ -71,7 +71,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
         body={
           <Stack spacing={2}>
             {beforehand?.body}
-            <Typography>It is gone for everybody, and there is no way back.</Typography>
+            <Typography>It is deleted for everybody. This cannot be undone.</Typography>
           </Stack>
         }
         refusal={error?.message}

@@ -122,7 +122,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     overRef.current = false;
   }, [round.number]);
   const startOver = async () => {
-    const question = { title: 'Set everything back?', body: 'What you changed in this form is lost.', yes: 'Reset' };
+    const question = { title: 'Reset the form?', body: 'What you changed in this form is lost.', yes: 'Reset' };
     if (await ask(question)) await beginAgain();
   };
 

@@ -15,7 +15,7 @@ interface ReadOnlyNoticeProps {
 export const ReadOnlyNotice = ({ noun, editFlag, reason }: ReadOnlyNoticeProps) => (
   <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
     You can look at this {noun} but not change it:{' '}
-    {reason ?? `that takes the permission “${flagLabel(editFlag)}”, which your account does not have.`}
+    {reason ?? `that needs the permission “${flagLabel(editFlag)}”, which your account does not have.`}
   </Alert>
 );
 

@@ -75,7 +75,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
   };
   const drop = (index: number) => {
     remove(index);
-    setSaid(`${capitalized(name(index))} was removed; ${counted(rows.length - 1, noun)} left, numbered anew.`);
+    setSaid(`${capitalized(name(index))} was removed; ${counted(rows.length - 1, noun)} left, renumbered.`);
     addRef.current?.focus();
   };
   return (

@@ -13,9 +13,9 @@ export const cadenceWords: Readonly<Record<Cadence, string>> = {
 };
 
 const cadenceDays: Readonly<Record<Cadence, string>> = {
-  daily: 'Made every night, of the day before.',
-  weekly: 'Made in the night to Monday, of the week from Monday to Sunday.',
-  monthly: 'Made in the night to the first, of the month before.',
+  daily: 'Made every night, for the day before.',
+  weekly: 'Made early every Monday, for the week from Monday to Sunday.',
+  monthly: 'Made early on the first of every month, for the month before.',
 };
 
 /** How often, and to whom. */

@@ -71,5 +71,5 @@ export const passwordStrength = (password: string, username = ''): PasswordStren
   const bits = news * Math.log2(Math.max(2, alphabetSize(password)));
   if (bits < 45) return { score: 1, label: 'Weak', advice: 'Avoid names, usual words and rows like 1234.' };
   if (bits < 70) return { score: 2, label: 'Fair', advice: 'A few more characters make it strong.' };
-  return { score: 3, label: 'Strong', advice: 'This one will hold.' };
+  return { score: 3, label: 'Strong', advice: 'Strong password.' };
 };

@@ -17,7 +17,7 @@ interface GridStateCellProps {
 /** The last cell of a row: what was done to the row, and the way to take that back. */
 const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellProps) => {
   const number = rowIndex + 1;
-  const action = row.saved ? `Changed: take back the changes of row ${number}` : `New: remove row ${number}`;
+  const action = row.saved ? `Changed: undo the changes of row ${number}` : `New: remove row ${number}`;
   return (
     <Box
       role="gridcell"

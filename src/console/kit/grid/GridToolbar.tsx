@@ -34,7 +34,7 @@ export const GridToolbar = ({ label, history: { undo, redo }, onAdd }: GridToolb
       <Typography variant="body2" color="text.secondary">
         {isNarrow
           ? 'Tap a cell to edit it.'
-          : 'Arrow keys, Tab and Enter move; type or F2 edits, Esc takes back. Cells from a spreadsheet can be pasted.'}
+          : 'Arrow keys, Tab and Enter move; type or F2 edits, Esc undoes. Cells from a spreadsheet can be pasted.'}
       </Typography>
     </Stack>
   );

@@ -94,7 +94,7 @@ export const pasted = (
   const count = lines.length - heading;
   const told = [
     `Pasted ${counted(count, 'row')}${added > 0 ? `, ${added} of them new` : ''}.`,
-    ...(heading ? ['The line of headings was left out.'] : []),
+    ...(heading ? ['The heading row was skipped.'] : []),
     ...(passed > 0 ? [`${counted(passed, 'cell')} did not fit and ${passed === 1 ? 'was' : 'were'} left out.`] : []),
   ];
   return { edits: next, told: told.join(' ') };

@@ -24,7 +24,7 @@ export const deletion = <R extends RaRecord>(
   ...(isOffered && { isOffered }),
   question: (record) => ({
     title: `Delete ${noun} “${nameOf(record)}”?`,
-    body: 'It is gone for everybody, and there is no way back.',
+    body: 'It is deleted for everybody. This cannot be undone.',
     yes: 'Delete',
     colour: 'error',
   }),

@@ -56,7 +56,7 @@ export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
         </Button>
       }
     >
-      <Typography color="text.secondary">The rest of the console works on.</Typography>
+      <Typography color="text.secondary">The rest of the console still works.</Typography>
     </StateNotice>
   ) : (
     <FailureNotice error={error} onRetry={onRetry} />

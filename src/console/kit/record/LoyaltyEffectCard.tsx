@@ -141,7 +141,7 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
       </Typography>
       <Box role="status">
         {error ? (
-          <Typography color="text.secondary">It could not be worked out: {error.message}</Typography>
+          <Typography color="text.secondary">It could not be calculated: {error.message}</Typography>
         ) : data ? (
           <EffectText verb={rested.verb} effect={data} />
         ) : (

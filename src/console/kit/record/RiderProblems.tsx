@@ -28,7 +28,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
           </li>
         ))}
       </Box>
-      {count > problems.length && 'The others stand in the timeline.'}
+      {count > problems.length && 'The others are in the timeline.'}
     </Alert>
   );
 };

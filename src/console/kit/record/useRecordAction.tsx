@@ -49,9 +49,9 @@ export const useTellDone = (): ((done: Done) => void) => {
         undo?.().then(
           () => {
             refresh();
-            notify('It is as it was before', { type: 'success' });
+            notify('Undone', { type: 'success' });
           },
-          (error: Error) => notify(`It could not be taken back. ${error.message}`, { type: 'error' }),
+          (error: Error) => notify(`It could not be undone. ${error.message}`, { type: 'error' }),
         );
       notify(said, {
         type: 'success',

@@ -70,8 +70,8 @@ const WaitingSection = () => {
           Waiting for a second person
         </Typography>
         <Typography color="text.secondary">
-          {total === 1 ? 'One entry' : counted(total, { one: 'entry', many: 'entries' })} above the limit. What nobody
-          decides on in time lapses.
+          {total === 1 ? 'One entry' : counted(total, { one: 'entry', many: 'entries' })} above the limit. Requests not
+          decided within 48 hours lapse.
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -113,7 +113,7 @@ export const AdjustmentsPage = () => {
     <>
       <PageHeader
         title="Credit/Debit Points"
-        sentence="Put a rider’s points right, with a reason. Find the customer by mobile number first."
+        sentence="Correct a rider’s points, with a reason. Find the customer by mobile number first."
       />
       {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />

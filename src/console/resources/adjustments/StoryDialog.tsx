@@ -22,10 +22,9 @@ const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
   const { at, by_whom, state, decided_by, decided_at, decision_reason, lapses_at } = adjustment;
   const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
   const asked = { at, text: wasHeld ? `Asked for by ${by_whom}` : `Entered by ${by_whom}` };
-  if (state === 'waiting')
-    return [asked, { at: lapses_at ?? undefined, text: 'Lapses, unless somebody decides before' }];
+  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: 'Lapses unless decided before' }];
   if (state === 'lapsed')
-    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: 'Lapsed: nobody decided in time' }];
+    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: 'Lapsed: not decided in time' }];
   if (decided_by === '') return [asked];
   const verb = state === 'rejected' ? 'Rejected' : 'Approved and entered';
   const decided = { at: decided_at ?? undefined, text: `${verb} by ${decided_by}` };

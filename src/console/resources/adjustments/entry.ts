@@ -17,7 +17,7 @@ export const whyWaits = (
   const whose =
     others.length === 0
       ? 'You have'
-      : `You and ${listed(others)}, whose ${others.length === 1 ? 'account is' : 'accounts are'} in one hand with yours, have`;
+      : `You and ${listed(others)}, whose ${others.length === 1 ? 'account is' : 'accounts are'} not independent of yours, have`;
   return (
     `${whose} entered ${pointsText(entered)} of the ${pointsCounted(limit)} that one person enters alone in a day: ` +
     'a second person will have to approve this entry.'
@@ -47,7 +47,7 @@ const isSilent = (message: string): boolean =>
 const byStatus: Readonly<Record<number, string>> = {
   403: 'Your account may not credit or debit points any more. Ask an administrator.',
   404: NOT_OFFERED,
-  409: 'Somebody was faster: things have changed meanwhile. Look at the history, then decide anew.',
+  409: 'Somebody else has changed this meanwhile. Check the history, then decide again.',
   422: 'The server does not take these values. Check them.',
 };
 

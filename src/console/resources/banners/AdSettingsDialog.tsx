@@ -98,7 +98,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           )}
           {isReadOnly && (
             <Alert severity="info" variant="outlined">
-              You can look at these settings but not change them: that takes the permission “
+              You can look at these settings but not change them: that needs the permission “
               {flagLabel('banner_update')}”, which your account does not have.
             </Alert>
           )}

@@ -27,7 +27,7 @@ interface AdSettingsFieldsProps {
   readonly onChange: (change: Partial<AdSettings>) => void;
 }
 
-/** The fields of the ad settings: on or off, where, seconds a slide, round and round, at most how many. */
+/** The fields of the ad settings: on or off, where, seconds a slide, repeated, at most how many. */
 export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }: AdSettingsFieldsProps) => {
   const id = useId();
   return (

@@ -125,8 +125,8 @@ export const PreviewPage = () => {
               {!settings.enabled && <Alert severity="info">Banners are switched off in the ad settings.</Alert>}
               <ShownList banners={shown} />
               <Typography variant="body2" color="text.secondary">
-                {settings.seconds_per_slide} seconds a slide, {settings.loop ? 'round and round' : 'once to the last'},
-                at most {counted(settings.max_banners, 'banner')}.
+                {settings.seconds_per_slide} seconds a slide, {settings.loop ? 'repeated' : 'stopping at the last'}, at
+                most {counted(settings.max_banners, 'banner')}.
               </Typography>
             </Stack>
           </Card>

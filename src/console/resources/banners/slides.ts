@@ -28,7 +28,7 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
     key: `${name} picture ${index}`,
     kind: 'picture',
     picture: addressOf(image),
-    text: metaTitle || values.bannerName || 'Picture without words',
+    text: metaTitle || values.bannerName || 'Picture without a description',
     link: banner_redirect_link || values.banner_redirect_link,
   })),
   ...values.videos.map(({ link }, index): Slide => ({

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState, type RefCallback } from 'react';
 /** How the app turns its slides. */
 export interface CarouselTiming {
   readonly seconds: number;
-  /** Round and round, or once to the last slide. */
+  /** Round and round, or stopping at the last slide. */
   readonly isLoop: boolean;
 }
 

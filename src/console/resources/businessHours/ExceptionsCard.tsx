@@ -38,7 +38,7 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
     <ConfirmDialog
       isOpen
       title={`Delete “${exception.name}”?`}
-      body={`${daysWords(exception)}: the hours of the weekday hold again.`}
+      body={`${daysWords(exception)}: the hours of the weekday apply again.`}
       yes="Delete"
       colour="error"
       isBusy={isPending}
@@ -117,10 +117,10 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
       </Stack>
       {coming.length === 0 && edited !== 'new' && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
-          None to come: every day runs like its weekday.
+          None ahead: every day has the hours of its weekday.
         </Typography>
       )}
-      <List disablePadding aria-label="Exceptions to come">
+      <List disablePadding aria-label="Upcoming exceptions">
         {edited === 'new' && (
           <Suspense fallback={null}>
             <ExceptionEditor {...editing} />

@@ -46,7 +46,9 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
         {hoursWords(exception ? hoursOf(exception) : week[weekday])}
       </Typography>
       <Typography color="text.secondary">
-        {exception ? `The exception “${exception.name}” holds instead of the weekday.` : 'As every week, no exception.'}
+        {exception
+          ? `The exception “${exception.name}” applies instead of the weekday.`
+          : 'As every week, no exception.'}
       </Typography>
     </Alert>
   );

@@ -39,7 +39,7 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
       title={`${daysOfWeek(days)} changed meanwhile`}
       body={
         <Stack spacing={2}>
-          <Typography>{who.join(' ')} Nothing of yours has been saved yet.</Typography>
+          <Typography>{who.join(' ')} Your changes have not been saved yet.</Typography>
           <ConflictList
             conflicts={conflictsOf(
               inWords(lists.week),
@@ -50,8 +50,8 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
             differences={{}}
           />
           <Typography color="text.secondary">
-            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs drops what
-            you changed in these days.
+            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards
+            what you changed in these days.
           </Typography>
         </Stack>
       }

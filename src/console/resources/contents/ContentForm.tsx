@@ -29,7 +29,7 @@ const ContentInputs = () => {
         />
         <RichTextInput source="content_description" label="Text" />
       </FormSection>
-      <FormSection title="Picture" sentence="It stands over the text. A page does without one, too.">
+      <FormSection title="Picture" sentence="Shown above the text. Optional.">
         <ImageInput source="image" label="Picture" />
       </FormSection>
     </>

@@ -91,7 +91,7 @@ export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
   return (
     <>
       <Tabs
-        aria-label="What there is of this rider"
+        aria-label="Records of this rider"
         value={name}
         variant="scrollable"
         scrollButtons="auto"

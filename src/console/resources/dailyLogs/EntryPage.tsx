@@ -78,7 +78,7 @@ const EntryHeader = () => {
       <PageHeader
         title={record ? deedSentence(record) : 'Entry'}
         sentence={
-          record ? `${formatSecond(record.at)}, by ${record.username || 'nobody known'}` : 'One entry of the daily log.'
+          record ? `${formatSecond(record.at)}, by ${record.username || 'unknown'}` : 'One entry of the daily log.'
         }
       />
     </Box>

@@ -115,7 +115,7 @@ export const LogPage = () => (
   <LogList>
     <PageHeader
       title="Daily Logs"
-      sentence="What staff did in this console, when and from where. Nobody can change or remove an entry."
+      sentence="What staff did in this console, when and from where. No one can change or remove an entry."
       action={<ExportLogButton />}
     />
     <ListFrame>
@@ -124,7 +124,7 @@ export const LogPage = () => (
       <Peekable noun={entryNoun.one} body={<EntryPeek />}>
         <ListContent
           noun={entryNoun}
-          purpose="Every sign-in, every change and every export is entered here by itself."
+          purpose="Every sign-in, change and export is recorded here automatically."
           card={<LogCard />}
           pages={<LogPages />}
         >

@@ -87,7 +87,7 @@ const entities: Readonly<Record<string, string>> = {
   'redeem-points': 'Redemption rule',
   'loyalty-adjustments': 'Credit/debit',
   report: 'Report',
-  'report-schedules': 'Report that is sent by itself',
+  'report-schedules': 'Scheduled report',
   'business-hours': 'Bussiness hours', // sic
   'points-batches': 'Points for many',
   'shared-views': 'Shared view',

@@ -68,7 +68,7 @@ export const DepartmentDeleteButton = () => {
     </Stack>
   ) : (
     <Typography>
-      {people} {count === 1 ? 'is' : 'are'} in it and would have to be moved first. That takes the permission “
+      {people} {count === 1 ? 'is' : 'are'} in it and would have to be moved first. That needs the permission “
       {flagLabel('usermanagement_update')}”, which your account does not have.
     </Typography>
   );

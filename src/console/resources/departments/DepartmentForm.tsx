@@ -49,7 +49,7 @@ const DepartmentInputs = () => {
       </FormSection>
       <FormSection
         title="Permissions"
-        sentence="What everybody in this department may do. Whoever may create, update, delete or download may also view."
+        sentence="What everybody in this department may do. Anyone who may create, update, delete or download may also view."
       >
         <PermissionMatrixInput
           shape="nested"

@@ -36,7 +36,7 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
       </Allowed>
       <ConfirmDialog
         title={`Cancel “${name}”?`}
-        body="The file is not made any further. It can be requested again."
+        body="The file will not be finished. It can be requested again."
         yes="Cancel the report"
         no="Keep it"
         colour="error"

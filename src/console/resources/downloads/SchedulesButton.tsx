@@ -5,7 +5,7 @@ import { Allowed } from '../../kit/page/Allowed';
 
 const SchedulesDialog = lazy(() => import('./SchedulesDialog').then((m) => ({ default: m.SchedulesDialog })));
 
-/** Opens the reports that are sent by themselves; their code comes with the first look at them. */
+/** Opens the scheduled reports; their code comes with the first look at them. */
 export const SchedulesButton = () => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -17,7 +17,7 @@ export const SchedulesButton = () => {
           onClick={() => setOpen(true)}
           sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          Sent by themselves
+          Scheduled reports
         </Button>
       </Allowed>
       {isOpen && (

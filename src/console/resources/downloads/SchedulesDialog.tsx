@@ -41,7 +41,7 @@ interface ScheduleRowProps {
   readonly onChange: () => void;
 }
 
-/** One report that is sent by itself: what, how often, to whom, and what can be done with it. */
+/** One scheduled report: what, how often, to whom, and what can be done with it. */
 const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
   const { file_type, readers, owner, is_mine, paused, problem, next_on } = schedule;
   const title = reportTypeText(schedule.report_type);
@@ -66,10 +66,10 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
       </Stack>
       <Typography variant="body2">
         {cadenceWords[cadenceOf(schedule)]} as {file_type}
-        {!paused && `, next in the night to ${formatDay(next_on)}`}
+        {!paused && `, next early on ${formatDay(next_on)}`}
       </Typography>
       <Typography variant="body2">
-        {readers.length > 0 ? `To ${readers.join(', ')}` : 'To nobody'} · set up by {owner}
+        {readers.length > 0 ? `To ${readers.join(', ')}` : 'No recipients'} · set up by {owner}
       </Typography>
       {filters !== '' && (
         <Typography variant="body2" color="text.secondary">
@@ -102,7 +102,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
         </Stack>
       )}
       <ConfirmDialog
-        title={`Send “${title}” no longer?`}
+        title={`Stop sending “${title}”?`}
         body="Files that were made stay in Downloads until they are removed."
         yes="Delete"
         no="Keep it"
@@ -148,7 +148,7 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Sent by themselves
+        Scheduled reports
       </DialogTitle>
       <DialogContent>{content}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

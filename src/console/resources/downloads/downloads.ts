@@ -91,7 +91,7 @@ export const draftAgain = (
 /** How often a report is sent by itself; an unknown rhythm counts as every day. */
 export const cadenceOf = ({ cadence }: ReportSchedule): Cadence => (isOneOf(cadences, cadence) ? cadence : 'daily');
 
-/** What a change of a report that is sent by itself begins with: all that it is now. */
+/** What a change of a scheduled report begins with: all that it is now. */
 export const draftOf = (schedule: ReportSchedule) => {
   const { report_type, file_type, filters, reader_ids, paused } = schedule;
   return { report_type, file_type, filters, reader_ids, paused, cadence: cadenceOf(schedule) };

@@ -145,7 +145,7 @@ export const FeedbackList = () => {
       title="FeedBack" // sic
       sentence="What riders write, and the tickets that they bought in those days."
       noun={{ one: 'feedback message', many: 'feedback messages' }}
-      purpose="What riders write in the app stands here as soon as the first of them does."
+      purpose="What riders write in the app appears here."
       sort={{ field: 'at', order: 'DESC' }}
       filters={filters}
       exported={exportedFeedback}

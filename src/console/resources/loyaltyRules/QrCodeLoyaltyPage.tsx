@@ -35,7 +35,7 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
       ? undefined
       : pointsForTrip({ km, ticketType, farePaise: Math.round(fare * 100) }, rules);
   return (
-    <FormSection title="Try a trip" sentence="By the rules as they stand on this page, saved or not.">
+    <FormSection title="Try a trip" sentence="By the rules on this page, saved or not.">
       <TextField label="Distance (km)" {...amountField(kmText, setKm)} />
       <TextField select label="Ticket type" value={ticketType} onChange={({ target }) => setType(target.value)}>
         {types.map((type) => (

@@ -22,7 +22,7 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
           states.flatMap((state) => rulesOf<RechargePoints>(state)),
         );
   return (
-    <FormSection title="Try a recharge" sentence="By the rules as they stand on this page, saved or not.">
+    <FormSection title="Try a recharge" sentence="By the rules on this page, saved or not.">
       <TextField label="Amount (₹)" {...amountField(text, setText)} />
       {result && (
         <TrialResult

@@ -15,7 +15,7 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
       </Typography>
       {saved.length > 0 && <Typography>Saved: {names(saved)}.</Typography>}
       {unsaved.length > 0 && (
-        <Typography>Not saved: {names(unsaved)}. It is still here: mend it and save again.</Typography>
+        <Typography>Not saved: {names(unsaved)}. It is still here: correct it and save again.</Typography>
       )}
     </Alert>
   );

@@ -99,7 +99,7 @@ export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan 
 /** Why rows that wait for one another cannot be saved, and the way out. */
 export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): string => {
   const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
-  return `these rows change places, and each is saved by itself: ${names}. Switch one of them off, save, then set it where it belongs.`;
+  return `these rows change places, and each is saved separately: ${names}. Switch one of them off, save, then set it where it belongs.`;
 };
 
 /** What there is to say of a list with these edits. */

@@ -225,7 +225,7 @@ const doubledIn = async (
     const names = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
     return names === ''
       ? undefined
-      : new Failure(`This server has added ${names} a second time instead of changing it. Tell whoever runs it.`);
+      : new Failure(`This server has added ${names} a second time instead of changing it. Tell its administrator.`);
   } catch (error) {
     return asFailure(error);
   }

@@ -135,8 +135,5 @@ export const NotificationCreate = () => (
 
 /** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
-  <EditPage
-    {...notificationEdition}
-    sentence="What it says, and when it goes out. What was sent cannot be taken back."
-  />
+  <EditPage {...notificationEdition} sentence="What it says, and when it goes out. What was sent cannot be recalled." />
 );

@@ -133,7 +133,7 @@ const exported: readonly ExportColumn<NotificationRow>[] = [
 export const NotificationList = () => (
   <ListPage<NotificationRow>
     title="Notification"
-    sentence="What riders are told on their phones, and when it goes out."
+    sentence="The messages that riders get on their phones, and when."
     noun={{ one: 'notification', many: 'notifications' }}
     purpose="A notification is a title and a short text that reaches every rider’s phone at the times you choose."
     sort={{ field: 'next_time', order: 'ASC' }}

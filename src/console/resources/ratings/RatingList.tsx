@@ -91,7 +91,7 @@ export const RatingList = () => (
     title="App Rating"
     sentence="The stars and comments that riders give the app."
     noun={{ one: 'rating', many: 'ratings' }}
-    purpose="What riders think of the app stands here as soon as the first of them rates it."
+    purpose="What riders think of the app appears here."
     sort={{ field: 'at', order: 'DESC' }}
     filters={ratingFilters}
     exported={exportedRatings}

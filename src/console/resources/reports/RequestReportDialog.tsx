@@ -115,7 +115,7 @@ const OftenFields = ({ request: { schedule, setSchedule } }: RequestProps) => {
           onChange={(_, chosen) => setSchedule(chosen === 'once' ? undefined : { cadence: 'weekly', readerIds: [] })}
         >
           <FormControlLabel value="once" control={<Radio />} label="Now, once" />
-          <FormControlLabel value="itself" control={<Radio />} label="By itself, again and again" />
+          <FormControlLabel value="itself" control={<Radio />} label="On a schedule" />
         </RadioGroup>
         {schedule && (
           <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
@@ -166,8 +166,8 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
   const { isPending, isSuccess, error, canAsk, ask, schedule } = request;
   const asked = schedule
     ? {
-        title: 'It is sent by itself from now on',
-        text: `“${report.title}” is made at night. It is in Downloads under “Sent by themselves”, where it can be changed.`,
+        title: 'The report is scheduled',
+        text: `“${report.title}” is made at night. It is in Downloads under “Scheduled reports”, where it can be changed.`,
       }
     : {
         title: 'Your report is on its way',
@@ -199,7 +199,7 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
           </LinkButton>
         ) : (
           <Button variant="contained" onClick={ask} disabled={!canAsk} loading={isPending}>
-            {schedule ? 'Send by itself' : 'Request'}
+            {schedule ? 'Schedule' : 'Request'}
           </Button>
         )}
       </DialogActions>

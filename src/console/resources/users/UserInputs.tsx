@@ -113,7 +113,7 @@ export const UserInputs = () => {
           isComparisonPending={isPending}
           keptBecause={(flag) =>
             isOneself && flag === 'usermanagement_update'
-              ? 'Nobody takes this from themself: without it you could not give it back.'
+              ? 'You cannot take this from yourself: without it you could not give it back.'
               : undefined
           }
         />
