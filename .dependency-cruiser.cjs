@@ -47,10 +47,16 @@ module.exports = {
       },
     },
     {
-      name: 'product-knows-no-conformance',
+      name: 'operator-is-another-program',
+      severity: 'error',
+      from: { path: '^src/operator/' },
+      to: { path: '^src/(?!operator/|contract/)' },
+    },
+    {
+      name: 'product-knows-no-kit',
       severity: 'error',
       from: { path: '^src/(console|backend|sample)/' },
-      to: { path: '^src/conformance/' },
+      to: { path: '^src/(conformance|operator)/' },
     },
     {
       name: 'resource-folders-are-strangers',

@@ -76,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',
+            operator: 'src/operator/main.ts',
             pgliteWorker: 'src/backend/database/pglite/worker.ts',
             reportWorker: 'src/backend/reports/files/worker.ts',
           },

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Cipher } from '../contract/cipher';
 import type { Endpoint, Input } from '../contract/endpoint';
 import { isObject } from '../contract/opening';
@@ -49,11 +50,19 @@ const causes = (error: unknown): readonly string[] => {
   return [own, ...causes(error.cause)];
 };
 
-const nameOfSent = (url: string, init: RequestInit, input: unknown): string => {
+const nameOfSent = (row: Endpoint, url: string, init: RequestInit, input: unknown): string => {
   const { pathname, searchParams } = new URL(url);
   const names = [...searchParams.keys()];
-  const body = isObject(input) ? input.body : undefined;
-  const fields = isObject(body) ? ` {${Object.keys(body).join(', ')}}` : Array.isArray(body) ? ` [${body.length}]` : '';
+  const body = isObject(input) && row.body ? input.body : undefined;
+  // Only the fields that the row names travel.
+  const named = row.body?.schema instanceof z.ZodObject ? Object.keys(row.body.schema.shape) : undefined;
+  const fields = isObject(body)
+    ? ` {${Object.keys(body)
+        .filter((name) => named?.includes(name) ?? true)
+        .join(', ')}}`
+    : Array.isArray(body)
+      ? ` [${body.length}]`
+      : '';
   return `${init.method ?? 'GET'} ${pathname}${names.length > 0 ? `?${names.join('&')}` : ''}${fields}`;
 };
 
@@ -65,7 +74,7 @@ export const openLine = ({ hosts, cipher, timeout }: LineOptions): Line => {
   const once: Line = async (row, input, signed) => {
     const exchange: Exchange = { sent: row.call, milliseconds: 0 };
     const record: Fetch = async (url, init) => {
-      exchange.sent = nameOfSent(url, init, input);
+      exchange.sent = nameOfSent(row, url, init, input);
       const began = performance.now();
       const late = AbortSignal.timeout(timeout);
       const signal = init.signal ? AbortSignal.any([init.signal, late]) : late;

@@ -21,7 +21,10 @@ const products = [
   },
   {
     what: 'Building the back end',
-    from: [...SHARED, 'src/backend', 'src/sample', 'src/launch/clusterImage.mjs'],
+    from: [
+      ...[...SHARED, 'src/backend', 'src/sample', 'src/launch/clusterImage.mjs', 'src/conformance', 'src/operator'],
+      ...['src/console/data', 'src/console/app/config.ts'], // by which the conformance kit speaks
+    ],
     result: 'build/backend/main.js',
     stamp: 'build/backend.sources',
     make: () => runNode([VITE, 'build', '--ssr', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } }),

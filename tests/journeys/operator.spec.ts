@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { OPERATOR_PASSWORD } from '../support/operator/backend';
+import { OPERATOR_PASSWORD } from '../../src/operator/backend';
 import { chooseOption } from './support/chooseOption';
 import { signIn, watchConsole } from './support/journey';
 import { startOperatorSite, type OperatorSite } from './support/operatorSite';

@@ -43,7 +43,8 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'backend-never-sees-console': { 'src/backend/a.ts': '../console/b', 'src/console/b.ts': '' },
   'sample-is-opened-by-main-and-launch': { 'src/backend/a.ts': '../sample/b', 'src/sample/b.ts': '' },
   'conformance-is-a-client': { 'src/conformance/a.ts': '../backend/b', 'src/backend/b.ts': '' },
-  'product-knows-no-conformance': { 'src/backend/a.ts': '../conformance/b', 'src/conformance/b.ts': '' },
+  'operator-is-another-program': { 'src/operator/a.ts': '../backend/b', 'src/backend/b.ts': '' },
+  'product-knows-no-kit': { 'src/backend/a.ts': '../conformance/b', 'src/conformance/b.ts': '' },
   'resource-folders-are-strangers': {
     'src/console/resources/banners/a.ts': '../content/b',
     'src/console/resources/content/b.ts': '',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { holding, testBackend } from '../../support/backend';
 import { openConsole as open } from '../../support/console';
-import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
+import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../../src/operator/backend';
 
 let backend: OperatorBackend;
 beforeEach(async () => {

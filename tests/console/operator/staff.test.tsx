@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConsole as open } from '../../support/console';
-import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
-import { LEAKED_HASH } from '../../support/operator/records';
+import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../../src/operator/backend';
+import { LEAKED_HASH } from '../../../src/operator/records';
 
 let backend: OperatorBackend;
 beforeEach(async () => {

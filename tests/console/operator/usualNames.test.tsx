@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openConsole } from '../../support/console';
-import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../support/operator/backend';
+import { operatorBackend, OPERATOR_PASSWORD, type OperatorBackend } from '../../../src/operator/backend';
 
 let backend: OperatorBackend;
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import serveFiles from '@fastify/static';
 import Fastify from 'fastify';
-import { operatorBackend, type OperatorBackend } from '../../support/operator/backend';
-import { OPERATOR_SECRET } from '../../support/operator/wire';
+import { operatorBackend, type OperatorBackend } from '../../../src/operator/backend';
+import { OPERATOR_SECRET } from '../../../src/operator/exactly';
 
 /** The static build at an operator's: the console on one origin, the calls on two others. */
 export interface OperatorSite {

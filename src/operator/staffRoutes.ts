@@ -1,6 +1,6 @@
 import type { OperatorRecords } from './records';
 import { add, done, found, remove, sealedBody, text, type Asked, type Row } from './spoken';
-import { Refused, sealed } from './wire';
+import { Refused, sealed } from './exactly';
 
 const userFields = {
   username: 'string',

@@ -1,4 +1,4 @@
-import { exactly, openedBody, Refused, type Shape } from './wire';
+import { exactly, openedBody, Refused, type Shape } from './exactly';
 
 /** What comes with a call. */
 export interface Came {

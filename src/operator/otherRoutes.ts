@@ -1,6 +1,6 @@
 import type { OperatorRecords } from './records';
 import { add, done, found, plainBody, text, type Asked, type Row } from './spoken';
-import { exactly, type Shape } from './wire';
+import { exactly, type Shape } from './exactly';
 
 const loyalty = (
   list: { readonly call: string; readonly field: string },
@@ -37,21 +37,21 @@ export const otherRoutes = (records: OperatorRecords): readonly Asked[] => [
     records.slabs,
     'POST /lp/distanceslab/',
     'PUT /lp/update/distanceslab/:id',
-    { from_km: 'number', to_km: 'number', points: 'number', active: 'boolean' },
+    { from_km: 'number', to_km: 'number or null', points: 'number', active: 'boolean' },
   ),
   ...loyalty(
     { call: 'GET /lp/allpricerangepoints/', field: 'price' },
     records.prices,
     'POST /lp/pricerangepoints/',
     'PUT /lp/pricerangepoints/:id',
-    { from_price: 'number', to_price: 'number', points: 'number', active: 'boolean' },
+    { from_price: 'number', to_price: 'number or null', points: 'number', active: 'boolean' },
   ),
   ...loyalty(
     { call: 'GET /lp/allrechargepoints/', field: 'recharge_points' },
     records.recharges,
     'POST /lp/createrechargepoint/',
     'PUT /lp/updaterechargepoint/:id',
-    { from_amount: 'number', points: 'number', active: 'boolean' },
+    { from_amount: 'number', 'to_amount?': 'number or null', points: 'number', active: 'boolean' },
   ),
   { call: 'GET /lp/alltickettypes/', answer: () => ({ data: { Ticket: records.ticketTypes } }) },
   {
@@ -71,5 +71,10 @@ export const otherRoutes = (records: OperatorRecords): readonly Asked[] => [
       plainBody({ start_date: 'string', end_date: 'string', page: 'number', size: 'number' })(came);
       return { data: { reports: records.reports, total: String(records.reports.length) } };
     },
+  },
+  {
+    call: 'GET /report/:id',
+    auth: 'token',
+    answer: ({ id }) => ({ data: { link: found(records.reports, id).excel_link } }),
   },
 ];

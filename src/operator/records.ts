@@ -1,4 +1,4 @@
-import { allFlags, flagsOf, moduleNames } from '../../../src/contract/permissions';
+import { allFlags, flagsOf, moduleNames } from '../contract/permissions';
 
 type Row = Record<string, unknown>;
 
@@ -124,3 +124,41 @@ export const operatorRecords = () => ({
 });
 
 export type OperatorRecords = ReturnType<typeof operatorRecords>;
+
+const FIRST = ['Asha', 'Binu', 'Chitra', 'Dev', 'Esha', 'Farid', 'Gita', 'Hari'];
+const LAST = ['Rao', 'Das', 'Menon', 'Iyer', 'Khan', 'Patil', 'Sen'];
+const VOICES = ['Quick and clean', 'The lift is broken', 'My card was charged twice', 'Trains are late at night'];
+
+const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
+const daysBefore = (now: Date, days: number): string => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** The same installation with so many invented riders, what they rated and wrote, and a file of a report for each of thirty days. */
+export const inventedRecords = (riders: number, now: Date): OperatorRecords => {
+  const records = operatorRecords();
+  for (let n = 1; n <= riders; n += 1) {
+    const rider = { name: `${pick(FIRST, n)} ${pick(LAST, n)}`, mobilenumber: String(9_800_000_000 + n) };
+    records.customers.push({ id: String(100 + n), ...rider, createdAt: daysBefore(now, n % 700) });
+    records.ratings.push({
+      id: 100 + n,
+      rating: String(1 + (n % 5)),
+      feedback: pick(VOICES, n),
+      created_at: daysBefore(now, n % 90),
+    });
+    if (n % 4 === 0)
+      records.feedback.push({
+        id: 100 + n,
+        message: pick(VOICES, n),
+        type: 'Station',
+        createdAt: daysBefore(now, n % 60),
+      });
+  }
+  for (let n = 1; n <= 30; n += 1) {
+    const day = daysBefore(now, n).slice(0, 10);
+    records.reports.push({
+      ...{ id: n, created_at: daysBefore(now, n - 1), name: `Tickets of ${day}`, file_type: 'xlsx' },
+      ...{ report_type: 'ticket_details', start_date: day, end_date: day, type: 'daily', status: 'completed' },
+      ...{ excel_link: `https://files.operator.example/${n}.xlsx`, user: { username: 'kavya' } },
+    });
+  }
+  return records;
+};

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** Key and IV of the operator's installation; written down here again, apart from the product's own code. */
+/** Key and IV of the operator's installation; its encryption is written here again, apart from the product's own code. */
 export const OPERATOR_SECRET = { key: 'operators-own-key-of-32-bytes-ok', iv: 'operators-own-iv' } as const;
 
 const { key, iv } = OPERATOR_SECRET;
@@ -9,6 +9,17 @@ const { key, iv } = OPERATOR_SECRET;
 export const sealed = (value: unknown): string => {
   const cipher = createCipheriv('aes-256-cbc', key, iv);
   return cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64');
+};
+
+/** What an encrypted text says; undefined where it is none. */
+export const openedText = (text: string): string | undefined => {
+  if (text.length < 24 || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
+  try {
+    const decipher = createDecipheriv('aes-256-cbc', key, iv);
+    return decipher.update(text, 'base64', 'utf8') + decipher.final('utf8');
+  } catch {
+    return undefined;
+  }
 };
 
 const opened = (text: string): unknown => {
@@ -30,7 +41,7 @@ export class Refused extends Error {
 const unprocessable = (field: string, msg: string, type: string): Refused =>
   new Refused(422, [{ loc: ['body', field], msg, type }]);
 
-type Kind = 'string' | 'number' | 'boolean' | 'object' | 'list';
+type Kind = 'string' | 'number' | 'number or null' | 'boolean' | 'object' | 'list';
 /** The fields of a body and their kinds; one that may be absent has a question mark behind its name. */
 export type Shape = Readonly<Record<string, Kind>>;
 
@@ -51,7 +62,8 @@ export const exactly = (value: unknown, shape: Shape): Record<string, unknown> =
   for (const { name, kind, isOptional } of fields) {
     if (body[name] === undefined && isOptional) continue;
     if (body[name] === undefined) throw unprocessable(name, 'field required', 'value_error.missing');
-    if (kindOf(body[name]) !== kind) throw unprocessable(name, `value is not a valid ${kind}`, `type_error.${kind}`);
+    if (!kind.split(' or ').includes(kindOf(body[name])))
+      throw unprocessable(name, `value is not a valid ${kind}`, `type_error.${kind}`);
   }
   return body;
 };

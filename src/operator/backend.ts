@@ -1,22 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { operatorRecords } from './records';
+import { rows } from '../contract';
+import { flagsNeeded } from '../contract/endpoint';
+import { readFlags, type Flag } from '../contract/permissions';
+import { encoded, type OperatorEncoding } from './encodings';
+import { operatorRecords, type OperatorRecords } from './records';
 import { contentRoutes } from './contentRoutes';
 import { otherRoutes } from './otherRoutes';
 import type { Answered, Asked } from './spoken';
 import { staffRoutes } from './staffRoutes';
-import { OPERATOR_SECRET, openedBody, Refused } from './wire';
+import { OPERATOR_SECRET, openedBody, Refused } from './exactly';
 
 /** The password of everybody at the operator. */
 export const OPERATOR_PASSWORD = 'monsoon-platform-7';
 
 const REVOKED = 'Token not found or revoked';
 
+/** How an operator's back end is, where it is not as the oldest ones are. */
+export interface OperatorOptions {
+  readonly now?: () => Date;
+  /** `old-spellings` where absent. */
+  readonly encoding?: OperatorEncoding;
+  readonly records?: OperatorRecords;
+  /** Each answer comes so many milliseconds late. */
+  readonly latency?: number;
+  /** How a call fails, where it does: by a page of HTML, or without any answer. */
+  readonly fails?: () => 'html' | 'drop' | undefined;
+}
+
+const flagsOfCalls = new Map<string, readonly Flag[]>(
+  rows.map(({ endpoint }) => [endpoint.call, flagsNeeded(endpoint)]),
+);
+
 /**
  * Another operator's back end, older than the console and with an encoding of its own: names nested in `data`, JSON texts,
  * encrypted texts, numbers as text, FastAPI's errors, and only the calls of docs/product.md#calls: none under /console.
  */
-export const operatorBackend = async (now: () => Date = () => new Date()) => {
-  const records = operatorRecords();
+export const operatorBackend = async ({
+  now = () => new Date(),
+  encoding = 'old-spellings',
+  records = operatorRecords(),
+  latency = 0,
+  fails = () => undefined,
+}: OperatorOptions = {}) => {
   const app: FastifyInstance = Fastify();
   const sessions = new Map<string, { readonly user: Record<string, unknown>; readonly session: string }>();
   /** Every call that came, in order: what it was, and its body, opened. */
@@ -52,6 +78,12 @@ export const operatorBackend = async (now: () => Date = () => new Date()) => {
     });
     if (request.method === 'OPTIONS') await reply.code(204).send();
   });
+  app.addHook('preHandler', async (request, reply) => {
+    if (latency > 0) await sleep(latency);
+    const failure = request.url === '/config.json' ? undefined : fails();
+    if (failure === 'html') await reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>');
+    if (failure === 'drop') request.raw.destroy();
+  });
   app.addHook('preHandler', (request, _reply, done) => {
     const call = `${request.method} ${request.url.replace(/^\/api/, '')}`;
     asked.push({ call, body: opened(request.body), headers: { ...request.headers } });
@@ -67,22 +99,29 @@ export const operatorBackend = async (now: () => Date = () => new Date()) => {
       throw new Refused(403, 'Not authenticated');
     return found.user;
   };
+  const checkFlags = (user: Record<string, unknown>, call: string): void => {
+    const held = readFlags(user.permissions);
+    const needed = flagsOfCalls.get(call) ?? [];
+    if (needed.length > 0 && !needed.some((flag) => held[flag])) throw new Refused(403, 'Permission denied');
+  };
 
   app.patch('/api/login', (request) => {
     const { username, password } = request.body as Record<string, string>;
     const user = records.users.find((each) => each.username === username);
-    if (!user || password !== OPERATOR_PASSWORD) throw new Refused(401, 'Incorrect username or password');
+    // Who was made while it runs has a password of their own.
+    const isRight = password === OPERATOR_PASSWORD || (password !== undefined && password === user?.password);
+    if (!user || !isRight) throw new Refused(401, 'Incorrect username or password');
     for (const [token, { user: other }] of sessions) if (other === user) sessions.delete(token);
     const number = asked.length;
     const token = `token-${String(user.id)}-${number}`;
     sessions.set(token, { user, session: String(number) });
     const data = { access_token: token, userid: user.id, username, useruuid: user.useruuid, sessionid: number };
-    return { status: 'success', data: JSON.stringify(data) };
+    return encoded({ status: 'success', data: JSON.stringify(data) }, encoding);
   });
   app.patch('/api/userlogout/', (request) => {
     whoAsks(request, 'session');
     sessions.delete(String(request.headers['auth-token']));
-    return { message: 'Signed out of Operator' };
+    return encoded({ message: 'Signed out of Operator' }, encoding);
   });
 
   const spoken = [...staffRoutes(records), ...contentRoutes(records), ...otherRoutes(records)];
@@ -92,9 +131,9 @@ export const operatorBackend = async (now: () => Date = () => new Date()) => {
       method,
       url: `/api${path}`,
       handler: (request): Answered => {
-        whoAsks(request, auth);
+        checkFlags(whoAsks(request, auth), call);
         const { id } = request.params as { readonly id?: string };
-        return answer({ id, body: request.body });
+        return encoded(answer({ id, body: request.body }), encoding);
       },
     });
   }

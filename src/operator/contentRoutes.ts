@@ -1,6 +1,6 @@
 import type { OperatorRecords } from './records';
 import { add, done, found, plainBody, remove, sealedBody, text, type Asked, type Row } from './spoken';
-import { exactly, Refused, sealed } from './wire';
+import { exactly, Refused, sealed } from './exactly';
 
 const bannerFields = {
   bannerName: 'string',
@@ -71,6 +71,23 @@ export const contentRoutes = (records: OperatorRecords): readonly Asked[] => {
     },
     { call: 'PATCH /bannerdelete/:id', answer: ({ id }) => (remove(banners, id), done('Banner deleted')) },
     { call: 'GET /getbannersettingpreferences', answer: () => ({ data: { preference: text(records.preferences) } }) },
+    {
+      call: 'POST /banner/setpreferences/',
+      answer: (came) => {
+        const { preferences } = sealedBody({ preferences: 'list' })(came);
+        records.preferences.splice(0, records.preferences.length, ...(preferences as Row[]));
+        return done('Preferences saved');
+      },
+    },
+    {
+      call: 'PATCH /updatebannerimage/:id',
+      answer: (came) => {
+        const { image } = sealedBody({ image: 'object' })(came);
+        const rows = banners.flatMap((banner) => banner.banners as Row[]);
+        found(rows, came.id).image = exactly(image, { name: 'string', content: 'string' });
+        return done('Picture changed');
+      },
+    },
     {
       call: 'PATCH /updatebannerimage_metainfo/:id',
       answer: (came) => {
