@@ -29,6 +29,7 @@ export {
   stationDays,
   ticketDays,
   ticketHours,
+  ticketKindDays,
 } from './schema/daySums';
 export { firstTicketDays, occupationSets, riderSets } from './schema/riderSets';
 export { failedTransactions, refunds } from './schema/failures';

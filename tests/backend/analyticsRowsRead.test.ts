@@ -1,4 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { summed } from '../../src/backend/analytics/daySources';
 import { sumAnew } from '../../src/backend/analytics/daySums';
@@ -7,9 +6,9 @@ import { questions } from '../../src/backend/analytics/questions';
 import { recordsBegin, stillValid } from '../../src/backend/analytics/records';
 import { spanCompared, spanOf } from '../../src/backend/analytics/spans';
 import type { Database } from '../../src/backend/database/database';
-import type { Queries } from '../../src/backend/world';
 import { dashboardNames } from '../../src/contract/dashboards/dashboards';
 import { CITY_NOW, testCity } from '../support/city';
+import { countingRows } from '../support/rowsRead';
 
 let database: Database;
 beforeAll(async () => {
@@ -20,45 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-interface Plan {
-  readonly 'Relation Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Plan[];
-}
-
-const readBy = (plan: Plan): readonly (readonly [table: string, rows: number])[] => [
-  ...(plan['Relation Name'] === undefined
-    ? []
-    : [
-        [
-          plan['Relation Name'],
-          (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) *
-            plan['Actual Loops'],
-        ] as const,
-      ]),
-  ...(plan.Plans ?? []).flatMap(readBy),
-];
-
-/** The database, which counts the rows of each table that its statements read, as PostgreSQL explains them. */
-const counting = ({ db }: Database) => {
-  const read: Record<string, number> = {};
-  const execute = async (statement: SQL) => {
-    const { rows } = await db.execute<{ 'QUERY PLAN': readonly { readonly Plan: Plan }[] }>(
-      sql`explain (analyze, format json) ${statement}`,
-    );
-    for (const { Plan: plan } of rows.flatMap((row) => row['QUERY PLAN']))
-      for (const [table, count] of readBy(plan)) read[table] = (read[table] ?? 0) + count;
-    return db.execute(statement);
-  };
-  const queries = new Proxy(db, {
-    get: (target, name) => (name === 'execute' ? execute : (Reflect.get(target, name) as unknown)),
-  });
-  return { read, queries: queries as Queries };
-};
-
 /** The tables of what riders did: of these a page may look up where they begin, and no more. */
 const RECORDS = [
   ...['customers', 'tickets', 'orders', 'loyalty_ledger', 'loyalty_accounts', 'card_recharges'],
@@ -66,7 +26,7 @@ const RECORDS = [
 ];
 
 test.each(dashboardNames)('%s: a year beside the year before is read from sums, never from records', async (name) => {
-  const { read, queries } = counting(database);
+  const { read, queries } = countingRows(database);
   const span = spanOf('2025-03-02', '2026-03-01', CITY_NOW);
   const spans = [span, spanCompared(span, 'weekdays')];
   let groups = 0;
@@ -87,7 +47,7 @@ test.each(dashboardNames)('%s: a year beside the year before is read from sums, 
 });
 
 test('tickets that may still be used are found among those, not among all of the days', async () => {
-  const { read, queries } = counting(database);
+  const { read, queries } = countingRows(database);
   const span = spanOf('2025-03-02', '2026-03-01', CITY_NOW);
 
   const found = await stillValid(queries, span);

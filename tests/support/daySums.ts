@@ -4,6 +4,7 @@ import { dayOf, hourOf, readRows } from './dashboards';
 type Queried = Pick<Database, 'pool'>;
 
 interface Order {
+  readonly id: number;
   readonly created_at: Date;
   readonly payment_mode: string;
   readonly payment_status: string;
@@ -11,6 +12,8 @@ interface Order {
 }
 /** A row of tickets, as the database hands it over. */
 export interface TicketRow {
+  readonly order_id: number;
+  readonly points_used: number;
   readonly purchased_at: Date;
   readonly entered_at: Date | null;
   readonly exited_at: Date | null;
@@ -123,6 +126,8 @@ const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly 
 /** What the tables of sums must say, worked out here from the rows. */
 export const sumsOfRows = async (database: Queried): Promise<Record<string, readonly string[]>> => {
   const [byOrder, byTicket, byStation, byHour, byEntry] = [tally(), tally(), tally(), tally(), tally()];
+  const byKind = tally();
+  const modeOf = new Map<number, string>();
   const [byRefund, byRecharge, byFailure, byStars, byCategory] = [tally(), tally(), tally(), tally(), tally()];
   for (const { order_id, processed_at: at, amount_paise: paise } of await readRows<Money>(database, 'refunds'))
     if (at && order_id !== null) byRefund.add([dayOf(at)], 1, paise);
@@ -135,12 +140,15 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
   for (const { at, kind, source, points } of await readRows<Entry>(database, 'loyalty_ledger'))
     byEntry.add([dayOf(at), kind, source], 1, points);
   for (const order of await readRows<Order>(database, 'orders')) {
+    modeOf.set(order.id, order.payment_mode);
     const key = [dayOf(order.created_at), order.payment_mode, order.payment_status];
     byOrder.add(key, 1, order.paid_paise > 0 ? 1 : 0, order.paid_paise);
   }
   for (const ticket of await readRows<TicketRow>(database, 'tickets')) {
     const { purchased_at: bought, entered_at: entered, exited_at: exited, fare_paise: fare } = ticket;
     const sold = dayOf(bought);
+    const kind = [sold, ticket.status, ticket.ticket_type, modeOf.get(ticket.order_id) ?? ''];
+    byKind.add(kind, 1, ticket.passengers, fare, ticket.points_used);
     byTicket.add([sold, ticket.status], 1, entered ? 1 : 0, exited ? 1 : 0, fare);
     for (const end of new Set([ticket.from_station_id, ticket.to_station_id])) byStation.add([sold, end], 1, fare);
     const ways = ticket.ticket_type === 'Return' && ticket.status === 'EXIT_USED' ? 2 : 1;
@@ -152,6 +160,7 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
     order_days: byOrder.lines(),
     ticket_days: byTicket.lines(),
     station_days: byStation.lines(),
+    ticket_kind_days: byKind.lines(),
     ticket_hours: byHour.lines(),
     ledger_days: byEntry.lines(),
     refund_days: byRefund.lines(),
@@ -168,6 +177,7 @@ export const columnsOfSums = {
   order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
   ticket_days: 'day, status, tickets, entered, exited, fare_paise',
   station_days: 'day, station_id, tickets, fare_paise',
+  ticket_kind_days: 'day, status, ticket_type, payment_mode, tickets, passengers, fare_paise, points_used',
   ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
   ledger_days: 'day, kind, source, entries, points',
   refund_days: 'day, refunds, amount_paise',

@@ -100,6 +100,11 @@ export const sources: Readonly<Record<Summed, Source>> = {
                 group by 1, 2, 3`,
       },
       occupation_days: occupationDays,
+      ticket_kind_days: {
+        day: 'day',
+        sums: `select ${dayOf('purchased_at')}, t.status, ticket_type, payment_mode, count(*), sum(passengers), sum(fare_paise), sum(t.points_used)
+                 from raw t join orders o on o.id = order_id group by 1, 2, 3, 4`,
+      },
     },
     riders: {
       kind: 'buyers',

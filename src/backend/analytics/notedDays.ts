@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { addDays, type DayRange } from '../../contract/reports/range';
+import { inRuns, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { longRunning, type Transaction } from '../database/database';
 import { takeLock, type LockName } from '../jobs/locks';
@@ -16,21 +16,6 @@ export interface Noted {
   /** Given the days in runs of days in a row. */
   readonly redo: (tx: Transaction, runs: readonly DayRange[]) => Promise<void>;
 }
-
-/** Of more runs the days between are worked out as well: that takes fewer statements. */
-const MOST_RUNS = 20;
-
-// Days in a row are worked out in one go.
-const inRuns = (days: readonly Day[]): readonly DayRange[] => {
-  const runs: { from: Day; to: Day }[] = [];
-  for (const day of [...days].sort()) {
-    const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ from: day, to: day });
-  }
-  const [first, last] = [runs[0], runs.at(-1)];
-  return first && last && runs.length > MOST_RUNS ? [{ from: first.from, to: last.to }] : runs;
-};
 
 /** Recomputes what is noted: whatever is committed before this is asked is in what is read after it. */
 export const redoNoted = async (queries: Queries, { notes, lock, redo }: Noted): Promise<void> => {

@@ -43,8 +43,10 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const { db } = database;
   const long = longRunning(db);
   reportQueue.start();
-  // After an upgrade there may be all days to sum: the first reader should not have to wait for that.
-  const summing = sumAnew(long, ...summed).catch(onFailure);
+  // After an upgrade there may be all days to sum: the first reader should not have to wait for that. Reports sum no day themselves.
+  const sumAll = () => sumAnew(long, ...summed);
+  const summing = sumAll().catch(onFailure);
+  const stopSumming = repeating(HOUR, sumAll, onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers tell by the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
@@ -57,7 +59,14 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const heads = createHeadKeeper({ db, now }, { file: headsFile(dataDir), print, url, mailTo, mail, onFailure });
   return {
     stop: async () =>
-      void (await Promise.all([scheduler.stop(), stopSweeping(), stopLapsing(), stopSending(), summing])),
+      void (await Promise.all([
+        scheduler.stop(),
+        stopSweeping(),
+        stopLapsing(),
+        stopSending(),
+        summing,
+        stopSumming(),
+      ])),
     stopSealing: async () => {
       await stopSealing();
       await heads.stop();

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reportPages } from '../../contract/reports/pages';
 import { addDays, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
@@ -10,14 +11,15 @@ import { entry, listed, type Expression } from './tables';
 import { rowsOf, tableData } from './tableData';
 import { unpack } from './unpack';
 
+/** Before every entry of a ledger. */
+const FIRST_DAY = '1970-01-01';
+
 const MOVED = ['earned', 'redeemed', 'expired', 'adjusted'] as const;
 
 const startOf = (day: string): SQL => sql`${startOfDay(day).toISOString()}::timestamptz`;
 
 /** Whose points are meant, given the column that says whose they are. */
 type Members = (customer: Expression) => SQL;
-
-const everybody: Members = () => sql`true`;
 
 // What members had before a moment: what they have now, less what moved since. Reports are about recent days, so that
 // this reads little; adding up everything before would read nearly all.
@@ -33,6 +35,12 @@ const balanceBefore = async (queries: Queries, day: string, members: Members): P
 
 const ledger = tableData(reportPages['loyalty-ledger'], ledgerSource);
 
+// What everybody had: every balance began at zero.
+const pointsBefore = async (queries: Queries, day: Day): Promise<number> => {
+  const { points } = await ledger.totals(queries, { days: { from: FIRST_DAY, to: addDays(day, -1) }, filter: {} });
+  return Number(points);
+};
+
 /** The ledger, whose totals say what members had before and after. */
 export const ledgerData: ReportData = {
   ...ledger,
@@ -41,12 +49,18 @@ export const ledgerData: ReportData = {
     const { kind, source, q } = asked.filter;
     // No balance is made of entries of one kind, or of those that name a ticket.
     if (kind !== undefined || source !== undefined || (q !== undefined && !/^\d+$/.test(q))) return sums;
-    const members: Members =
-      q === undefined
-        ? everybody
-        : (member) =>
-            sql`${member} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${beginningWith(q)})`;
-    const opening = asked.days ? await balanceBefore(queries, asked.days.from, members) : 0;
+    const day = asked.days?.from;
+    const opening =
+      day === undefined
+        ? 0
+        : q === undefined
+          ? await pointsBefore(queries, day)
+          : await balanceBefore(
+              queries,
+              day,
+              (member) =>
+                sql`${member} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${beginningWith(q)})`,
+            );
     return { ...sums, opening, closing: opening + Number(sums.points) };
   },
 };
@@ -80,7 +94,7 @@ const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Prom
                   from generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') d) p
           left join moved using (period) order by p.period`,
   );
-  let balance = await balanceBefore(queries, days.from, everybody);
+  let balance = await pointsBefore(queries, days.from);
   return periods.map((each) => {
     const opening = balance;
     balance += each.earned - each.redeemed - each.expired + each.adjusted;

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
+import type { SOURCES_OF_DAYS } from '../schema/daySums';
 import type { Expression } from './tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
@@ -20,6 +21,18 @@ type Opened<D extends ReportDescription> = NonNullable<D['record']>;
 /** What filters of one kind of value become; `one` and `choice` values arrive as texts. */
 type Condition = (value: FilterValue) => SQL;
 
+/** A table of sums by day that says what the report counts, where it is narrowed by nothing else than these filters. */
+export interface DaySums<D extends ReportDescription = ReportDescription> {
+  readonly of: (typeof SOURCES_OF_DAYS)[number];
+  readonly table: Expression;
+  readonly day: Expression;
+  readonly count: Expression;
+  /** Its conditions, of those filters that it knows. */
+  readonly filters: { readonly [F in keyof D['filters']]?: Condition };
+  /** Absent where it lacks a total. */
+  readonly totals?: Named<D['totals'], Expression>;
+}
+
 /**
  * Where a report's rows come from: an expression for every column, total and filter of its description; a missing one
  * does not compile. `joins` are left joins on unique keys, which PostgreSQL leaves out of a query that does not name them:
@@ -38,6 +51,7 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly columns: Named<D['columns'], Expression>;
   readonly totals: Named<D['totals'], Expression>;
   readonly filters: Named<D['filters'], Condition>;
+  readonly daySums?: DaySums<D>;
   /** Rows found by the beginning of a number; `pattern` is for LIKE. */
   readonly search: (pattern: string, isDigits: boolean) => SQL;
   readonly record: {

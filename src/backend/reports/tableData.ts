@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { day as dayColumn, number, type Columns } from '../../contract/reports/columns';
 import type { Related, ReportDescription } from '../../contract/reports/description';
-import { addDays, startOfDay } from '../../contract/reports/range';
+import { addDays, inRuns, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
+import { keptOf, notedAmong, ofDays } from './daySums';
 import type { Asked, Mark, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
@@ -74,12 +76,37 @@ export function tableData(description: ReportDescription, source: ReportSource):
   const from = sql`${table} ${joins}`;
   const row = pack(source.id, columns, source.columns);
 
-  const count = async (queries: Queries, asked: Asked): Promise<number> => {
-    const [said] = await rowsOf<{ n: number }>(
+  // What sums over everything that is meant come to. Sums kept by day are read where they can say it; days whose rows have changed since
+  // are added up from these.
+  const summed = async (queries: Queries, asked: Asked, ofRows: readonly SQL[], ofSums?: readonly Expression[]) => {
+    const kept = ofSums && ofDays(source, asked);
+    const noted = kept && inRuns((await rowsOf<{ day: Day }>(queries, notedAmong(kept))).map(({ day }) => day));
+    const rows = noted ? noted.map((days) => conditionsOf(source, { ...asked, days })) : [conditionsOf(source, asked)];
+    const parts = [
+      ...(rows.length === 0
+        ? []
+        : [sql`(select json_build_array(${listed(ofRows)}) from ${from} where ${sql.join(rows, sql` or `)})`]),
+      ...(noted
+        ? [
+            sql`(select json_build_array(${listed(ofSums)}) from ${kept.sums.table} where ${keptOf(kept, asked, noted)})`,
+          ]
+        : []),
+    ];
+    const [said] = await rowsOf<{ parts: readonly (readonly (number | null)[])[] }>(
       queries,
-      sql`select count(*)::int as n from ${from} where ${conditionsOf(source, asked)}`,
+      sql`select json_build_array(${listed(parts)}) as parts`,
     );
-    return said?.n ?? 0;
+    return ofRows.map((_, place) => {
+      const values = said?.parts.flatMap((part) => part[place] ?? []) ?? [];
+      return values.length === 0 ? null : values.reduce((so, value) => so + value, 0);
+    });
+  };
+
+  const countKept = source.daySums && sql`coalesce(sum(${source.daySums.count}), 0)`;
+
+  const count = async (queries: Queries, asked: Asked): Promise<number> => {
+    const [rows] = await summed(queries, asked, [sql`count(*)`], countKept && [countKept]);
+    return rows ?? 0;
   };
 
   const orderOf = (field: string, order: 'ASC' | 'DESC'): SQL => {
@@ -106,12 +133,13 @@ export function tableData(description: ReportDescription, source: ReportSource):
 
     totals: async (queries, asked) => {
       const sums = Object.keys(totals).map((name) => sql`(${source.totals[name] ?? sql`null`})::bigint`);
-      const [said] = await rowsOf<{ row: Packed }>(
+      const kept = source.daySums?.totals;
+      const [n, ...values] = await summed(
         queries,
-        sql`select json_build_array(count(*), ${listed(sums)}) as row
-              from ${from} where ${conditionsOf(source, asked)}`,
+        asked,
+        [sql`count(*)`, ...sums],
+        countKept && kept && [countKept, ...Object.keys(totals).map((name) => kept[name] ?? sql`null`)],
       );
-      const [n = 0, ...values] = said?.row ?? [];
       const named = Object.entries(totals).map(([name, { optional }], index) => [
         name,
         values[index] ?? (optional ? null : 0),

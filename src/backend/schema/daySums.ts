@@ -58,6 +58,22 @@ export const ticketDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.status] })],
 );
 
+/** Tickets sold on a day by what the report of tickets is narrowed to; `payment_mode` is the order's. */
+export const ticketKindDays = pgTable(
+  'ticket_kind_days',
+  {
+    day: day('day').notNull(),
+    status: text('status').notNull(),
+    ticketType: text('ticket_type').notNull(),
+    paymentMode: text('payment_mode').notNull(),
+    tickets: integer('tickets').notNull(),
+    passengers: integer('passengers').notNull(),
+    farePaise: paiseOfDay('fare_paise').notNull(),
+    pointsUsed: bigint('points_used', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.status, table.ticketType, table.paymentMode] })],
+);
+
 /** Tickets sold on a day, at each of their two ends; one from a station to itself counts there once. */
 export const stationDays = pgTable(
   'station_days',

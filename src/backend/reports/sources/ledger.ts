@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { reportPages } from '../../../contract/reports/pages';
-import { customers, loyaltyAccounts, loyaltyLedger } from '../../schema';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
 import { account, customer, entry, type Expression } from '../tables';
@@ -29,13 +29,15 @@ const besides = (from: Expression, where: Expression | undefined, limit: number)
   columns: columnsOf(beside, customers),
 });
 
+const movements = ({ kind, points }: typeof entry | typeof ledgerDays) => ({
+  earned: sql`coalesce(sum(${points}) filter (where ${kind} = 'earned'), 0)`,
+  redeemed: sql`-coalesce(sum(${points}) filter (where ${kind} = 'redeemed'), 0)`,
+  expired: sql`-coalesce(sum(${points}) filter (where ${kind} = 'expired'), 0)`,
+  adjusted: sql`coalesce(sum(${points}) filter (where ${kind} in ('adjusted', 'reversed')), 0)`,
+});
+
 /** What the points of all kinds come to, each as a positive number but `adjusted`; a reversal counts as an adjustment. */
-export const MOVEMENTS = {
-  earned: sql`coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'earned'), 0)`,
-  redeemed: sql`-coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'redeemed'), 0)`,
-  expired: sql`-coalesce(sum(${entry.points}) filter (where ${entry.kind} = 'expired'), 0)`,
-  adjusted: sql`coalesce(sum(${entry.points}) filter (where ${entry.kind} in ('adjusted', 'reversed')), 0)`,
-} as const;
+export const MOVEMENTS = movements(entry);
 
 /** Rows of Loyalty Points Ledger Report. Its opening and closing are reckoned in loyaltyData.ts. */
 export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> = {
@@ -47,6 +49,19 @@ export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> 
   columns: columnsOf(entry, customer),
   totals: { opening: sql`null::int`, ...MOVEMENTS, points: sql`sum(${entry.points})`, closing: sql`null::int` },
   filters: { kind: anyOf(entry.kind), source: anyOf(entry.source) },
+  daySums: {
+    of: 'loyalty_ledger',
+    table: ledgerDays,
+    day: ledgerDays.day,
+    count: ledgerDays.entries,
+    filters: { kind: anyOf(ledgerDays.kind), source: anyOf(ledgerDays.source) },
+    totals: {
+      opening: sql`null::int`,
+      ...movements(ledgerDays),
+      points: sql`sum(${ledgerDays.points})`,
+      closing: sql`null::int`,
+    },
+  },
   search: (pattern, isDigits) =>
     isDigits
       ? sql`${entry.customerId} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${pattern})`

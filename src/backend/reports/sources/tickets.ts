@@ -4,11 +4,13 @@ import { paidStatuses } from '../../../contract/reports/words';
 import {
   customers,
   failedTransactions,
+  orderDays,
   orders,
   refunds,
   settlements,
   stations,
   ticketEvents,
+  ticketKindDays,
   tickets,
 } from '../../schema';
 import { anyOf, atStation, onlyWhere } from '../conditions';
@@ -60,6 +62,22 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     type: anyOf(ticket.ticketType),
     mode: anyOf(order.paymentMode),
     station: atStation(ticket.fromStationId, ticket.toStationId),
+  },
+  daySums: {
+    of: 'tickets',
+    table: ticketKindDays,
+    day: ticketKindDays.day,
+    count: ticketKindDays.tickets,
+    filters: {
+      status: anyOf(ticketKindDays.status),
+      type: anyOf(ticketKindDays.ticketType),
+      mode: anyOf(ticketKindDays.paymentMode),
+    },
+    totals: {
+      passengers: sql`sum(${ticketKindDays.passengers})`,
+      fare_paise: sql`sum(${ticketKindDays.farePaise})`,
+      points_used: sql`sum(${ticketKindDays.pointsUsed})`,
+    },
   },
   search: (pattern, isDigits) => sql`${ticket.id} in (
     select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${pattern}
@@ -159,6 +177,13 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     mode: anyOf(order.paymentMode),
     channel: anyOf(order.channel),
     attention: onlyWhere(NO_TICKET),
+  },
+  daySums: {
+    of: 'orders',
+    table: orderDays,
+    day: orderDays.day,
+    count: orderDays.orders,
+    filters: { payment: anyOf(orderDays.paymentStatus), mode: anyOf(orderDays.paymentMode) },
   },
   search: (pattern, isDigits) => sql`${order.id} in (
     select ${orders.id} from ${orders}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { summed } from '../../src/backend/analytics/daySources';
+import { sumAnew } from '../../src/backend/analytics/daySums';
+import { reportData } from '../../src/backend/reports/reports';
+import type { Database } from '../../src/backend/database/database';
+import type { ReportFilter } from '../../src/contract/reports/filters';
+import { testCity } from '../support/city';
+import { countingRows } from '../support/rowsRead';
+
+let database: Database;
+beforeAll(async () => {
+  database = await testCity();
+  await sumAnew(database.db, ...summed);
+});
+afterAll(() => database.close());
+
+const run = async (statement: string) =>
+  (await database.pool.query(statement)).rows as readonly Record<string, unknown>[];
+
+const days = { from: '2026-01-30', to: '2026-03-01' };
+const BETWEEN = (at: string) => `${at} >= '2026-01-29T18:30:00Z' and ${at} < '2026-03-01T18:30:00Z'`;
+
+interface Case {
+  readonly report: 'qr-tickets' | 'qr-orders' | 'loyalty-ledger';
+  readonly filter: ReportFilter;
+  /** The same, worked out from the rows. */
+  readonly rows: string;
+}
+
+const TICKETS = `select count(*)::int as count, coalesce(sum(passengers), 0)::float8 as passengers, coalesce(sum(fare_paise), 0)::float8 as fare_paise,
+  coalesce(sum(t.points_used), 0)::float8 as points_used from tickets t join orders o on o.id = order_id where ${BETWEEN('purchased_at')}`;
+const ORDERS = `select count(*)::int as count from orders where ${BETWEEN('created_at')}`;
+const LEDGER = `select count(*)::int as count, coalesce(sum(points), 0)::float8 as points,
+  coalesce(sum(points) filter (where kind = 'earned'), 0)::float8 as earned from loyalty_ledger where ${BETWEEN('at')}`;
+
+const cases: readonly Case[] = [
+  { report: 'qr-tickets', filter: {}, rows: TICKETS },
+  {
+    report: 'qr-tickets',
+    filter: { status: ['EXIT_USED', 'EXPIRED'], mode: ['UPI'] },
+    rows: `${TICKETS} and status in ('EXIT_USED', 'EXPIRED') and payment_mode = 'UPI'`,
+  },
+  { report: 'qr-tickets', filter: { type: ['Return'] }, rows: `${TICKETS} and ticket_type = 'Return'` },
+  { report: 'qr-tickets', filter: { mode: ['Barter'] }, rows: `${TICKETS} and payment_mode = 'Barter'` },
+  {
+    report: 'qr-tickets',
+    filter: { mode: ['UPI'], station: ['no such'] },
+    rows: `${TICKETS} and false`,
+  },
+  { report: 'qr-orders', filter: {}, rows: ORDERS },
+  {
+    report: 'qr-orders',
+    filter: { mode: ['UPI'], payment: ['Paid'] },
+    rows: `${ORDERS} and payment_mode = 'UPI' and payment_status = 'Paid'`,
+  },
+  { report: 'loyalty-ledger', filter: {}, rows: LEDGER },
+  { report: 'loyalty-ledger', filter: { kind: ['earned'] }, rows: `${LEDGER} and kind = 'earned'` },
+  { report: 'loyalty-ledger', filter: { source: ['Trip'] }, rows: `${LEDGER} and source = 'Trip'` },
+];
+
+const mustAgree = async () => {
+  for (const { report, filter, rows } of cases) {
+    const [expected] = await run(rows);
+    const asked = { days, filter };
+    const totals = await reportData[report].totals(database.db, asked);
+    const { total } = await reportData[report].page(database.db, {
+      ...asked,
+      sort: ['id', 'DESC'],
+      offset: 0,
+      limit: 5,
+    });
+    expect(totals, `${report} ${JSON.stringify(filter)}`).toMatchObject(expected ?? {});
+    expect(total, `${report} ${JSON.stringify(filter)}`).toBe(expected?.count);
+  }
+};
+const opened = async () => {
+  const { opening, closing, points } = await reportData['loyalty-ledger'].totals(database.db, { days, filter: {} });
+  const [before] = await run(
+    `select sum(points)::float8 as points from loyalty_ledger where at < '2026-01-29T18:30:00Z'`,
+  );
+  expect([opening, closing]).toEqual([before?.points, Number(before?.points) + Number(points)]);
+};
+
+test('lists count and add up what the rows say, where sums by day are whole', async () => {
+  await mustAgree();
+  await opened();
+});
+
+test.each([
+  [
+    'a fare of a day',
+    `UPDATE tickets SET fare_paise = fare_paise + 700 WHERE id = (SELECT max(id) FROM tickets WHERE ${BETWEEN('purchased_at')})`,
+  ],
+  [
+    'the mode of an order',
+    `UPDATE orders SET payment_mode = 'Wallet' WHERE id IN (SELECT order_id FROM tickets WHERE ${BETWEEN('purchased_at')} AND id % 17 = 0)`,
+  ],
+  [
+    'tickets that move into the days',
+    `UPDATE tickets SET purchased_at = '2026-02-10T18:30:00Z' WHERE id BETWEEN 40 AND 60`,
+  ],
+  [
+    'entries before and among the days',
+    `INSERT INTO loyalty_ledger (customer_id, at, kind, source, points, by_whom, idempotency_key)
+     SELECT (SELECT min(customer_id) FROM loyalty_accounts), timestamptz '2026-01-29 18:29:59.999Z' + n * interval '1 ms',
+            'earned', 'Trip', 10, 'System', 'lists:' || n FROM generate_series(0, 3) n`,
+  ],
+  ['every ticket', 'UPDATE tickets SET fare_paise = fare_paise + 100'],
+])('they do after a change that is not summed yet, and once it is: %s', async (_what, statement) => {
+  await run(statement);
+  await mustAgree();
+  await opened();
+
+  await sumAnew(database.db, ...summed);
+  await mustAgree();
+  await opened();
+});
+
+test.each(cases.filter(({ filter }) => filter.station === undefined))(
+  '%o is counted without reading its rows',
+  async ({ report, filter }) => {
+    const { read, queries } = countingRows(database);
+
+    await reportData[report].page(queries, { days, filter, sort: ['id', 'DESC'], offset: 0, limit: 0 });
+    if (report !== 'qr-orders') await reportData[report].totals(queries, { days, filter });
+
+    const {
+      ticket_kind_days: _tickets,
+      order_days: _orders,
+      ledger_days: _ledger,
+      days_to_sum: _notes,
+      ...others
+    } = read;
+    expect(Object.values(others).reduce((so, rows) => so + rows, 0)).toBe(0);
+    expect(Object.keys(read).length).toBeGreaterThan(0);
+  },
+);
