@@ -40,6 +40,8 @@ const known: Readonly<Record<string, string>> = {
   by_whom: 'Entered by',
   balance: 'Points balance',
   peaks: 'Peak bands',
+  restored_as_of: 'Restored as of',
+  sent_to: 'Sent to',
   report_type: 'Report',
   file_type: 'File type',
 };

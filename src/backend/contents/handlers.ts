@@ -1,38 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
 import { invalid } from '../../contract/wire';
-import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { audit, changes } from '../dailyLogs/audit';
 import { changeContent, momentAfter } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
+import { contentHistory } from './history';
+import { deed, fieldsOf, page } from './pages';
 import { cleanText, isBlank, shownText } from './richText';
 
 type Row = typeof contents.$inferSelect;
-
-const page = { table: contents, id: contents.id, noun: 'page' } as const;
-
-// The log tells the text as it is, and of the picture its file name and its hash.
-const fieldsOf = ({
-  title,
-  description,
-  mediaHash,
-  imageName,
-}: Pick<Row, 'title' | 'description' | 'mediaHash' | 'imageName'>): Fields => ({
-  content_title: title,
-  content_description: description,
-  ...(mediaHash !== null && { image: `${imageName} ${mediaHash}`.trim() }),
-});
-
-const deed = (action: string, { id, title }: Pick<Row, 'id' | 'title'>) => ({
-  module: 'banner',
-  action,
-  entity: 'contents',
-  entityId: id,
-  entityLabel: title,
-});
 
 /** Pages of the app (docs/product.md#calls). A call without `updated_at` is accepted whatever the stored version. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
@@ -106,5 +86,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
         await audit(tx, { who, from }, { ...deed('delete', before), before: fieldsOf(before) });
         return { id: before.id, message: `Page ${before.title} deleted` };
       }),
+
+    ...contentHistory(world),
   };
 };

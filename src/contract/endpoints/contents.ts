@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
+import { messages } from '../messages';
+import { historyReply, restoreBody, restoredReply } from './history';
 import { Id, LooseText, NewImage, Picture, Receipt, hasCharacters, lastChange, listOf, record } from '../values';
 
 /** A page of the app as read; its picture is an address, or name and content. */
@@ -62,5 +64,25 @@ export const contents = endpoints({
     body: plain(z.object({ userid: Id })),
     reply: plain(Receipt),
     fails: 'Failed to delete content',
+  },
+  getHistory: {
+    call: 'GET /console/contents/:id/history',
+    needs: 'banner_view',
+    reply: historyReply,
+    fails: messages.somethingWentWrong,
+  },
+  restore: {
+    call: 'POST /console/contents/:id/restore',
+    needs: 'banner_update',
+    body: restoreBody,
+    reply: restoredReply,
+    fails: messages.somethingWentWrong,
+  },
+  /** A page that was deleted, under its former id, as it was when the entry of the log says that it was deleted. */
+  restoreDeleted: {
+    call: 'POST /console/deleted-contents/:id/restore',
+    needs: 'banner_create',
+    reply: restoredReply,
+    fails: messages.somethingWentWrong,
   },
 });

@@ -151,3 +151,64 @@ test.each([
 
   expect(await screen.findByText(sentence)).toBeVisible();
 });
+
+test('the history of a page says what each change made of it; an earlier version is restored, and Undo takes that back', async () => {
+  const id = await made('House rules', '<p>No smoking, and no bicycles.</p>');
+  const admin = await backend.signInAdmin();
+  backend.pass(60_000);
+  const body = { userid: 1, content_title: 'Rules', content_description: '<p>No smoking. Bicycles are welcome.</p>' };
+  await admin.call(contract.contents.update, { id, body: { ...body, image: {} } });
+  const { user } = await openConsole({ backend, as: 'asha', at: edit(id) });
+
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of this page' }));
+  const [now, first] = dialog.getAllByRole('listitem');
+  expect(within(now as HTMLElement).getByText('As it is now')).toBeVisible();
+  const pieces = (role: string) =>
+    within(now as HTMLElement)
+      .getAllByRole(role)
+      .map(({ textContent }) => textContent);
+  expect(pieces('deletion').join('')).toContain('removed: House rules');
+  expect(pieces('insertion').join('')).toContain('welcome.');
+  await user.click(within(first as HTMLElement).getByRole('button', { name: 'Restore this' }));
+
+  await screen.findByText(/^The page is restored as of /);
+  expect(await read(id)).toMatchObject({
+    content_title: 'House rules',
+    content_description: '<p>No smoking, and no bicycles.</p>',
+  });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('House rules'));
+  await user.click(screen.getByText('Undo'));
+  await screen.findByText('It is as it was before');
+  expect(await read(id)).toMatchObject({ content_title: 'Rules' });
+});
+
+test('whoever may only look sees the history, and nothing with which to restore', async () => {
+  await backend.hire('hema', holding('banner_view'));
+  const id = await made('Toilets');
+  const admin = await backend.signInAdmin();
+  backend.pass(60_000);
+  await admin.call(contract.contents.update, {
+    id,
+    body: { userid: 1, content_title: 'Rest rooms', content_description: '<p>Mind the gap.</p>', image: {} },
+  });
+  const { user } = await openConsole({ backend, as: 'hema', at: `${at}/view-content/${id}` });
+
+  await user.click(await screen.findByRole('button', { name: 'History' }));
+  expect(await screen.findByText(/^Changed on .* by admin$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Restore this' })).not.toBeInTheDocument();
+});
+
+test('a page that was deleted is restored from its entry of the daily log', async () => {
+  const id = await made('Prams');
+  const admin = await backend.signInAdmin();
+  await admin.call(contract.contents.delete, { id, body: { userid: 1 } });
+  const entry = (await backend.log()).at(-1)?.id;
+  const { user, address } = await openConsole({ backend, as: 'asha', at: `/daily-logs/${entry}` });
+
+  await user.click(await screen.findByRole('button', { name: 'Restore this page' }));
+
+  await screen.findByText('Page “Prams” is restored, and riders see it again');
+  await waitFor(() => expect(address()).toBe(edit(id)));
+  expect(await read(id)).toMatchObject({ content_title: 'Prams' });
+});

@@ -27,6 +27,20 @@ test.each([
   [{ action: 'approve' }, 'Approved a credit of 25 points to Neha Rao 9820000000'],
   [{ result: 'refused' }, 'Loyalty Management: Create'],
   [
+    {
+      ...{ module: 'banner', entity: 'contents', action: 'restore', entity_label: 'Fares' },
+      after: { restored_as_of: '2026-03-02T04:30:00.000Z' },
+    },
+    'Restored page “Fares” as of 02-03-2026 10:00 AM',
+  ],
+  [
+    {
+      ...{ module: 'notification', entity: 'notifications', action: 'tryOut', entity_label: 'Fog' },
+      after: { sent_to: 'Neha Rao 9820000000' },
+    },
+    'Tried notification “Fog” on the phone of Neha Rao 9820000000',
+  ],
+  [
     { module: 'usermanagement', entity: 'users', action: 'suspend', entity_label: 'asha', after: null },
     'Suspended asha',
   ],

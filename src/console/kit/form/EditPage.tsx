@@ -9,12 +9,14 @@ import {
   useResourceContext,
   CreateBase,
 } from 'react-admin';
+import { Stack } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { BackLink } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { CopiedForm, type Copied } from './CopiedForm';
+import { HistoryButton } from '../record/HistoryButton';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { DeleteButton } from './DeleteButton';
 import { useReadOnly } from './formContext';
@@ -79,7 +81,7 @@ interface EditPageFormProps<Draft, R extends RaRecord> extends EditPageProps<Dra
 
 /** The form of a record that has been read. */
 const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft, R>) => {
-  const { sentence, isDeletable, isReadOnly, deleteButton, refusal, mine, ...form } = props;
+  const { sentence, isDeletable, isReadOnly, deleteButton, hasHistory, refusal, mine, ...form } = props;
   const record = useRecordContext<R>();
   const isNarrow = useIsNarrow();
   if (!record) return <FormSkeleton />;
@@ -89,6 +91,12 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
     refused === undefined &&
     isDeletable?.(record) !== false &&
     (deleteButton ?? <DeleteButton noun={form.noun} name={name} />);
+  const actions = (
+    <Stack direction="row" useFlexGap spacing={1}>
+      {hasHistory && <HistoryButton noun={form.noun} />}
+      {!isNarrow && removal}
+    </Stack>
+  );
   return (
     <FormLater>
       <FormPage<Draft, R>
@@ -100,7 +108,7 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
         head={
           <>
             <WayBack />
-            <PageHeader title={name} sentence={sentence} action={!isNarrow && removal} />
+            <PageHeader title={name} sentence={sentence} action={(hasHistory || !isNarrow) && actions} />
             {(isReadOnly || refused !== undefined) && (
               <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} reason={isReadOnly ? undefined : refused} />
             )}

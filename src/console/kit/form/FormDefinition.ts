@@ -54,6 +54,8 @@ export interface EditPageProps<Draft, R extends RaRecord> extends FormDefinition
   readonly refusal?: (record: R, mine: PermissionFlags) => string | undefined;
   /** False where this person can't delete this record, whatever their flags. */
   readonly isDeletable?: (record: R) => boolean;
+  /** True where the own back end tells what the record was, and makes it so again. */
+  readonly hasHistory?: boolean;
   /** The button that deletes, where more than a question belongs to it. */
   readonly deleteButton?: ReactNode;
 }

@@ -90,5 +90,9 @@ export const ContentCreate = () => (
 
 /** Edits a page of the app, or shows it without the permission to edit. */
 export const ContentEdit = () => (
-  <EditPage {...contentDefinition} sentence="What riders read. A change shows in the app as soon as it is saved." />
+  <EditPage
+    {...contentDefinition}
+    sentence="What riders read. A change shows in the app as soon as it is saved."
+    hasHistory
+  />
 );

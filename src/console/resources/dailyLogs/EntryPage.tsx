@@ -1,9 +1,21 @@
-import { Stack, Card, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { ShowBase, useShowContext, useRecordContext, useResourceContext } from 'react-admin';
+import RestoreOutlined from '@mui/icons-material/RestoreOutlined';
+import { Button, Stack, Card, Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import {
+  ShowBase,
+  useDataProvider,
+  useNotify,
+  useRecordContext,
+  useRedirect,
+  useResourceContext,
+  useShowContext,
+} from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { useConfig } from '../../app/config';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
 import { CardFact } from '../../kit/list/ListCards';
+import { Allowed } from '../../kit/page/Allowed';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
@@ -68,6 +80,31 @@ const EntryChanges = () => {
   );
 };
 
+/** Brings back the page of the app that this entry deleted. */
+const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => provider.callRow('contents', 'restoreDeleted', { id: entry.entity_id }),
+    onSuccess: ({ id }) => {
+      notify(`Page “${entry.entity_label}” is restored, and riders see it again`, { type: 'success' });
+      redirect('edit', 'contents', id);
+    },
+    onError: ({ message }: Error) => notify(message, { type: 'error' }),
+  });
+  return (
+    <Allowed resource="contents" action="restoreDeleted">
+      <Button variant="outlined" startIcon={<RestoreOutlined />} loading={isPending} onClick={() => mutate()}>
+        Restore this page
+      </Button>
+    </Allowed>
+  );
+};
+
+const isDeletedPage = ({ entity, action, result }: LogEntry): boolean =>
+  entity === 'contents' && action === 'delete' && result === 'done';
+
 /** The head of an entry: the way back to the log, what was done, by whom and when. */
 const EntryHeader = () => {
   const resource = useResourceContext() ?? '';
@@ -77,6 +114,7 @@ const EntryHeader = () => {
       <BackLink resource={resource}>Daily Logs</BackLink>
       <PageHeader
         title={record ? deedSentence(record) : 'Entry'}
+        action={record && isDeletedPage(record) && <RestoreDeletedButton entry={record} />}
         sentence={
           record ? `${formatSecond(record.at)}, by ${record.username || 'unknown'}` : 'One entry of the daily log.'
         }

@@ -1,4 +1,5 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { formatTime } from '../../kit/words/time';
 import { counted, uncapitalized } from '../../kit/words/words';
 import { actionWords, entityWords, moduleWords, type LoggedAction } from './deedWords';
 
@@ -20,6 +21,7 @@ const done: Readonly<Record<LoggedAction, string>> = {
   invite: 'Sent an invitation to',
   accept_invitation: 'Accepted the invitation',
   sendAgain: 'Sent again',
+  restore: 'Restored',
   tryOut: 'Tried',
   viewAs: 'Viewed the console as',
   stopViewing: 'Stopped viewing as',
@@ -68,6 +70,8 @@ export const deedSentence = (entry: Told): string => {
   const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
   if (entity === 'users' && action === 'update' && entry.after && Object.keys(entry.after).join() === 'password')
     return `Changed the password of ${name}`;
+  const asOf = action === 'restore' ? entry.after?.restored_as_of : undefined;
+  const then = typeof asOf !== 'string' ? '' : asOf === '' ? 'as it was at first' : `as of ${formatTime(asOf)}`;
   const kind = isPlain || entity === '' ? '' : uncapitalized(entityWords(entity));
-  return [done[action], kind, isPlain || name === '' ? name : `“${name}”`].filter(Boolean).join(' ');
+  return [done[action], kind, isPlain || name === '' ? name : `“${name}”`, then].filter(Boolean).join(' ');
 };

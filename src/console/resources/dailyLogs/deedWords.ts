@@ -49,6 +49,7 @@ const actions = {
   invite: 'Send an invitation',
   accept_invitation: 'Accept an invitation',
   sendAgain: 'Send again',
+  restore: 'Restore',
   tryOut: 'Try on a phone',
   viewAs: 'View as',
   stopViewing: 'Stop viewing as',

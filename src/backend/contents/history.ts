@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
+import { Failure } from '../../contract/failure';
+import { audit, changes, type Fields } from '../dailyLogs/audit';
+import { AS_OF, keptOf, pictureOf, readVersions, versionOf, type LoggedVersion } from '../dailyLogs/versions';
+import type { Transaction } from '../database/database';
+import { rowOfTable } from '../database/tableRows';
+import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { addressFor } from '../media/store';
+import { contents } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+import { changeContent, momentAfter } from './contentChange';
+import { deed, fieldsOf, page } from './pages';
+
+type Row = typeof contents.$inferSelect;
+
+const FIELDS = ['content_title', 'content_description', 'image'];
+
+const PICTURE_GONE =
+  'A picture of this version is not kept any more: pictures that nothing shows go after a week. Add it again by hand.';
+const SAME = 'This page is as it was then already.';
+
+const versionsOf = (queries: Queries, id: number, row: Row | undefined) =>
+  readVersions(queries, {
+    ...{ entity: 'contents', id, present: row ? fieldsOf(row) : {} },
+    isField: (name) => FIELDS.includes(name),
+  });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const OWN_PICTURE = /\/api\/media\/([0-9a-f]{64})/g;
+
+// Its own picture, and those within its text.
+const hashesOf = ({ image, content_description }: Fields): readonly string[] => [
+  ...[pictureOf(image)?.hash ?? []].flat(),
+  ...[...text(content_description).matchAll(OWN_PICTURE)].flatMap(([, hash]) => hash ?? []),
+];
+
+const valuesOf = (fields: Fields) => {
+  const picture = pictureOf(fields.image);
+  const { content_title: title, content_description: description } = fields;
+  return {
+    ...{ title: text(title), description: text(description) },
+    ...{ mediaHash: picture?.hash ?? null, imageName: picture?.name ?? '' },
+  };
+};
+
+const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
+  const hashes = hashesOf(fields);
+  const kept = await keptOf(tx, hashes);
+  if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
+  // What a page may hold can have become less since.
+  const draft = ContentDraft.safeParse({ ...fields, userid: 0, image: {} });
+  const [issue] = draft.error?.issues ?? [];
+  if (issue) throw new Failure(`This version is none that could be saved today. ${issue.message}`, { status: 422 });
+};
+
+const asOf = ({ at }: LoggedVersion): Fields => (at ? { [AS_OF]: at.toISOString() } : { [AS_OF]: '' });
+
+/** What a page was, and making it so again (docs/decisions/0185). */
+export const contentHistory = (
+  world: World,
+): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore' | 'restoreDeleted'> => ({
+  getHistory: async ({ id, from }) => {
+    const row = await rowOfTable(world.db, page, id);
+    const { versions, isCut } = await versionsOf(world.db, row.id, row);
+    const there = versions.flatMap(({ fields, ...version }) => (fields ? [{ ...version, fields }] : []));
+    const kept = await keptOf(
+      world.db,
+      there.flatMap(({ fields }) => hashesOf(fields)),
+    );
+    const address = addressFor(world, from);
+    return {
+      versions: there.map(({ fields, at, by, action, asOf: restored, id: version }) => {
+        const picture = pictureOf(fields.image);
+        const pictures: Record<string, string> = {};
+        if (picture && kept.has(picture.hash)) pictures.image = address(picture.hash);
+        return {
+          pictures,
+          ...{ id: version, action },
+          ...(at && { at: at.toISOString(), by: by ?? '' }),
+          ...(restored && { as_of: restored }),
+          fields: { ...fields, ...(picture && { image: picture.name || 'Picture' }) },
+          obstacle: hashesOf(fields).every((hash) => kept.has(hash)) ? '' : PICTURE_GONE,
+        };
+      }),
+      is_cut: isCut,
+    };
+  },
+
+  restore: ({ id, body, who, from }) =>
+    changeContent(world, async (tx) => {
+      const before = await rowOfTable(tx, page, id);
+      const stands = { updated_at: before.updatedAt.toISOString(), updated_by: before.updatedBy };
+      mustBeFresh(body.updated_at, stands, 'page');
+      const version = versionOf((await versionsOf(tx, before.id, before)).versions, body.version);
+      await mustBeWhole(tx, version.fields);
+      const values = valuesOf(version.fields);
+      const told = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
+      if (Object.keys({ ...told.before, ...told.after }).length === 0) throw new Failure(SAME, { status: 409 });
+      const updatedAt = momentAfter(from.at, before.updatedAt);
+      await tx
+        .update(contents)
+        .set({ ...values, updatedAt, updatedBy: who.username })
+        .where(eq(contents.id, before.id));
+      const after = { ...told.after, ...asOf(version) };
+      await audit(tx, { who, from }, { ...deed('restore', before), before: told.before, after });
+      return { id: before.id, updated_at: updatedAt.toISOString() };
+    }),
+
+  restoreDeleted: ({ id, who, from }) =>
+    changeContent(world, async (tx) => {
+      const known = rowId(id);
+      if (known === undefined) throw notFound('page');
+      const [standing] = await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, known));
+      if (standing) throw new Failure('This page is there: nothing has to be restored.', { status: 409 });
+      const [deletion, last] = (await versionsOf(tx, known, undefined)).versions;
+      if (deletion?.action !== 'delete' || !last?.fields) throw notFound('page');
+      await mustBeWhole(tx, last.fields);
+      const hands = { createdAt: from.at, updatedAt: from.at, updatedBy: who.username };
+      const [made] = await tx
+        .insert(contents)
+        .overridingSystemValue()
+        .values({ id: known, ...valuesOf(last.fields), ...hands })
+        .returning();
+      if (!made) throw new Error('The page was not stored.');
+      const after = { ...fieldsOf(made), ...asOf(deletion) };
+      await audit(tx, { who, from }, { ...deed('restore', made), after });
+      return { id: made.id, updated_at: made.updatedAt.toISOString() };
+    }),
+});

@@ -1,0 +1,119 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { MOST_VERSIONS } from '../../contract/endpoints/history';
+import type { Id } from '../../contract/values';
+import { notFound } from '../http/refusals';
+import { auditLog, media } from '../schema';
+import type { Queries } from '../world';
+import type { Fields } from './audit';
+
+/** The field of an entry that says as of when a record was restored. */
+export const AS_OF = 'restored_as_of';
+
+const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'delete', 'restore'];
+
+/** A record as an entry of the log left it; as it was before the oldest one where that did not make it. */
+export interface LoggedVersion {
+  readonly id: string;
+  readonly at?: Date;
+  readonly by?: string;
+  readonly action: string;
+  readonly asOf?: string;
+  /** Undefined once it was deleted. */
+  readonly fields: Fields | undefined;
+}
+
+type Entry = typeof auditLog.$inferSelect;
+
+const without = (fields: Fields, names: Fields | null): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(names ?? {}, name)));
+
+const picked = (fields: Fields | null, isField: (name: string) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => isField(name)));
+
+// From what it is now back through what each entry says was changed.
+const walkedBack = (
+  entries: readonly Entry[],
+  present: Fields,
+  isField: (name: string) => boolean,
+): readonly LoggedVersion[] => {
+  const versions: LoggedVersion[] = [];
+  let state = present;
+  for (const entry of entries) {
+    const [before, after] = [picked(entry.before, isField), picked(entry.after, isField)];
+    const then = { ...without(without(state, before), after), ...after };
+    const asOf = entry.after?.[AS_OF];
+    versions.push({
+      ...{ id: String(entry.id), at: entry.at, by: entry.username, action: entry.action },
+      ...(typeof asOf === 'string' && { asOf }),
+      fields: entry.action === 'delete' ? undefined : then,
+    });
+    state = entry.action === 'delete' ? before : { ...without(then, after), ...before };
+  }
+  const oldest = entries.at(-1);
+  if (!oldest) return [{ id: 'now', action: 'first', fields: present }];
+  if (oldest.action !== 'create') versions.push({ id: `before-${oldest.id}`, action: 'first', fields: state });
+  return versions;
+};
+
+/**
+ * What a record was, newest first, as its entries of the log tell it; `present` is what it is, as the log would write it, or nothing where it was
+ * deleted. `isField` keeps apart what is the record's and what an entry says beside it.
+ */
+export const readVersions = async (
+  queries: Queries,
+  {
+    entity,
+    id,
+    present,
+    isField,
+  }: {
+    readonly entity: string;
+    readonly id: Id;
+    readonly present: Fields;
+    readonly isField: (name: string) => boolean;
+  },
+): Promise<{ readonly versions: readonly LoggedVersion[]; readonly isCut: boolean }> => {
+  const entries = await queries
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, entity),
+        eq(auditLog.entityId, String(id)),
+        eq(auditLog.result, 'done'),
+        inArray(auditLog.action, WRITES),
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(MOST_VERSIONS + 1);
+  const versions = walkedBack(entries, present, isField);
+  return { versions: versions.slice(0, MOST_VERSIONS), isCut: entries.length > MOST_VERSIONS };
+};
+
+/** The version of an id, and what it was; a 404 where there is none, or it was one without the record. */
+export const versionOf = (
+  versions: readonly LoggedVersion[],
+  id: string,
+): LoggedVersion & { readonly fields: Fields } => {
+  const found = versions.find((version) => version.id === id);
+  if (!found?.fields) throw notFound('version');
+  return { ...found, fields: found.fields };
+};
+
+const HASH = /(?:^|\s)([0-9a-f]{64})$/;
+
+/** The hash of a picture as the log writes it, and its file name where that was known; undefined for any other text. */
+export const pictureOf = (text: unknown): { readonly hash: string; readonly name: string } | undefined => {
+  const hash = typeof text === 'string' ? HASH.exec(text)?.[1] : undefined;
+  return hash === undefined ? undefined : { hash, name: String(text).slice(0, -hash.length).trim() };
+};
+
+/** Those of these pictures that are still kept. */
+export const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (hashes.length === 0) return new Set();
+  const found = await queries
+    .select({ hash: media.hash })
+    .from(media)
+    .where(inArray(media.hash, [...new Set(hashes)]));
+  return new Set(found.map(({ hash }) => hash));
+};
