@@ -3,13 +3,15 @@ import { changes } from '../dailyLogs/audit';
 import type { Picture } from '../media/picture';
 import type { StoredBanner } from './read';
 
-const named = (name: string | undefined, hash: string): string => (name ? `${name} ${hash}` : hash);
+// A bar in a file's name would be taken for the one between the parts.
+const named = (name: string | undefined, hash: string): string =>
+  name ? `${name.replaceAll('|', ' ')} ${hash}` : hash;
 
 /**
  * A banner as the log records it: flat, a field a picture and a video, so that only the rows that changed are recorded. A picture is its
  * hash, and its file name where it was brought up just now; never its content.
  */
-const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {
+export const fieldsOf = ({ banner, images, videos }: StoredBanner, brought: readonly Picture[] = []): Fields => {
   const names = new Map(brought.map(({ hash, name }) => [hash, name]));
   return {
     bannerName: banner.bannerName,

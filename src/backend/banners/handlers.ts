@@ -1,19 +1,19 @@
 import { eq, gte, max } from 'drizzle-orm';
 import type { banners as rows } from '../../contract/endpoints/banners';
 import { dayAt } from '../../contract/reports/range';
-import { linkErrors } from '../../contract/links';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import { changeContent, momentAfter } from '../contents/contentChange';
+import { changeContent } from '../contents/contentChange';
 import type { Transaction } from '../database/database';
 import { addressFor, keepPicture, pictureOr } from '../media/store';
 import { mustBeFresh } from '../http/refusals';
 import { bannerImages, banners } from '../schema';
-import type { GroupHandlers, Person, World } from '../world';
+import type { GroupHandlers, World } from '../world';
 import { bannerDeed } from './deed';
 import { preferenceHandlers } from './preferences';
-import { bannerOf, readBanner, readBannerOfRow, readBanners, type StoredBanner } from './read';
-import { moveImage, readPictures, writeImages, writeVideos } from './rows';
+import { bannerHistory } from './history';
+import { bannerOf, readBanner, readBannerOfRow, readBanners } from './read';
+import { moveImage, mustLead, readPictures, touch, writeImages, writeVideos } from './rows';
 
 const NO_VERSION = 'The record came without updated_at: it was not checked whether it had changed meanwhile';
 
@@ -25,30 +25,6 @@ const lastSlot = async (tx: Transaction, now: Date): Promise<number> => {
     .from(banners)
     .where(isToBeSeen);
   return found?.last ?? 0;
-};
-
-type Linked = Parameters<typeof linkErrors>[0];
-
-// A link from before this list stays until it is changed.
-const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
-  const known = new Set([
-    before?.banner.bannerRedirectLink,
-    ...(before?.images ?? []).map(({ bannerRedirectLink }) => bannerRedirectLink),
-  ]);
-  const fresh = (link = ''): string => (known.has(link) ? '' : link);
-  const errors = linkErrors(
-    {
-      banner_redirect_link: fresh(body.banner_redirect_link),
-      banners: (body.banners ?? []).map((row) => ({ banner_redirect_link: fresh(row.banner_redirect_link) })),
-    },
-    appSchemes,
-  );
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-};
-
-const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
-  const change = { updatedAt: momentAfter(at, banner.updatedAt), updatedBy: who.username };
-  await tx.update(banners).set(change).where(eq(banners.id, banner.id));
 };
 
 /** Banners, their pictures and videos, and the ad settings (docs/product.md#calls). */
@@ -154,6 +130,7 @@ export const bannerHandlers = (world: World): GroupHandlers<typeof rows> => {
         return { id: row.id };
       }),
 
+    ...bannerHistory(world),
     ...preferenceHandlers(world),
   };
 };

@@ -1,12 +1,40 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { BannerUpdate } from '../../contract/endpoints/banners';
+import { linkErrors } from '../../contract/links';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
+import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/database';
 import type { Picture } from '../media/picture';
 import { isSent, keepPicture, pictureOr } from '../media/store';
-import { bannerImages, bannerVideos } from '../schema';
+import { bannerImages, banners, bannerVideos } from '../schema';
+import type { Person, World } from '../world';
 import type { StoredBanner } from './read';
+
+type Linked = Parameters<typeof linkErrors>[0];
+
+/** Throws a 422 for links that lead elsewhere than to https and into the app; one from before this list stays until it is changed. */
+export const mustLead = ({ appSchemes }: World, body: Linked, before?: StoredBanner): void => {
+  const known = new Set([
+    before?.banner.bannerRedirectLink,
+    ...(before?.images ?? []).map(({ bannerRedirectLink }) => bannerRedirectLink),
+  ]);
+  const fresh = (link = ''): string => (known.has(link) ? '' : link);
+  const errors = linkErrors(
+    {
+      banner_redirect_link: fresh(body.banner_redirect_link),
+      banners: (body.banners ?? []).map((row) => ({ banner_redirect_link: fresh(row.banner_redirect_link) })),
+    },
+    appSchemes,
+  );
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+};
+
+/** Says who changed a banner, and when. */
+export const touch = async (tx: Transaction, { banner }: StoredBanner, who: Person, at: Date): Promise<void> => {
+  const change = { updatedAt: momentAfter(at, banner.updatedAt), updatedBy: who.username };
+  await tx.update(banners).set(change).where(eq(banners.id, banner.id));
+};
 
 type WrittenRow = BannerUpdate['banners'][number];
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
-import { AS_OF, keptOf, pictureOf, readVersions, versionOf, type LoggedVersion } from '../dailyLogs/versions';
+import { asOf, mustBeKept, pictureOf, readVersions, toldHistory, versionOf } from '../dailyLogs/versions';
 import type { Transaction } from '../database/database';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
@@ -16,8 +16,6 @@ type Row = typeof contents.$inferSelect;
 
 const FIELDS = ['content_title', 'content_description', 'image'];
 
-const PICTURE_GONE =
-  'A picture of this version is not kept any more: pictures that nothing shows go after a week. Add it again by hand.';
 const SAME = 'This page is as it was then already.';
 
 const versionsOf = (queries: Queries, id: number, row: Row | undefined) =>
@@ -46,16 +44,12 @@ const valuesOf = (fields: Fields) => {
 };
 
 const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
-  const hashes = hashesOf(fields);
-  const kept = await keptOf(tx, hashes);
-  if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
+  await mustBeKept(tx, hashesOf(fields));
   // What a page may hold can have become less since.
   const draft = ContentDraft.safeParse({ ...fields, userid: 0, image: {} });
   const [issue] = draft.error?.issues ?? [];
   if (issue) throw new Failure(`This version is none that could be saved today. ${issue.message}`, { status: 422 });
 };
-
-const asOf = ({ at }: LoggedVersion): Fields => (at ? { [AS_OF]: at.toISOString() } : { [AS_OF]: '' });
 
 /** What a page was, and making it so again (docs/decisions/0185). */
 export const contentHistory = (
@@ -63,29 +57,13 @@ export const contentHistory = (
 ): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore' | 'restoreDeleted'> => ({
   getHistory: async ({ id, from }) => {
     const row = await rowOfTable(world.db, page, id);
-    const { versions, isCut } = await versionsOf(world.db, row.id, row);
-    const there = versions.flatMap(({ fields, ...version }) => (fields ? [{ ...version, fields }] : []));
-    const kept = await keptOf(
-      world.db,
-      there.flatMap(({ fields }) => hashesOf(fields)),
-    );
-    const address = addressFor(world, from);
-    return {
-      versions: there.map(({ fields, at, by, action, asOf: restored, id: version }) => {
-        const picture = pictureOf(fields.image);
-        const pictures: Record<string, string> = {};
-        if (picture && kept.has(picture.hash)) pictures.image = address(picture.hash);
-        return {
-          pictures,
-          ...{ id: version, action },
-          ...(at && { at: at.toISOString(), by: by ?? '' }),
-          ...(restored && { as_of: restored }),
-          fields: { ...fields, ...(picture && { image: picture.name || 'Picture' }) },
-          obstacle: hashesOf(fields).every((hash) => kept.has(hash)) ? '' : PICTURE_GONE,
-        };
-      }),
-      is_cut: isCut,
-    };
+    return toldHistory(world.db, await versionsOf(world.db, row.id, row), {
+      pictureIn: (name, value) => {
+        const picture = name === 'image' ? pictureOf(value) : undefined;
+        return picture && { hash: picture.hash, shown: picture.name || 'Picture' };
+      },
+      ...{ hashesOf, address: addressFor(world, from) },
+    });
   },
 
   restore: ({ id, body, who, from }) =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { MOST_VERSIONS } from '../../contract/endpoints/history';
+import { MOST_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
+import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { notFound } from '../http/refusals';
 import { auditLog, media } from '../schema';
@@ -7,7 +8,7 @@ import type { Queries } from '../world';
 import type { Fields } from './audit';
 
 /** The field of an entry that says as of when a record was restored. */
-export const AS_OF = 'restored_as_of';
+const AS_OF = 'restored_as_of';
 
 const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'delete', 'restore'];
 
@@ -109,7 +110,7 @@ export const pictureOf = (text: unknown): { readonly hash: string; readonly name
 };
 
 /** Those of these pictures that are still kept. */
-export const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+const keptOf = async (queries: Queries, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
   if (hashes.length === 0) return new Set();
   const found = await queries
     .select({ hash: media.hash })
@@ -117,3 +118,55 @@ export const keptOf = async (queries: Queries, hashes: readonly string[]): Promi
     .where(inArray(media.hash, [...new Set(hashes)]));
   return new Set(found.map(({ hash }) => hash));
 };
+
+/** What is said of a version that cannot be restored because of its pictures. */
+export const PICTURE_GONE =
+  'A picture of this version is not kept any more: pictures that nothing shows go after a week. Add it again by hand.';
+
+interface Shown {
+  /** The picture that a field of the log names, and what is shown of the field beside it; undefined for other fields. */
+  readonly pictureIn: (name: string, value: unknown) => { readonly hash: string; readonly shown: string } | undefined;
+  /** Every picture that a version needs. */
+  readonly hashesOf: (fields: Fields) => readonly string[];
+  readonly address: (hash: string) => string;
+}
+
+/** Versions as they are told to whoever may see the record: pictures by their addresses, never by their hashes alone. */
+export const toldHistory = async (
+  queries: Queries,
+  { versions, isCut }: { readonly versions: readonly LoggedVersion[]; readonly isCut: boolean },
+  { pictureIn, hashesOf, address }: Shown,
+): Promise<RecordHistory> => {
+  const there = versions.flatMap(({ fields, ...version }) => (fields ? [{ ...version, fields }] : []));
+  const kept = await keptOf(
+    queries,
+    there.flatMap(({ fields }) => hashesOf(fields)),
+  );
+  return {
+    versions: there.map(({ fields, at, by, action, asOf, id }) => {
+      const named = Object.entries(fields).map(([name, value]) => ({ name, value, picture: pictureIn(name, value) }));
+      return {
+        ...{ id, action },
+        ...(at && { at: at.toISOString(), by: by ?? '' }),
+        ...(asOf && { as_of: asOf }),
+        fields: Object.fromEntries(named.map(({ name, value, picture }) => [name, picture?.shown ?? value])),
+        pictures: Object.fromEntries(
+          named.flatMap(({ name, picture }) =>
+            picture && kept.has(picture.hash) ? [[name, address(picture.hash)]] : [],
+          ),
+        ),
+        obstacle: hashesOf(fields).every((hash) => kept.has(hash)) ? '' : PICTURE_GONE,
+      };
+    }),
+    is_cut: isCut,
+  };
+};
+
+/** Throws a 422 where a picture that a version needs is gone. */
+export const mustBeKept = async (queries: Queries, hashes: readonly string[]): Promise<void> => {
+  const kept = await keptOf(queries, hashes);
+  if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
+};
+
+/** What the entry of a restored record says beside the fields: as of when it is. */
+export const asOf = ({ at }: LoggedVersion): Fields => ({ [AS_OF]: at?.toISOString() ?? '' });

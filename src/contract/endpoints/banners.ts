@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bannerFacts } from '../bannerDays';
 import { bannerSteps } from '../bannerSteps';
 import { endpoints, plain, sealed } from '../endpoint';
+import { historyReply, restoreBody, restoredReply } from './history';
 import { MOST_BANNER_ROWS } from '../limits';
 import { isSafeLink } from '../links';
 import { messages } from '../messages';
@@ -195,6 +196,19 @@ export const banners = endpoints({
     reply: plain(Receipt),
     fails: 'Failed to update banner',
     done: 'Banner updated successfully!',
+  },
+  getHistory: {
+    call: 'GET /console/banners/:id/history',
+    needs: 'banner_view',
+    reply: historyReply,
+    fails: messages.somethingWentWrong,
+  },
+  restore: {
+    call: 'POST /console/banners/:id/restore',
+    needs: 'banner_update',
+    body: restoreBody,
+    reply: restoredReply,
+    fails: messages.somethingWentWrong,
   },
   getPreferences: {
     call: 'GET /getbannersettingpreferences',

@@ -136,5 +136,5 @@ export const BannerCreate = () => {
 export const BannerEdit = () => {
   const { appSchemes } = useConfig();
   const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);
-  return <EditPage {...definition} sentence="What it shows, in which order, and on which days." />;
+  return <EditPage {...definition} sentence="What it shows, in which order, and on which days." hasHistory />;
 };

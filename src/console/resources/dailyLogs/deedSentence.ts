@@ -56,6 +56,14 @@ const pointsDeed = ({ action, after }: Told): string | undefined => {
     : `Reversed an entry: ${uncapitalized(done_)} ${amount} ${to}`;
 };
 
+// As of when something was restored, or on whose phone it was tried.
+const restOf = ({ action, after }: Told): string => {
+  const { sent_to: phone, restored_as_of: since } = after ?? {};
+  if (action === 'tryOut' && typeof phone === 'string') return `on the phone of ${phone}`;
+  if (action !== 'restore' || typeof since !== 'string') return '';
+  return since === '' ? 'as it was at first' : `as of ${formatTime(since)}`;
+};
+
 /** What an entry says was done, as a sentence of its own: `Credited 25 points to Neha Rao`, `Suspended asha`. */
 export const deedSentence = (entry: Told): string => {
   const { module, action, entity, entity_id, entity_label, result } = entry;
@@ -65,13 +73,10 @@ export const deedSentence = (entry: Told): string => {
   if (module === 'session' && action !== 'forced_sign_out') return done[action];
   const points = entity === 'loyalty-adjustments' ? pointsDeed(entry) : undefined;
   if (points !== undefined) return `${points} ${name}`.trim();
-  if (action === 'tryOut') return `Tried notification “${name}” on the phone of ${String(entry.after?.sent_to)}`;
   // People are named alone: "Suspended asha", "Added user asha".
   const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
   if (entity === 'users' && action === 'update' && entry.after && Object.keys(entry.after).join() === 'password')
     return `Changed the password of ${name}`;
-  const asOf = action === 'restore' ? entry.after?.restored_as_of : undefined;
-  const then = typeof asOf !== 'string' ? '' : asOf === '' ? 'as it was at first' : `as of ${formatTime(asOf)}`;
   const kind = isPlain || entity === '' ? '' : uncapitalized(entityWords(entity));
-  return [done[action], kind, isPlain || name === '' ? name : `“${name}”`, then].filter(Boolean).join(' ');
+  return [done[action], kind, isPlain || name === '' ? name : `“${name}”`, restOf(entry)].filter(Boolean).join(' ');
 };

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { BannerUpdate, type banners as rows } from '../../contract/endpoints/banners';
+import { Failure } from '../../contract/failure';
+import { changeContent } from '../contents/contentChange';
+import { audit, type Fields } from '../dailyLogs/audit';
+import { asOf, mustBeKept, pictureOf, readVersions, toldHistory, versionOf } from '../dailyLogs/versions';
+import { mustBeFresh } from '../http/refusals';
+import { addressFor } from '../media/store';
+import { bannerImages, banners } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+import { bannerDeed, fieldsOf } from './deed';
+import { readBanner, type StoredBanner } from './read';
+import { mustLead, touch, writeVideos } from './rows';
+
+const OWN = ['bannerName', 'bannerType', 'startDate', 'endDate', 'sortId', 'banner_redirect_link'];
+const ROW = /^(?:picture|video)_(\d+)$/;
+const BETWEEN = ' | ';
+
+const versionsOf = (queries: Queries, stored: StoredBanner) =>
+  readVersions(queries, {
+    ...{ entity: 'banners', id: stored.banner.id, present: fieldsOf(stored) },
+    isField: (name) => OWN.includes(name) || ROW.test(name),
+  });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A picture of a banner as the log has it: what it shows, its picture, and where it leads. */
+const pictureRow = (value: unknown) => {
+  const parts = text(value).split(BETWEEN);
+  const place = parts.findIndex((part) => pictureOf(part));
+  const picture = pictureOf(parts[place]);
+  return (
+    picture && {
+      hash: picture.hash,
+      metaTitle: parts.slice(0, place).join(BETWEEN),
+      bannerRedirectLink: parts.slice(place + 1).join(BETWEEN),
+    }
+  );
+};
+
+// The rows of a kind, in their order.
+const rowsOf = (fields: Fields, kind: 'picture' | 'video'): readonly unknown[] =>
+  Object.entries(fields)
+    .filter(([name]) => ROW.test(name) && name.startsWith(kind))
+    .sort(([a], [b]) => Number(ROW.exec(a)?.[1]) - Number(ROW.exec(b)?.[1]))
+    .map(([, value]) => value);
+
+const picturesOf = (fields: Fields) => rowsOf(fields, 'picture').flatMap((value) => pictureRow(value) ?? []);
+
+const hashesOf = (fields: Fields): readonly string[] => picturesOf(fields).map(({ hash }) => hash);
+
+// What a save of today would be refused for, this is, too.
+const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): BannerUpdate => {
+  const body = BannerUpdate.safeParse({
+    ...{ bannerName: fields.bannerName, bannerType: fields.bannerType },
+    ...{ startDate: fields.startDate, endDate: fields.endDate },
+    banner_redirect_link: text(fields.banner_redirect_link),
+    banners: picturesOf(fields).map(({ metaTitle, bannerRedirectLink }, place) => ({
+      ...{ sortId: place + 1, metaTitle, image: {}, banner_redirect_link: bannerRedirectLink },
+    })),
+    videos: rowsOf(fields, 'video').map((link, place) => ({ sortId: place + 1, link })),
+  });
+  const [issue] = body.error?.issues ?? [];
+  if (!body.success)
+    throw new Failure(`This version is none that could be saved today. ${issue?.message ?? ''}`.trim(), {
+      status: 422,
+    });
+  mustLead(world, body.data, before);
+  return body.data;
+};
+
+// Names of files are told of pictures that were brought up just then, and are not the banner's.
+const told = (fields: Fields): string =>
+  JSON.stringify([
+    OWN.filter((name) => name !== 'sortId').map((name) => fields[name]),
+    picturesOf(fields),
+    rowsOf(fields, 'video'),
+  ]);
+
+/** What a banner was, and making it so again; its slot stays, for others have taken places since (docs/decisions/0185). */
+export const bannerHistory = (world: World): Pick<GroupHandlers<typeof rows>, 'getHistory' | 'restore'> => ({
+  getHistory: async ({ id, from }) =>
+    toldHistory(world.db, await versionsOf(world.db, await readBanner(world.db, id)), {
+      pictureIn: (_name, value) => {
+        const row = pictureRow(value);
+        const shown = [row?.metaTitle, row?.bannerRedirectLink].filter(Boolean).join(BETWEEN);
+        return row && { hash: row.hash, shown: shown || 'Picture' };
+      },
+      ...{ hashesOf, address: addressFor(world, from) },
+    }),
+
+  restore: ({ id, body, who, from }) =>
+    changeContent(world, async (tx) => {
+      const before = await readBanner(tx, id);
+      const { banner } = before;
+      mustBeFresh(
+        body.updated_at,
+        { updated_at: banner.updatedAt.toISOString(), updated_by: banner.updatedBy },
+        'banner',
+      );
+      const version = versionOf((await versionsOf(tx, before)).versions, body.version);
+      if (told(version.fields) === told(fieldsOf(before)))
+        throw new Failure('But for its slot, this banner is as it was then already.', { status: 409 });
+      await mustBeKept(tx, hashesOf(version.fields));
+      const {
+        banners: _rows,
+        videos,
+        sortId: _slot,
+        banner_redirect_link,
+        ...own
+      } = mustBeSavable(world, version.fields, before);
+      await tx
+        .update(banners)
+        .set({ ...own, bannerRedirectLink: banner_redirect_link ?? '' })
+        .where(eq(banners.id, banner.id));
+      await tx.delete(bannerImages).where(eq(bannerImages.bannerId, banner.id));
+      const images = picturesOf(version.fields).map(({ hash, ...row }, place) => ({
+        ...{ ...row, bannerId: banner.id, mediaHash: hash, sortId: place + 1 },
+      }));
+      if (images.length > 0) await tx.insert(bannerImages).values(images);
+      await writeVideos(tx, banner.id, before, videos);
+      await touch(tx, before, who, from.at);
+      const after = await readBanner(tx, banner.id);
+      const deed = bannerDeed('restore', before, after);
+      await audit(tx, { who, from }, { ...deed, after: { ...deed.after, ...asOf(version) } });
+      return { id: banner.id, updated_at: after.banner.updatedAt.toISOString() };
+    }),
+});
