@@ -131,7 +131,7 @@ interface Shown {
   readonly address: (hash: string) => string;
 }
 
-/** Versions as they are told to whoever may see the record: pictures by their addresses, never by their hashes alone. */
+/** Versions as the console gets them: pictures by their addresses, never by their hashes. */
 export const toldHistory = async (
   queries: Queries,
   { versions, isCut }: { readonly versions: readonly LoggedVersion[]; readonly isCut: boolean },

@@ -113,7 +113,7 @@ const titleOf = ({ action, at, by, as_of }: RecordVersion): string =>
   [
     done[action] ?? 'Changed',
     as_of && ` as of ${formatTime(as_of)}`,
-    at ? ` on ${formatTime(at)} by ${by || 'nobody known'}` : ', before the daily log began',
+    at ? ` on ${formatTime(at)} by ${by || 'unknown'}` : ', before the daily log began',
   ]
     .filter(Boolean)
     .join('');
