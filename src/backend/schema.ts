@@ -23,6 +23,7 @@ export {
   occupationDays,
   openedDays,
   orderDays,
+  orderKindDays,
   ratingDays,
   rechargeDays,
   refundDays,

@@ -52,6 +52,10 @@ const changes: readonly (readonly [what: string, statement: string])[] = [
     `UPDATE tickets SET purchased_at = purchased_at + interval '1 day' WHERE id % 211 = 0`,
   ],
   ['tickets to another station', 'UPDATE tickets SET to_station_id = from_station_id WHERE id % 307 = 0'],
+  [
+    'tickets that are given back, and some that no longer are',
+    `UPDATE tickets SET status = CASE WHEN status IN ('CANCELLED', 'REFUNDED') THEN 'EXPIRED' ELSE 'CANCELLED' END WHERE id % 19 = 0`,
+  ],
   ['orders that are paid in another way', `UPDATE orders SET payment_mode = 'Wallet' WHERE id % 23 = 0`],
   ['orders that are paid', `UPDATE orders SET payment_status = 'Paid' WHERE payment_status = 'Pending'`],
   [
@@ -164,7 +168,13 @@ test('a change that is rolled back leaves nothing to sum', async () => {
 });
 
 test('an installation from before has its sums made by the first who looks', async () => {
-  const notes = ['0009_card_days_and_day_sums', '0011_ledger_days', '0026_sums_of_dashboards', '0027_ticket_kind_days']
+  const notes = [
+    '0009_card_days_and_day_sums',
+    '0011_ledger_days',
+    '0026_sums_of_dashboards',
+    '0027_ticket_kind_days',
+    '0028_order_kind_days',
+  ]
     .flatMap((name) =>
       readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
     )
@@ -175,7 +185,7 @@ test('an installation from before has its sums made by the first who looks', asy
 
   await lookAtAll();
 
-  expect(notes).toHaveLength(13);
+  expect(notes).toHaveLength(14);
   expect(await kept()).toEqual(await fromRows());
 });
 

@@ -5,6 +5,12 @@ type Queried = Pick<Database, 'pool'>;
 
 interface Order {
   readonly id: number;
+  readonly channel: string;
+  readonly issue_status: string;
+  readonly ticket_count: number;
+  readonly gross_paise: number;
+  readonly discount_paise: number;
+  readonly points_paise: number;
   readonly created_at: Date;
   readonly payment_mode: string;
   readonly payment_status: string;
@@ -126,7 +132,10 @@ const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly 
 /** What the tables of sums must say, worked out here from the rows. */
 export const sumsOfRows = async (database: Queried): Promise<Record<string, readonly string[]>> => {
   const [byOrder, byTicket, byStation, byHour, byEntry] = [tally(), tally(), tally(), tally(), tally()];
-  const byKind = tally();
+  const [byKind, byOrderKind, cancelled] = [tally(), tally(), new Map<number, number>()];
+  const CANCELLED = ['CANCELLED', 'REFUNDED'];
+  for (const { order_id: id, status } of await readRows<TicketRow>(database, 'tickets'))
+    if (CANCELLED.includes(status)) cancelled.set(id, (cancelled.get(id) ?? 0) + 1);
   const modeOf = new Map<number, string>();
   const [byRefund, byRecharge, byFailure, byStars, byCategory] = [tally(), tally(), tally(), tally(), tally()];
   for (const { order_id, processed_at: at, amount_paise: paise } of await readRows<Money>(database, 'refunds'))
@@ -141,6 +150,11 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
     byEntry.add([dayOf(at), kind, source], 1, points);
   for (const order of await readRows<Order>(database, 'orders')) {
     modeOf.set(order.id, order.payment_mode);
+    byOrderKind.add(
+      [dayOf(order.created_at), order.channel, order.payment_mode, order.payment_status, order.issue_status],
+      ...[1, order.ticket_count, order.gross_paise, order.discount_paise, order.points_paise, order.paid_paise],
+      cancelled.get(order.id) ?? 0,
+    );
     const key = [dayOf(order.created_at), order.payment_mode, order.payment_status];
     byOrder.add(key, 1, order.paid_paise > 0 ? 1 : 0, order.paid_paise);
   }
@@ -161,6 +175,7 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
     ticket_days: byTicket.lines(),
     station_days: byStation.lines(),
     ticket_kind_days: byKind.lines(),
+    order_kind_days: byOrderKind.lines(),
     ticket_hours: byHour.lines(),
     ledger_days: byEntry.lines(),
     refund_days: byRefund.lines(),
@@ -175,6 +190,8 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
 /** The tables of sums but for sets of riders, and their columns in the order in which they are told. */
 export const columnsOfSums = {
   order_days: 'day, payment_mode, payment_status, orders, to_pay, paid_paise',
+  order_kind_days:
+    'day, channel, payment_mode, payment_status, issue_status, orders, ticket_count, gross_paise, discount_paise, points_paise, paid_paise, cancelled',
   ticket_days: 'day, status, tickets, entered, exited, fare_paise',
   station_days: 'day, station_id, tickets, fare_paise',
   ticket_kind_days: 'day, status, ticket_type, payment_mode, tickets, passengers, fare_paise, points_used',

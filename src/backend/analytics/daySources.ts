@@ -1,4 +1,5 @@
 import type { SOURCES_OF_DAYS } from '../schema/daySums';
+import { CANCELLED_STATUSES } from '../schema/tickets';
 import type { RIDER_SETS } from '../schema/riderSets';
 import type { LockName } from '../jobs/locks';
 import { dayOf, localTime } from './buckets';
@@ -69,6 +70,15 @@ export const sources: Readonly<Record<Summed, Source>> = {
         day: 'day',
         sums: `select ${dayOf('created_at')}, payment_mode, payment_status, count(*), count(*) filter (where paid_paise > 0), sum(paid_paise)
                  from raw group by 1, 2, 3`,
+      },
+      order_kind_days: {
+        day: 'day',
+        sums: `select ${dayOf('created_at')}, channel, payment_mode, payment_status, issue_status, count(*), sum(ticket_count), sum(gross_paise),
+                      sum(discount_paise), sum(points_paise), sum(paid_paise), coalesce(sum(cancelled), 0)
+                 from raw left join (
+                   select order_id, count(*) as cancelled from raw join tickets t on t.order_id = raw.id
+                    where t.status in (${CANCELLED_STATUSES.map((status) => `'${status}'`).join(', ')}) group by 1) given_back on order_id = id
+                group by 1, 2, 3, 4, 5`,
       },
     },
   },

@@ -44,6 +44,28 @@ export const orderDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.paymentMode, table.paymentStatus] })],
 );
 
+/** Orders of a day by what the report of orders is narrowed to; `cancelled` are those of their tickets that were. */
+export const orderKindDays = pgTable(
+  'order_kind_days',
+  {
+    day: day('day').notNull(),
+    channel: text('channel').notNull(),
+    paymentMode: text('payment_mode').notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    issueStatus: text('issue_status').notNull(),
+    orders: integer('orders').notNull(),
+    ticketCount: integer('ticket_count').notNull(),
+    grossPaise: paiseOfDay('gross_paise').notNull(),
+    discountPaise: paiseOfDay('discount_paise').notNull(),
+    pointsPaise: paiseOfDay('points_paise').notNull(),
+    paidPaise: paiseOfDay('paid_paise').notNull(),
+    cancelled: integer('cancelled').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.channel, table.paymentMode, table.paymentStatus, table.issueStatus] }),
+  ],
+);
+
 /** Tickets sold on a day at +05:30; `entered` and `exited` are how many of them did, whenever that was. */
 export const ticketDays = pgTable(
   'ticket_days',

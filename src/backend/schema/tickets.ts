@@ -32,6 +32,8 @@ export const TICKET_STATUSES = [
 ] as const;
 /** The statuses of a ticket that may be used until it is no longer valid. */
 export const OPEN_STATUSES = ['NEW', 'ENTRY_USED', 'Changed Destination'] as const;
+/** The statuses of a ticket that was given back. */
+export const CANCELLED_STATUSES = ['CANCELLED', 'REFUNDED'] as const;
 /** What happened to a ticket. */
 export const TICKET_EVENTS = [
   'Issued',

@@ -4,7 +4,7 @@ import { paidStatuses } from '../../../contract/reports/words';
 import {
   customers,
   failedTransactions,
-  orderDays,
+  orderKindDays,
   orders,
   refunds,
   settlements,
@@ -13,6 +13,7 @@ import {
   ticketKindDays,
   tickets,
 } from '../../schema';
+import { CANCELLED_STATUSES } from '../../schema/tickets';
 import { anyOf, atStation, onlyWhere } from '../conditions';
 import type { ReportSource } from '../source';
 import { customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
@@ -23,7 +24,7 @@ const PAID = listed(paidStatuses.map(literal));
 const received = sql`case when ${order.paymentStatus} in (${PAID}) then ${order.paidPaise} else 0 end`;
 // Where the tickets of an order were made, all of them were.
 const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
-const CANCELLED = listed((['CANCELLED', 'REFUNDED'] as const).map(literal));
+const CANCELLED = listed(CANCELLED_STATUSES.map(literal));
 
 /** Rows of QR Ticket Wise Report. */
 export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
@@ -180,10 +181,25 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
   },
   daySums: {
     of: 'orders',
-    table: orderDays,
-    day: orderDays.day,
-    count: orderDays.orders,
-    filters: { payment: anyOf(orderDays.paymentStatus), mode: anyOf(orderDays.paymentMode) },
+    table: orderKindDays,
+    day: orderKindDays.day,
+    count: orderKindDays.orders,
+    filters: {
+      payment: anyOf(orderKindDays.paymentStatus),
+      issue: anyOf(orderKindDays.issueStatus),
+      mode: anyOf(orderKindDays.paymentMode),
+      channel: anyOf(orderKindDays.channel),
+    },
+    totals: {
+      ticket_count: sql`sum(${orderKindDays.ticketCount})`,
+      gross_paise: sql`sum(${orderKindDays.grossPaise})`,
+      discount_paise: sql`sum(${orderKindDays.discountPaise})`,
+      points_paise: sql`sum(${orderKindDays.pointsPaise})`,
+      paid_paise: sql`sum(${orderKindDays.paidPaise})`,
+      received_paise: sql`sum(case when ${orderKindDays.paymentStatus} in (${PAID}) then ${orderKindDays.paidPaise} else 0 end)`,
+      issued_count: sql`sum(case when ${orderKindDays.issueStatus} = 'Issued' then ${orderKindDays.ticketCount} else 0 end)`,
+      cancelled_count: sql`sum(${orderKindDays.cancelled})`,
+    },
   },
   search: (pattern, isDigits) => sql`${order.id} in (
     select ${orders.id} from ${orders}
