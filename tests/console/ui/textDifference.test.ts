@@ -10,6 +10,11 @@ test('what differs between two texts is told word by word', () => {
     { kind: 'out', text: 'back.' },
     { kind: 'in', text: 'back within a week.' },
   ]);
+  expect(textDifference('About Harbour Metro', 'About our line')).toEqual([
+    { kind: 'same', text: 'About ' },
+    { kind: 'out', text: 'Harbour Metro' },
+    { kind: 'in', text: 'our line' },
+  ]);
   expect(textDifference('', 'New')).toEqual([{ kind: 'in', text: 'New' }]);
   expect(textDifference('Same', 'Same')).toEqual([{ kind: 'same', text: 'Same' }]);
 });

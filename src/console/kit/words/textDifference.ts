@@ -9,7 +9,8 @@ const MOST_COMPARED = 4_000_000;
 /** So many words are left of what did not change, on each side of what did. */
 const WORDS_AROUND = 12;
 
-const wordsOf = (text: string): readonly string[] => text.match(/\s+|[^\s]+/g) ?? [];
+// With the space after each: spaces alone would be found in common between words that are not.
+const wordsOf = (text: string): readonly string[] => text.match(/\S+\s*|\s+/g) ?? [];
 
 // Where the two have words in common, the longest such sequence: table[a][b] is how many are left from there on.
 const compared = (before: readonly string[], after: readonly string[]): readonly TextPiece[] => {
@@ -55,10 +56,9 @@ const joined = (pieces: readonly TextPiece[]): readonly TextPiece[] => {
 
 const shortened = (text: string, isFirst: boolean, isLast: boolean): string => {
   const words = wordsOf(text);
-  const most = WORDS_AROUND * 2;
-  if (words.length <= most * 2) return text;
-  const start = isFirst ? '' : words.slice(0, most).join('');
-  const end = isLast ? '' : words.slice(-most).join('');
+  if (words.length <= WORDS_AROUND * 2) return text;
+  const start = isFirst ? '' : words.slice(0, WORDS_AROUND).join('');
+  const end = isLast ? '' : words.slice(-WORDS_AROUND).join('');
   return `${start} … ${end}`;
 };
 
