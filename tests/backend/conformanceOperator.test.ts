@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createCipher } from '../../src/console/data/cipher';
 import { runKit } from '../../src/conformance/kit';
-import { tableLines } from '../../src/conformance/report';
+import { finding } from '../../src/conformance/judge';
+import { readOptions } from '../../src/conformance/options';
+import { asJson, asJunit, tableLines } from '../../src/conformance/report';
 import { OPERATOR_PASSWORD, operatorBackend, type OperatorOptions } from '../../src/operator/backend';
 import { ENCODINGS } from '../../src/operator/encodings';
 import { OPERATOR_SECRET } from '../../src/operator/exactly';
@@ -56,4 +58,38 @@ test('a server of which every fifth call fails is a list of findings', async () 
   const came = findings.flatMap(({ faults }) => faults.map((fault) => fault.came));
   expect(came.some((text) => text.includes('a page of HTML'))).toBe(true);
   expect(came.some((text) => text.startsWith('no answer: '))).toBe(true);
+});
+
+test('the command asks config.json for hosts and cipher, and writes what was found as JSON and as JUnit’s XML', async () => {
+  const backend = await operatorBackend();
+  onTestFinished(() => backend.close());
+  const address = await backend.app.listen({ host: '127.0.0.1', port: 0 });
+  const args = ['--url', address, '--user', 'kavya', '--only', 'departments', '--password-from', 'SECRET'];
+
+  const options = await readOptions(args, { SECRET: OPERATOR_PASSWORD });
+  const findings = await runKit(options);
+  const broken = { ...finding('departments.getList', 'broken'), faults: [{ at: 'a<b', came: '“&”', expected: '"' }] };
+  const report = { url: options.url, at: '2026-03-02T04:30:00.000Z', findings: [...findings, broken] };
+
+  expect(options.hosts).toEqual({ login: `${address}/api`, admin: `${address}/api`, reports: `${address}/api` });
+  const { totals, rows } = JSON.parse(asJson(report)) as { totals: Record<string, number>; rows: readonly unknown[] };
+  expect(totals).toEqual({ kept: 7, broken: 1, 'not offered': 1, 'not tried': 3 });
+  expect(rows).toHaveLength(12);
+  const xml = asJunit(report);
+  expect(xml).toContain('tests="12" failures="1" skipped="4"');
+  expect(xml.match(/<testcase /g)).toHaveLength(12);
+  expect(xml).toContain('>a&lt;b: came “&amp;”; expected &quot;</failure>');
+  expect(asJunit(report) + asJson(report)).not.toContain(OPERATOR_PASSWORD);
+});
+
+test.each([
+  [[], '--url must be an address'],
+  [['--url', 'ftp://x'], '--url must be an address'],
+  [['--url', 'https://x'], '--user names who signs in'],
+  [['--url', 'https://x', '--user', 'a'], 'CONFORMANCE_PASSWORD holds no password'],
+  [['--url', 'https://x', '--user', 'a', '--password-from', 'P', '--money'], '--money goes with --write'],
+  [['--url', 'https://x', '--user', 'a', '--password-from', 'P', '--timeout', 'soon'], '--timeout takes seconds'],
+  [['--url', 'http://127.0.0.1:1', '--user', 'a', '--password-from', 'P'], 'config.json cannot be read'],
+])('%j is refused in words', async (args, said) => {
+  await expect(readOptions(args, { P: 'secret' })).rejects.toThrow(said);
 });
