@@ -3,23 +3,18 @@ import { dayOf, hourOf, readRows } from './dashboards';
 
 type Queried = Pick<Database, 'pool'>;
 
-interface Order {
-  readonly id: number;
+interface Order extends Record<
+  'id' | 'ticket_count' | 'gross_paise' | 'discount_paise' | 'points_paise' | 'paid_paise',
+  number
+> {
   readonly channel: string;
-  readonly issue_status: string;
-  readonly ticket_count: number;
-  readonly gross_paise: number;
-  readonly discount_paise: number;
-  readonly points_paise: number;
   readonly created_at: Date;
   readonly payment_mode: string;
   readonly payment_status: string;
-  readonly paid_paise: number;
+  readonly issue_status: string;
 }
 /** A row of tickets, as the database hands it over. */
-export interface TicketRow {
-  readonly order_id: number;
-  readonly points_used: number;
+export interface TicketRow extends Record<'order_id' | 'points_used', number> {
   readonly purchased_at: Date;
   readonly entered_at: Date | null;
   readonly exited_at: Date | null;
