@@ -10,19 +10,22 @@ import {
   CreateBase,
 } from 'react-admin';
 import { Stack } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { BackLink } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { CopiedForm, type Copied } from './CopiedForm';
-import { HistoryButton } from '../record/HistoryButton';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { DeleteButton } from './DeleteButton';
 import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
 import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
+
+// Only some records have one: the others' pages do without its code.
+const HistoryButton = lazy(() => import('../record/HistoryButton').then((m) => ({ default: m.HistoryButton })));
 
 interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {
   readonly sentence: string;
@@ -93,7 +96,11 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
     (deleteButton ?? <DeleteButton noun={form.noun} name={name} />);
   const actions = (
     <Stack direction="row" useFlexGap spacing={1}>
-      {hasHistory && <HistoryButton noun={form.noun} />}
+      {hasHistory && (
+        <Suspense fallback={null}>
+          <HistoryButton noun={form.noun} />
+        </Suspense>
+      )}
       {!isNarrow && removal}
     </Stack>
   );
