@@ -91,7 +91,7 @@ test('points are put right by two people, once each, and undone by a linked entr
       .getByRole('region', { name: 'Waiting for a second person' })
       .getByRole('listitem')
       .filter({ hasText: mobile });
-    await expect(waiting.getByText(/are in one hand: in the last 30 days .* Somebody independent/)).toBeVisible();
+    await expect(waiting.getByText(/are not independent: in the last 30 days .* Somebody independent/)).toBeVisible();
     await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     // With the whole history under it.
     await second.waitForLoadState('networkidle');

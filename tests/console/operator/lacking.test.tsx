@@ -45,13 +45,20 @@ test('Request report is not offered any more once the server was found to make n
     backend: ours,
     as: 'asha',
     at: '/report-dashboard/qr-ticket-detail',
-    through: (fetch) => (url, init) =>
-      init.method === 'POST' && url.endsWith('/report-requests')
+    through: (fetch) => async (url, init) => {
+      // Nothing is asked for where there are no rows.
+      if (url.includes('/totals?')) {
+        const totals = (await (await fetch(url, init)).json()) as object;
+        return Response.json({ ...totals, count: 3 });
+      }
+      return init.method === 'POST' && url.endsWith('/report-requests')
         ? Promise.resolve(new Response('{"detail":"Not Found"}', { status: 404 }))
-        : fetch(url, init),
+        : fetch(url, init);
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Request report' }, { timeout: 60_000 }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('3 tickets')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Request/ }));
 
   expect(await dialog.findByText(/does not offer/)).toBeVisible();

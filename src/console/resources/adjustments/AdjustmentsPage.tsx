@@ -1,5 +1,5 @@
 import { Stack, Box, Card, Typography } from '@mui/material';
-import { useState, type ReactNode, useId } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useId } from 'react';
 import { RecordContextProvider, useGetList } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
@@ -12,7 +12,6 @@ import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches } from './Batches';
 import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
-import { StoryDialog } from './StoryDialog';
 import { kindInWords } from './words';
 
 /** So many waiting entries are shown at once, the newest first; the history has them all. */
@@ -90,6 +89,8 @@ const WaitingSection = () => {
   );
 };
 
+const StoryDialog = lazy(() => import('./StoryDialog').then((m) => ({ default: m.StoryDialog })));
+
 /** Lets every list of the page open the story of an entry, in one dialog. */
 const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
   const [story, setStory] = useState<LoyaltyAdjustment>();
@@ -101,7 +102,11 @@ const StoryProvider = ({ children }: { readonly children: ReactNode }) => {
   return (
     <OpenStoryProvider value={open}>
       {children}
-      {story && <StoryDialog key={story.id} opened={story} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {story && (
+        <Suspense fallback={null}>
+          <StoryDialog key={story.id} opened={story} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenStoryProvider>
   );
 };

@@ -1,8 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Content } from '../../../contract/endpoints/contents';
-import { RichText } from '../../kit/richText/RichText';
 import { pictureAddress } from '../../kit/picture/PictureValue';
+
+// It comes with the editor beside it, which needs the same check of what a server sends.
+const RichText = lazy(() => import('../../kit/richText/RichText').then((m) => ({ default: m.RichText })));
 
 type Emptied<T> = { readonly [K in keyof T]?: T[K] | null };
 
@@ -20,7 +23,13 @@ export const AppPage = () => {
         <Typography variant="h1" component="p" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
           {title?.trim() || 'Title'}
         </Typography>
-        {text ? <RichText html={text} /> : <Typography color="text.secondary">Text</Typography>}
+        {text ? (
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ height: ({ spacing }) => spacing(12) }} />}>
+            <RichText html={text} />
+          </Suspense>
+        ) : (
+          <Typography color="text.secondary">Text</Typography>
+        )}
       </Box>
     </>
   );
