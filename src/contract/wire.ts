@@ -16,6 +16,7 @@ import {
   withoutSecrets,
   type JsonObject,
 } from './opening';
+import { refusal } from './refusal';
 import { Instant, type Id } from './values';
 
 /** A request ready for the network, without its host and its session headers. */
@@ -145,30 +146,6 @@ export const writeReply = async <E extends Endpoint>(
   return { ...head, [field]: encoding === 'sealed' ? await cipher.seal(JSON.stringify(answer)) : answer };
 };
 
-const firstText = (places: readonly JsonObject[]): string | undefined => {
-  for (const name of ['message', 'detail', 'error'])
-    for (const place of places) {
-      const text = place[name];
-      if (typeof text === 'string' && text.trim() !== '') return text;
-    }
-  return undefined;
-};
-
-const textRecord = (value: unknown): Record<string, string> | undefined => {
-  if (!isObject(value)) return undefined;
-  const texts = Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1]));
-  return texts.length > 0 ? Object.fromEntries(texts) : undefined;
-};
-
-// FastAPI names what is wrong as a list: where in the body, and what.
-const fieldFaults = (detail: unknown): Record<string, string> | undefined => {
-  const faults = (Array.isArray(detail) ? detail : []).filter(isObject).map(({ loc, msg }) => {
-    const path = (Array.isArray(loc) ? loc : []).filter((part, place) => place > 0 || part !== 'body');
-    return [path.join('.'), msg];
-  });
-  return textRecord(Object.fromEntries(faults.filter(([path]) => path !== '').reverse()));
-};
-
 /** True for a status that says that the server lacks a call: a 404 does where the call names no record (docs/wire.md#lacking). */
 export const isLacking = (endpoint: Endpoint, status: number): boolean =>
   status === 405 ||
@@ -177,17 +154,6 @@ export const isLacking = (endpoint: Endpoint, status: number): boolean =>
     endpoint.host !== 'login' &&
     endpoint.id === undefined &&
     (endpoint.names === 'page' || !methodAndPath(endpoint).path.includes(':id')));
-
-const refusal = (endpoint: Endpoint, status: number, places: readonly JsonObject[]): Failure => {
-  const whole: JsonObject = Object.assign({}, ...[...places].reverse()) as JsonObject;
-  const errors = textRecord(whole.errors) ?? fieldFaults(whole.detail);
-  return new Failure(firstText(places) ?? endpoint.fails, {
-    status,
-    ...(errors && { errors }),
-    ...(whole.current !== undefined && { current: whole.current }),
-    ...(typeof whole.retry_after === 'number' && { retryAfter: whole.retry_after }),
-  });
-};
 
 const garbledBy = (endpoint: Endpoint, status: number, cause?: unknown): Failure =>
   new Failure(endpoint.garbled ?? endpoint.fails, { status, cause });
