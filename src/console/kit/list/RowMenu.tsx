@@ -3,6 +3,7 @@ import { Box, IconButton, TableCell } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
+import { PINNED_END } from '../page/SideShade';
 
 /** What opens at the button of a row: made with the first row whose menu is opened. */
 export interface RowMenuProps {
@@ -63,7 +64,7 @@ export const RowMenuCell = () =>
         position: 'sticky',
         right: 0,
         zIndex: 1,
-        width: 44,
+        width: PINNED_END.width,
         textAlign: 'center',
         bgcolor: 'background.paper',
         // It hides what scrolls under it, and still shows that its row is pointed at.
@@ -81,7 +82,8 @@ export const RowMenuHead = () =>
     <TableCell
       variant="head"
       padding="none"
-      sx={{ position: 'sticky', top: 0, right: 0, zIndex: 4, width: 44, bgcolor: 'surfaces.sunken' }}
+      className={PINNED_END.className}
+      sx={{ position: 'sticky', top: 0, right: 0, zIndex: 4, width: PINNED_END.width, bgcolor: 'surfaces.sunken' }}
     >
       <Box component="span" sx={visuallyHidden}>
         Actions

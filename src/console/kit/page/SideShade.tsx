@@ -1,6 +1,9 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
+/** A column that stays at the end of a table, whatever is scrolled: the shade begins before it. */
+export const PINNED_END = { className: 'pinned-end', width: 44 } as const;
+
 interface SideShadeProps {
   /** Finds what scrolls sideways among the children. */
   readonly scroller: string;
@@ -44,6 +47,7 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
           background: `linear-gradient(to right, transparent, ${palette.surfaces.shade})`,
           zIndex: 4,
         },
+        [`&:has(.${PINNED_END.className})::after`]: { right: PINNED_END.width },
       })}
     >
       {children}
