@@ -3,7 +3,7 @@ import { BannerUpdate, type banners as rows } from '../../contract/endpoints/ban
 import { Failure } from '../../contract/failure';
 import { changeContent } from '../contents/contentChange';
 import { audit, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, toldHistory, versionOf } from '../dailyLogs/versions';
+import { asOf, mustBeKept, pictureOf, readVersions, savable, toldHistory, versionOf } from '../dailyLogs/versions';
 import { mustBeFresh } from '../http/refusals';
 import { addressFor } from '../media/store';
 import { bannerImages, banners } from '../schema';
@@ -51,7 +51,7 @@ const hashesOf = (fields: Fields): readonly string[] => picturesOf(fields).map((
 
 // What a save of today would be refused for, this is, too.
 const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): BannerUpdate => {
-  const body = BannerUpdate.safeParse({
+  const body = savable(BannerUpdate, {
     ...{ bannerName: fields.bannerName, bannerType: fields.bannerType },
     ...{ startDate: fields.startDate, endDate: fields.endDate },
     banner_redirect_link: text(fields.banner_redirect_link),
@@ -60,13 +60,8 @@ const mustBeSavable = (world: World, fields: Fields, before: StoredBanner): Bann
     })),
     videos: rowsOf(fields, 'video').map((link, place) => ({ sortId: place + 1, link })),
   });
-  const [issue] = body.error?.issues ?? [];
-  if (!body.success)
-    throw new Failure(`This version is none that could be saved today. ${issue?.message ?? ''}`.trim(), {
-      status: 422,
-    });
-  mustLead(world, body.data, before);
-  return body.data;
+  mustLead(world, body, before);
+  return body;
 };
 
 // Names of files are told of pictures that were brought up just then, and are not the banner's.

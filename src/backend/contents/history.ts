@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { ContentDraft, type contents as rows } from '../../contract/endpoints/contents';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
-import { asOf, mustBeKept, pictureOf, readVersions, toldHistory, versionOf } from '../dailyLogs/versions';
+import { asOf, mustBeKept, pictureOf, readVersions, savable, toldHistory, versionOf } from '../dailyLogs/versions';
 import type { Transaction } from '../database/database';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
@@ -30,7 +30,7 @@ const OWN_PICTURE = /\/api\/media\/([0-9a-f]{64})/g;
 
 // Its own picture, and those within its text.
 const hashesOf = ({ image, content_description }: Fields): readonly string[] => [
-  ...[pictureOf(image)?.hash ?? []].flat(),
+  ...[pictureOf(image)].flatMap((own) => own?.hash ?? []),
   ...[...text(content_description).matchAll(OWN_PICTURE)].flatMap(([, hash]) => hash ?? []),
 ];
 
@@ -46,9 +46,7 @@ const valuesOf = (fields: Fields) => {
 const mustBeWhole = async (tx: Transaction, fields: Fields): Promise<void> => {
   await mustBeKept(tx, hashesOf(fields));
   // What a page may hold can have become less since.
-  const draft = ContentDraft.safeParse({ ...fields, userid: 0, image: {} });
-  const [issue] = draft.error?.issues ?? [];
-  if (issue) throw new Failure(`This version is none that could be saved today. ${issue.message}`, { status: 422 });
+  savable(ContentDraft, { ...fields, userid: 0, image: {} });
 };
 
 /** What a page was, and making it so again (docs/decisions/0185). */

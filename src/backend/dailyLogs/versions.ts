@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type * as z from 'zod';
 import { MOST_VERSIONS, type RecordHistory } from '../../contract/endpoints/history';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
@@ -166,6 +167,14 @@ export const toldHistory = async (
 export const mustBeKept = async (queries: Queries, hashes: readonly string[]): Promise<void> => {
   const kept = await keptOf(queries, hashes);
   if (!hashes.every((hash) => kept.has(hash))) throw new Failure(PICTURE_GONE, { status: 422 });
+};
+
+/** What a save of today would take a version for; throws a 422 with the first reason where it would be refused. */
+export const savable = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new Failure(`This version is none that could be saved today. ${issue?.message ?? ''}`.trim(), { status: 422 });
 };
 
 /** What the entry of a restored record says beside the fields: as of when it is. */
