@@ -5,6 +5,7 @@ import type { ContentDraft } from '../../src/contract/endpoints/contents';
 import { sweepPictures } from '../../src/backend/media/sweep';
 import { contents as table } from '../../src/backend/schema';
 import { everything, holding, testBackend, type TestBackend } from '../support/backend';
+import { draft } from '../support/contents';
 import { png, upload } from '../support/pictures';
 
 const { contents } = contract;
@@ -21,13 +22,6 @@ beforeAll(async () => {
 beforeEach(() => backend.pass(MINUTE));
 afterAll(() => backend.close());
 
-const draft = (changes: Partial<ContentDraft> = {}): ContentDraft => ({
-  userid: 1,
-  content_title: 'Refund policy',
-  content_description: '<p>You get your money back.</p>',
-  image: {},
-  ...changes,
-});
 const make = async (changes?: Partial<ContentDraft>) =>
   (await asha.call(contents.create, { body: draft(changes) })).id ?? '';
 const save = (id: string | number, changes: Partial<ContentDraft>) => {

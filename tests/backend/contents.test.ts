@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { ContentDraft } from '../../src/contract/endpoints/contents';
 import { everything, testBackend, type TestBackend } from '../support/backend';
+import { draft } from '../support/contents';
 import { png, upload } from '../support/pictures';
 
 const { contents } = contract;
@@ -17,13 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const draft = (changes: Partial<ContentDraft> = {}): ContentDraft => ({
-  userid: 1,
-  content_title: 'Refund policy',
-  content_description: '<p>You get your money back.</p>',
-  image: {},
-  ...changes,
-});
 const make = async (changes?: Partial<ContentDraft>) => {
   const { id = '' } = await asha.call(contents.create, { body: draft(changes) });
   return asha.call(contents.getOne, { id });

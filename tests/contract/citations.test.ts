@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { filesIn } from '../support/filesIn';
 
-const filesIn = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-
-const files = ['src', 'tests', 'docs'].flatMap(filesIn).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const files = filesIn(['src', 'tests', 'docs'], ['ts', 'tsx', 'mjs', 'md']).map((path) => ({
+  path,
+  text: readFileSync(path, 'utf8'),
+}));
 
 const anchorsOf = (page: string): ReadonlySet<string> =>
   new Set(

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { filesIn } from '../support/filesIn';
 
-const paths = ['src/console', 'src/contract', 'src/backend'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)),
-);
+const paths = filesIn(['src/console', 'src/contract', 'src/backend'], ['ts', 'tsx']);
 
 /** The sentences of a file that people may read: texts of more than one word, and what is between tags. */
 const sentencesOf = (path: string): readonly string[] => {

@@ -1,12 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesIn } from '../support/filesIn';
 
-const code = ['src', 'tests'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:tsx?|mjs)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name)),
-);
+const code = filesIn(['src', 'tests'], ['ts', 'tsx', 'mjs']);
 
 /** Comments: between the signs, from the beginning of a line or behind code. */
 const COMMENT = /\/\*\*?[\s\S]*?\*\/|^[ \t]*\/\/.*$|(?<=[;,{}()\]] )\/\/ .*$/gm;
