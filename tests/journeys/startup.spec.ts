@@ -2,6 +2,9 @@ import type { BrowserContext, Request } from '@playwright/test';
 import budgets from './support/budgets.json' with { type: 'json' };
 import { expect, test } from './support/journey';
 
+// What other journeys add to a list would be in its bytes.
+test.use({ isAlone: true });
+
 /** By how much a page may grow before it is a decision. */
 const GROWTH = 1.02;
 

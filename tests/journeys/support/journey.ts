@@ -18,7 +18,9 @@ export interface Visitor {
 }
 
 /** Journeys share one running product a worker: which ones, and after which, differs from run to run. */
-export const test = base.extend<Journey, { product: Product; session: SharedSession }>({
+export const test = base.extend<Journey, { isAlone: boolean; product: Product; session: SharedSession }>({
+  /** True for a file whose journeys share their product with no other file: what is measured is what the sample has. */
+  isAlone: [false, { scope: 'worker', option: true }],
   product: [
     async ({}, use) => {
       const product = await startProduct();
