@@ -68,13 +68,19 @@ module.exports = {
       name: 'kit-knows-no-resource',
       severity: 'error',
       from: { path: '^src/console/kit/' },
-      to: { path: '^src/console/(?!kit/|data/|app/)[^/]+/' },
+      to: { path: '^src/console/(?!kit/|data/|app/|language/)[^/]+/' },
     },
     {
       name: 'data-knows-no-screen',
       severity: 'error',
       from: { path: '^src/console/data/' },
-      to: { path: ['^src/console/(?!data/|app/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
+      to: { path: ['^src/console/(?!data/|app/|language/)[^/]+/', '\\.tsx$', 'node_modules/@mui/'] },
+    },
+    {
+      name: 'language-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/console/language/' },
+      to: { path: '^src/console/(?!language/)' },
     },
     { name: 'source-never-imports-tests', severity: 'error', from: { path: '^src/' }, to: { path: '^tests/' } },
     {

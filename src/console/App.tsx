@@ -1,3 +1,5 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import { deepmerge } from '@mui/utils';
 import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
 import type { PropsWithChildren, ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
@@ -20,6 +22,7 @@ import { waitingOf } from './app/shell/Waiting';
 import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
+import { beside } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './kit/page/lazyPage';
 import { adjustments } from './resources/adjustments';
@@ -95,7 +98,8 @@ const loadPage = async (inside: string): Promise<void> => {
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
 };
 
-const themes = { light: withSteadyButtons(lightTheme), dark: withSteadyButtons(darkTheme) };
+const themeOf = (theme: ThemeOptions) => withSteadyButtons(deepmerge(beside().theme ?? {}, theme));
+const themes = { light: themeOf(lightTheme), dark: themeOf(darkTheme) };
 
 interface AppProps {
   readonly world: World;

@@ -9,6 +9,8 @@ import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
 import { fetchOwn } from './data/client';
+import { loadLanguage } from './language/load';
+import { t } from './language/t';
 
 const container = document.getElementById('root') as HTMLElement;
 const root = createRoot(container);
@@ -78,13 +80,16 @@ const openSignIn = (outer: OuterWorld) => {
 };
 
 const start = async () => {
+  await loadLanguage();
   if (!container.hasChildNodes()) show(<LoadingText />);
   // Our own back end has put it into the page.
   const given = document.getElementById('config')?.textContent;
   const config = parseConfig(
     given ??
       (await fetchOwn('/config.json').catch((cause: unknown) => {
-        throw new ConfigError([`The file cannot be loaded. ${cause instanceof Error ? cause.message : ''}`]);
+        throw new ConfigError([
+          t('The file cannot be loaded. {reason}', { reason: cause instanceof Error ? cause.message : '' }),
+        ]);
       })),
   );
   document.title = config.operatorTitle;
@@ -98,5 +103,5 @@ const start = async () => {
 };
 
 start().catch((error: unknown) =>
-  show(<ConfigErrorPage faults={error instanceof ConfigError ? error.faults : ['The console could not start.']} />),
+  show(<ConfigErrorPage faults={error instanceof ConfigError ? error.faults : [t('The console could not start.')]} />),
 );

@@ -38,6 +38,9 @@ const imported = async <T>(file: string): Promise<T> => {
   return module;
 };
 
+const template = (id: string, language: string, content: string) =>
+  `    <template id="${id}" lang="${language}">${content}</template>\n`;
+
 /**
  * index.html as it is built: the sign-in page drawn in it, its style in it, and the script that shows that page or asks for
  * the console's files at once, before any other script is there (decision 0127).
@@ -62,7 +65,8 @@ export const startPage = (): Plugin => ({
       const every = further(wanted.every);
       const own = (names: readonly string[]) => further(names, new Set([...brought, ...every]));
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
-      const { signInPage, loadingPage } = await imported<typeof firstPage>(FIRST_PAGE);
+      const { drawFirstPages } = await imported<typeof firstPage>(FIRST_PAGE);
+      const drawn = drawFirstPages(renderToStaticMarkup);
       const { start } = await imported<typeof startScript>(START);
       const { startCalls } = await imported<typeof startCallsModule>(START_CALLS);
       const files: startScript.StartFiles = {
@@ -86,8 +90,12 @@ export const startPage = (): Plugin => ({
         .replace(
           '<div id="root"></div>',
           () =>
-            `<div id="root"></div>\n    <template id="sign-in">${renderToStaticMarkup(signInPage)}</template>\n` +
-            `    <template id="loading">${renderToStaticMarkup(loadingPage)}</template>\n    <script>${script}</script>`,
+            `<div id="root"></div>\n${drawn
+              .map(
+                ({ language, signIn, loading }) =>
+                  template('sign-in', language, signIn) + template('loading', language, loading),
+              )
+              .join('')}    <script>${script}</script>`,
         );
     },
   },

@@ -51,6 +51,7 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'kit-knows-no-resource': { 'src/console/kit/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
   'data-knows-no-screen': { 'src/console/data/a.ts': '../resources/b', 'src/console/resources/b.ts': '' },
+  'language-knows-no-screen': { 'src/console/language/a.ts': '../kit/b', 'src/console/kit/b.ts': '' },
   'source-never-imports-tests': { 'src/backend/a.ts': '../../tests/b', 'tests/b.ts': '' },
   'sql-driver-has-one-door': { 'src/backend/a.ts': 'pg' },
 };

@@ -3,16 +3,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../../contract/messages';
 import type { Session } from '../data/session';
+import { t } from '../language/t';
 
 /** The alert of a forced logout (docs/product.md#states). Whatever closes it leads to the sign-in page. */
 const ForcedLogoutDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog open role="alertdialog" aria-labelledby="forced-logout" onClose={onClose}>
     <DialogContent>
-      <DialogContentText id="forced-logout">{messages.forcedLogout}</DialogContentText>
+      <DialogContentText id="forced-logout">{t(messages.forcedLogout)}</DialogContentText>
     </DialogContent>
     <DialogActions>
       <Button autoFocus variant="contained" onClick={onClose}>
-        OK
+        {t('OK')}
       </Button>
     </DialogActions>
   </Dialog>

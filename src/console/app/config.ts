@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { CipherSecret } from '../../contract/cipher';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../../contract/links';
 import { createContext, useContext } from 'react';
+import { t } from '../language/t';
+
+// The language is loaded after this: what is said is asked for when it is said.
+const address = { error: () => t('must be an address such as "https://api.example" or a path such as "/api"') };
 
 const Host = z
-  .string({ error: 'must be an address such as "https://api.example" or a path such as "/api"' })
-  .regex(
-    /^(https?:\/\/[^/\s]+(\/[^\s]*)?|\/[^\s]*)$/,
-    'must be an address such as "https://api.example" or a path such as "/api"',
-  )
-  .regex(/[^/]$/, 'must not end in a slash');
+  .string(address)
+  .regex(/^(https?:\/\/[^/\s]+(\/[^\s]*)?|\/[^\s]*)$/, address)
+  .regex(/[^/]$/, { error: () => t('must not end in a slash') });
 
 const isLocale = (tag: string): boolean => {
   try {
@@ -21,20 +22,28 @@ const isLocale = (tag: string): boolean => {
 
 /** What `config.json` beside index.html holds (docs/wire.md#configuration): one build serves every environment. */
 export const Config = z.object({
-  operatorTitle: z.string({ error: 'must be a text' }).trim().min(1, 'must not be empty'),
+  operatorTitle: z
+    .string({ error: () => t('must be a text') })
+    .trim()
+    .min(1, { error: () => t('must not be empty') }),
   loginHost: Host,
   apiHost: Host,
   reportsHost: Host,
   cipher: CipherSecret,
-  locale: z.string().refine(isLocale, 'must be a language tag such as "en-IN"').default('en-IN'),
+  locale: z
+    .string()
+    .refine(isLocale, { error: () => t('must be a language tag such as "en-IN"') })
+    .default('en-IN'),
   currency: z
     .string()
-    .regex(/^[A-Z]{3}$/, 'must be a currency code such as "INR"')
+    .regex(/^[A-Z]{3}$/, { error: () => t('must be a currency code such as "INR"') })
     .default('INR'),
   /** The schemes of the app's own links, beside https: where banners may lead. */
-  appSchemes: z.array(AppScheme, { error: 'must be a list such as ["metroapp"]' }).default([...DEFAULT_APP_SCHEMES]),
+  appSchemes: z
+    .array(AppScheme, { error: () => t('must be a list such as ["metroapp"]') })
+    .default([...DEFAULT_APP_SCHEMES]),
   /** True where `apiHost` answers whole lists by the page, too: our own back end says so. */
-  listPages: z.boolean({ error: 'must be true or false' }).default(false),
+  listPages: z.boolean({ error: () => t('must be true or false') }).default(false),
   /** There only on sample data: a sign-in that the login page offers. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });
@@ -54,11 +63,11 @@ export const parseConfig = (text: string): Config => {
   try {
     raw = JSON.parse(text);
   } catch {
-    throw new ConfigError(['The file is not JSON, or it is missing and the web server answered something else.']);
+    throw new ConfigError([t('The file is not JSON, or it is missing and the web server answered something else.')]);
   }
   const read = Config.safeParse(raw);
   if (read.success) return read.data;
-  throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.') || 'The file'}: ${issue.message}`));
+  throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.') || t('The file')}: ${issue.message}`));
 };
 
 const ConfigContext = createContext<Config | undefined>(undefined);

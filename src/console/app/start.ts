@@ -49,15 +49,20 @@ interface GivenConfig {
  */
 export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<string, AskedAhead> }): void => {
   const root = document.querySelector<HTMLElement>('#root');
-  const draw = (id: string) => {
-    const template = document.querySelector<HTMLTemplateElement>(`template#${id}`);
-    if (template) root?.append(template.content.cloneNode(true));
-  };
   const path = location.pathname.toLowerCase().replace(/(?<=.)\/$/, '');
   const given = document.querySelector('#config')?.textContent;
   const cookie = (name: string) => {
     const [, value = ''] = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie) ?? [];
     return value.replace(/(?:%[\dA-F]{2})+/gi, decodeURIComponent);
+  };
+  // The language that was chosen on this device, where there is one (console/language).
+  const spoken = cookie('language') || 'en';
+  const draw = (id: string) => {
+    const drawn = [...document.querySelectorAll<HTMLTemplateElement>(`template#${id}`)];
+    const template = drawn.find(({ lang }) => lang === spoken) ?? drawn[0];
+    if (!template) return;
+    document.documentElement.lang = template.lang;
+    root?.append(template.content.cloneNode(true));
   };
   // The console's own client makes the same requests, and takes these answers for them.
   const askAhead = ({ apiHost, cipher, listPages }: GivenConfig) => {
@@ -126,12 +131,12 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   const say = (selector: string, text: string | null | undefined) => {
     const shown = root.querySelector(selector);
     if (!text) shown?.closest('p, h1')?.remove();
-    else if (shown) shown.textContent = text;
+    else if (shown?.textContent) shown.textContent = shown.textContent.replace('{given}', () => text);
   };
   document.title = config.operatorTitle;
   say('h1', config.operatorTitle);
   say('.sign-in__notice', browser.sessionStorage.getItem('notice'));
-  say('.sign-in__demo button', config.demo && `Fill in the sample sign-in (${config.demo.username})`);
+  say('.sign-in__demo button', config.demo?.username);
   // What is pressed before React is there is pressed again when it is.
   root.dataset.drawn = '';
   root.addEventListener('click', (event) => {

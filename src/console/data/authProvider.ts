@@ -5,6 +5,8 @@ import { flagsNeeded } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
+import { said } from '../language/said';
+import { t } from '../language/t';
 import type { Client } from './client';
 import type { Drafts } from './drafts';
 import type { PermissionsSource } from './permissionsSource';
@@ -64,7 +66,7 @@ export const createAuthProvider = (world: {
     checkAuth: () => {
       if (session.token() && !session.isExpired()) return Promise.resolve();
       session.end('expired');
-      return Promise.reject(new Failure(messages.authenticationTokenNotFound, { status: 401 }));
+      return Promise.reject(new Failure(t(messages.authenticationTokenNotFound), { status: 401 }));
     },
 
     // A refusal is shown where it happens; only a dead session ends the app, and the client has seen to that.
@@ -73,12 +75,12 @@ export const createAuthProvider = (world: {
     logout: async () => {
       if (session.token()) {
         session.leave();
-        const said = await client.call(contract.session.logout, {}).then(
-          (receipt) => receipt.message ?? messages.logoutSuccessful,
-          (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : messages.logoutFailed),
+        const notice = await client.call(contract.session.logout, {}).then(
+          (receipt) => said(receipt.message ?? messages.logoutSuccessful),
+          (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );
         session.end('signedOut');
-        session.leaveNotice(said);
+        session.leaveNotice(notice);
         // A device that never answers does not prevent a sign-out.
         await Promise.race([drafts.forget(), new Promise((resolve) => setTimeout(resolve, FORGET_MS))]);
       }

@@ -6,6 +6,8 @@ import { REQUEST_TIMEOUT_MS } from '../../contract/limits';
 import { messages, REVOKED_DETAIL } from '../../contract/messages';
 import type { Id } from '../../contract/values';
 import { readReply, writeRequest } from '../../contract/wire';
+import { saidOf } from '../language/said';
+import { t } from '../language/t';
 import type { Session } from './session';
 
 /** How the network is reached: the browser's fetch, or a test's. */
@@ -73,7 +75,7 @@ const browserFetch: Fetch = (url, init) => askedAhead(url, init) ?? fetch(url, i
 /** Reads a text of this console's own origin, such as config.json. */
 export const fetchOwn = async (path: string): Promise<string> => {
   const response = await browserFetch(path, { credentials: 'omit', cache: 'no-store' });
-  if (!response.ok) throw new Failure(`The server answered ${response.status}`, { status: response.status });
+  if (!response.ok) throw new Failure(t('The server answered {status}', { status: String(response.status) }), { status: response.status });
   return response.text();
 };
 
@@ -132,9 +134,9 @@ const exchange = async (
     const text = watch ? await readWatched(response, watch) : await response.text();
     return { status: response.status, headers: response.headers, text };
   } catch (cause) {
-    if (late) throw new Failure(messages.requestTimedOut, { kind: 'timeout', cause });
-    if (leave?.aborted) throw new Failure(fails, { kind: 'cancelled', cause });
-    throw new Failure(fails, { kind: 'unreachable', cause });
+    if (late) throw new Failure(t(messages.requestTimedOut), { kind: 'timeout', cause });
+    if (leave?.aborted) throw new Failure(t(fails), { kind: 'cancelled', cause });
+    throw new Failure(t(fails), { kind: 'unreachable', cause });
   } finally {
     clearTimeout(timer);
     leave?.removeEventListener('abort', stop);
@@ -144,7 +146,7 @@ const exchange = async (
 const authHeaders = (auth: NonNullable<Endpoint['auth']>, session: ClientWorld['session']): Record<string, string> => {
   if (auth === 'none') return {};
   const token = session.token();
-  if (!token) throw new Failure(messages.unauthorized, { status: 401 });
+  if (!token) throw new Failure(t(messages.unauthorized), { status: 401 });
   if (auth === 'token') return { 'auth-token': token };
   const both = { 'auth-token': token, 'session-id': session.sessionId() ?? '' };
   return auth === 'bearer' ? { ...both, authorization: `Bearer ${token}` } : both;
@@ -180,7 +182,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
         const reference = sent.headers.get('x-request-id');
         if (isFailure(error) && error.status >= 500 && reference) error.reference = reference;
         if (isFailure(error, 'notOffered')) session.noteLacking(nameOf(endpoint, (input as { readonly id?: Id }).id));
-        throw error;
+        throw isFailure(error) ? saidOf(error) : error;
       }
     };
   };
@@ -199,7 +201,7 @@ export const createClient = ({ hosts, session, cipher, fetch: send = browserFetc
       const fields = typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
       const revoked = fields.detail === REVOKED_DETAIL;
       endIfRevoked(revoked, auth['auth-token']);
-      if (status < 200 || status > 299 || json === undefined) throw restFailure(fields, status, revoked);
+      if (status < 200 || status > 299 || json === undefined) throw saidOf(restFailure(fields, status, revoked));
       return { status, headers: answered, body: text, json };
     },
   };

@@ -1,37 +1,43 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import english from 'ra-language-english';
 import { messages } from '../../contract/messages';
+import { beside, language } from '../language/language';
+import { t } from '../language/t';
+
+const { ra } = beside().reactAdmin ?? english;
 
 const catalogue = {
-  ...english,
   ra: {
-    ...english.ra,
+    ...ra,
     navigation: {
-      ...english.ra.navigation,
-      page_rows_per_page: 'Rows per page:',
-      no_results: messages.noRecords,
-      no_filtered_results: messages.noRecords,
+      ...ra.navigation,
+      page_rows_per_page: t('Rows per page:'),
+      no_results: t(messages.noRecords),
+      no_filtered_results: t(messages.noRecords),
     },
     // A column's header is called by its name alone: which way it is sorted is in aria-sort.
-    sort: { ...english.ra.sort, sort_by: '' },
+    sort: { ...ra.sort, sort_by: '' },
     notification: {
-      ...english.ra.notification,
-      http_error: messages.somethingWentWrong,
+      ...ra.notification,
+      http_error: t(messages.somethingWentWrong),
     },
     auth: {
-      ...english.ra.auth,
-      auth_check_error: messages.sessionExpired,
-      logout: 'Logout',
+      ...ra.auth,
+      auth_check_error: t(messages.sessionExpired),
+      logout: t('Logout'),
     },
     message: {
-      ...english.ra.message,
-      error: messages.anUnexpectedError,
-      unsaved_changes: 'Your changes are not saved. Leave this page without saving them?',
+      ...ra.message,
+      error: t(messages.anUnexpectedError),
+      unsaved_changes: t('Your changes are not saved. Leave this page without saving them?'),
     },
   },
 };
 
-/** react-admin's own texts in English, with the catalogue's where the specification has one. */
-export const i18nProvider = polyglotI18nProvider(() => catalogue, 'en', [{ locale: 'en', name: 'English' }], {
-  allowMissing: true,
-});
+/** react-admin's own texts in the person's language, with the catalogue's where the specification has one. */
+export const i18nProvider = polyglotI18nProvider(
+  () => catalogue,
+  language(),
+  [{ locale: language(), name: language() }],
+  { allowMissing: true },
+);

@@ -15,6 +15,7 @@ import type { Endpoint, Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
+import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
@@ -66,7 +67,7 @@ export const createOperatorProvider = (world: {
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
     const [found] = await collections.byIds(resource, [id], { isFresh: true });
-    if (!found) throw new Failure(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong, { status: 404 });
+    if (!found) throw new Failure(t(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong), { status: 404 });
     return found;
   };
 
@@ -102,7 +103,7 @@ export const createOperatorProvider = (world: {
       throw error;
     });
     if (current && changedElsewhere(required(resource, 'update').body?.schema, before, current))
-      throw new Failure(CHANGED_ELSEWHERE, { status: 409, current });
+      throw new Failure(t(CHANGED_ELSEWHERE), { status: 409, current });
   };
 
   const stepsOf = (resource: string, before: Values, after: Values): readonly Step[] | undefined =>
@@ -115,7 +116,9 @@ export const createOperatorProvider = (world: {
         if (index === 0 || !isFailure(error)) throw error;
         forget();
         const current = await readOne(resource, id).catch(() => undefined);
-        const message = `${error.message}. ${index} of ${steps.length} changes had been saved before that.`;
+        const message = t('{fault}. {saved} of {count} changes had been saved before that.', {
+          ...{ fault: error.message, saved: index, count: steps.length },
+        });
         throw new Failure(message, { status: error.status, current, cause: error });
       });
   };

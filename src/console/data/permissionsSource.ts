@@ -4,6 +4,7 @@ import type { Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import type { PermissionFlags } from '../../contract/permissions';
+import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
 
@@ -51,7 +52,7 @@ export const createPermissionsSource = (world: {
   let askedAt = '';
   const source = async () => {
     const uid = session.uid();
-    if (!uid) throw new Failure(messages.unauthorized, { status: 401 });
+    if (!uid) throw new Failure(t(messages.unauthorized), { status: 401 });
     // What was asked ahead is as new as the page that waits for it.
     if (isAhead) queryClient.setQueryData<PermissionFlags>(keyOf(uid), (flags) => flags);
     isAhead = false;

@@ -8,6 +8,7 @@ import { MOST_ROWS } from '../../contract/listQuery';
 import { NOT_OFFERED } from '../../contract/messages';
 import type { Page } from '../../contract/values';
 import { isLacking } from '../../contract/wire';
+import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
 
@@ -23,7 +24,7 @@ export const speaksRest = (resource: string): boolean => {
 // What the dialect hands over unread is read by the schema of the contract's row.
 const readBy = (row: Endpoint, value: unknown): unknown => {
   const read = row.reply.schema.safeParse(value);
-  if (!read.success) throw new Failure(row.garbled ?? row.fails, { cause: read.error });
+  if (!read.success) throw new Failure(t(row.garbled ?? row.fails), { cause: read.error });
   return read.data;
 };
 
@@ -44,7 +45,7 @@ export const createRestProvider = (world: {
       const row = rowOf(resource, verb);
       if (!row || !isFailure(error, 'refused') || !isLacking(row, error.status)) throw error;
       session.noteLacking(row.call);
-      throw new Failure(NOT_OFFERED, { status: error.status, kind: 'notOffered', cause: error });
+      throw new Failure(t(NOT_OFFERED), { status: error.status, kind: 'notOffered', cause: error });
     });
 
   // More rows than one call answers come by several, one after the other, as a file takes them.

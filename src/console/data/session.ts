@@ -4,6 +4,7 @@ import type { SignedIn } from '../../contract/endpoints/session';
 import { COOKIE_DAYS, REQUEST_TIMEOUT_MS, SESSION_MS } from '../../contract/limits';
 import { messages } from '../../contract/messages';
 import type { Id } from '../../contract/values';
+import { t } from '../language/t';
 
 /** Why a session ended. `revoked`: the account signed in elsewhere. `expired`: 15 hours, or no login time. */
 export type EndReason = 'signedOut' | 'expired' | 'revoked';
@@ -118,7 +119,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     if (event.type === 'started') endReason = undefined;
     if (event.type === 'ended') endReason ??= event.reason;
     if (event.type === 'ended' && event.reason !== 'signedOut') {
-      setItem(NOTICE, messages.sessionExpired);
+      setItem(NOTICE, t(messages.sessionExpired));
       rememberAddress(location.pathname + location.search + location.hash);
     }
     listeners.forEach((listener) => listener(event));
@@ -173,7 +174,7 @@ export const createSession = ({ cipher, now = Date.now }: { cipher: Cipher; now?
     username: async () => {
       const sealed = cookie('username');
       const name = sealed ? await cipher.open(sealed).catch(() => '') : '';
-      return name.trim() || messages.defaultUser;
+      return name.trim() || t(messages.defaultUser);
     },
     expiresAt: () => {
       const time = loginTime();

@@ -1,6 +1,7 @@
 import { session as calls, type Credentials } from '../../contract/endpoints/session';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
+import { t } from '../language/t';
 import type { Client } from './client';
 import type { Session } from './session';
 import type { DeviceStore } from './store';
@@ -34,6 +35,6 @@ export const signIn = async (
     await session.start(signedIn);
   } catch (error) {
     if (error instanceof Failure && error.kind !== 'unreachable') throw error;
-    throw new Failure(messages.unexpectedError, { kind: 'unreachable', cause: error });
+    throw new Failure(t(messages.unexpectedError), { kind: 'unreachable', cause: error });
   }
 };

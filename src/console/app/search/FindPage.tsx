@@ -5,6 +5,7 @@ import { useCreatePath } from 'react-admin';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { PageFailure } from '../../kit/page/FailureNotice';
+import { t } from '../../language/t';
 import { LoadingPage } from '../shell/LoadingPage';
 import { MessagePage } from '../shell/MessagePage';
 import { useFind } from './useFind';
@@ -33,14 +34,14 @@ export const FindPage = () => {
   return (
     <MessagePage
       icon={SearchOff}
-      title="Nothing found"
+      title={t('Nothing found')}
       actions={
         <Button variant="contained" component={Link} to="/">
-          Home
+          {t('Home')}
         </Button>
       }
     >
-      There is no record of {number}, or your account may not see it.
+      {t('There is no record of {number}, or your account may not see it.', { number })}
     </MessagePage>
   );
 };

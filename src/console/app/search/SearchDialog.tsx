@@ -3,6 +3,7 @@ import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/mat
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type HTMLAttributes } from 'react';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
 import { useAnswers } from './useAnswers';
 import { useListbox } from './useListbox';
@@ -53,9 +54,9 @@ const SearchOption = ({ choice, isActive, optionProps }: SearchOptionProps) => {
 };
 
 const status = (isBusy: boolean, hasFailed: boolean, isEmpty: boolean): string => {
-  if (isBusy && isEmpty) return 'Looking…';
-  if (hasFailed) return 'The records could not be searched. Type on to try again.';
-  return isEmpty ? 'Nothing by that name or number that you can open.' : '';
+  if (isBusy && isEmpty) return t('Looking…');
+  if (hasFailed) return t('The records could not be searched. Type on to try again.');
+  return isEmpty ? t('Nothing by that name or number that you can open.') : '';
 };
 
 /** The field of the search, what it finds, and a preview of what is marked: by the keyboard alone or with the mouse. */
@@ -82,8 +83,8 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
         fullWidth
         value={text}
         onChange={(event) => setText(event.target.value)}
-        placeholder="Mobile, name, ticket, order, payment, UTR, staff, page…"
-        inputProps={{ ...inputProps, 'aria-label': 'Find anything', maxLength: 64 }}
+        placeholder={t('Mobile, name, ticket, order, payment, UTR, staff, page…')}
+        inputProps={{ ...inputProps, 'aria-label': t('Find anything'), maxLength: 64 }}
         startAdornment={
           <InputAdornment position="start">
             <Search fontSize="small" />
@@ -105,7 +106,7 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
             component="ul"
             id={`${id}-list`}
             role="listbox"
-            aria-label="What was found"
+            aria-label={t('What was found')}
             aria-busy={isBusy}
             sx={{ m: 0, px: 1.5, pb: choices.length > 0 ? 1.5 : 0, listStyle: 'none', overflowY: 'auto', minHeight: 0 }}
           >
@@ -161,7 +162,7 @@ export const SearchDialog = ({ isOpen, onClose }: SearchDialogProps) => (
     sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
     slotProps={{
       paper: {
-        'aria-label': 'Find anything',
+        'aria-label': t('Find anything'),
         sx: { mx: { xs: 1, sm: 2 }, width: (theme) => `calc(100% - ${theme.spacing(4)})` },
       },
     }}

@@ -3,12 +3,14 @@ import { RecordContextProvider } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf } from '../../../contract/search/kinds';
 import { FactGrid } from '../../kit/record/FactGrid';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 import type { Choice } from './Choice';
 
 const isKnown = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
-  const { noun, facts } = searchKindOf(hit.kind);
+  const { noun, facts } = inOwnWords(searchKindOf(hit.kind));
   const known = Object.fromEntries(Object.entries(facts).filter(([name]) => isKnown(hit.facts[name])));
   return (
     <RecordContextProvider value={{ id: hit.id, ...hit.facts }}>
@@ -20,7 +22,7 @@ const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
       </Typography>
       {hit.by && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5, overflowWrap: 'anywhere' }}>
-          Found by {hit.by}
+          {t('Found by {by}', { by: hit.by })}
         </Typography>
       )}
       <FactGrid columns={known} />
@@ -32,7 +34,7 @@ const HitPreview = ({ hit }: { readonly hit: SearchHit }) => {
 export const SearchPreview = ({ choice }: { readonly choice: Choice | undefined }) => (
   <Box
     component="section"
-    aria-label="Preview"
+    aria-label={t('Preview')}
     sx={{
       display: { xs: 'none', md: 'block' },
       overflowY: 'auto',

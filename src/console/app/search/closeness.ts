@@ -6,7 +6,7 @@ export function closeness(text: string, typed: string): number {
   const here = text.toLowerCase();
   const wanted = typed.trim().toLowerCase();
   if (here.startsWith(wanted)) return 4;
-  if (here.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3;
+  if (here.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => word.startsWith(wanted))) return 3;
   if (here.includes(wanted)) return 2;
   return hasLettersInOrder(here, wanted.replaceAll(' ', '')) ? 1 : 0;
 }

@@ -3,6 +3,8 @@ import { usePermissions, useStore, type RaRecord } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindOf, searchKinds, type SearchKindName } from '../../../contract/search/kinds';
+import { englishOf } from '../../language/language';
+import { t } from '../../language/t';
 import { type Choice, type ChoiceGroup, kindIcons } from './Choice';
 import { closeness } from './closeness';
 import { useChoices } from './useChoices';
@@ -19,7 +21,7 @@ const isKind = (name: unknown): name is SearchKindName => typeof name === 'strin
 const asChoice = ({ id, kind, title }: Recent, run: () => void): Choice => ({
   id: `recent ${id}`,
   title,
-  noun: searchKindOf(kind).noun,
+  noun: t(searchKindOf(kind).noun),
   group: 'Records',
   icon: kindIcons[kind],
   run,
@@ -63,12 +65,15 @@ const useRecents = () => {
 /** From here on a page or an action is meant rather than a record: a word of it begins so. */
 const MEANT = 3;
 
+// Pages are known by their English names in every language.
+const inBoth = (text: string): readonly string[] => [text, ...englishOf(text)];
+
 const scoreOf = ({ title, caption = '', words = [] }: Choice, typed: string): number =>
   Math.max(
-    closeness(title, typed),
+    ...inBoth(title).map((text) => closeness(text, typed)),
     // A caption answers by its words only: its many letters would answer to anything.
     closeness(caption, typed) > 2 ? 1.5 : 0,
-    ...words.map((word) => (closeness(word, typed) > 2 ? MEANT : 0)),
+    ...words.flatMap(inBoth).map((word) => (closeness(word, typed) > 2 ? MEANT : 0)),
   );
 
 /** The choices that answer what was typed, the closest first within their group. */
@@ -82,9 +87,11 @@ const findChoices = (choices: readonly Choice[], typed: string): readonly Choice
     .map(({ choice }) => choice);
 };
 
+const groupTitles = { Pages: t('Pages'), Actions: t('Actions') };
+
 const groupsOf = (choices: readonly Choice[]): readonly ChoiceGroup[] =>
   (['Pages', 'Actions'] as const)
-    .map((title) => ({ title, choices: choices.filter(({ group }) => group === title) }))
+    .map((name) => ({ title: groupTitles[name], choices: choices.filter(({ group }) => group === name) }))
     .filter((group) => group.choices.length > 0);
 
 /** What answers a text: records, pages and actions; without one, what was opened last, and everything there is. */
@@ -94,7 +101,7 @@ export const useAnswers = (text: string) => {
   const { recents, note } = useRecents();
   const { records, isBusy, hasFailed } = useHitChoices(typed, note);
   if (typed === '') {
-    const last = recents.length > 0 ? [{ title: 'Recent', choices: recents }] : [];
+    const last = recents.length > 0 ? [{ title: t('Recent'), choices: recents }] : [];
     return { groups: [...last, ...groupsOf(all)], isBusy: false, isSettled: true, hasFailed: false };
   }
   const found = findChoices(all, typed);
@@ -102,7 +109,7 @@ export const useAnswers = (text: string) => {
   const isPageMeant = found.some((choice) => scoreOf(choice, typed) >= MEANT);
   // Letters in their order alone are offered where there is nothing better.
   const pages = groupsOf(records.length > 0 ? found.filter((choice) => scoreOf(choice, typed) > 1) : found);
-  const own = records.length > 0 ? [{ title: 'Records', choices: records }] : [];
+  const own = records.length > 0 ? [{ title: t('Records'), choices: records }] : [];
   return {
     groups: isPageMeant ? [...pages, ...own] : [...own, ...pages],
     isBusy,

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { rowOf } from '../../../contract';
 import { flagsNeeded } from '../../../contract/endpoint';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { t } from '../../language/t';
 import { useMenuEntries } from '../shell/useMenuEntries';
 import { insidePath, itemsOf } from '../shell/visibleEntries';
 import type { Making, MenuItem } from '../shell/MenuItem';
@@ -46,16 +47,16 @@ export function useChoices(): readonly Choice[] {
     }),
     {
       id: 'theme',
-      title: mode === 'dark' ? 'Light theme' : 'Dark theme',
-      words: ['Night', 'Day', 'Colours'],
+      title: mode === 'dark' ? t('Light theme') : t('Dark theme'),
+      words: [t('Night'), t('Day'), t('Colours')],
       group: 'Actions',
       icon: ContrastOutlined,
       run: () => setMode(mode === 'dark' ? 'light' : 'dark'),
     },
     {
       id: 'logout',
-      title: 'Logout',
-      words: ['Sign out', 'Log out', 'Log off', 'Exit'],
+      title: t('Logout'),
+      words: [t('Sign out'), t('Log out'), t('Log off'), t('Exit')],
       group: 'Actions',
       icon: Logout,
       run: () => void logout(),

@@ -6,7 +6,10 @@ import type { SearchHit } from '../../../contract/endpoints/search';
 import { searchKindOf } from '../../../contract/search/kinds';
 import { isNothing, soughtBy } from '../../../contract/search/sought';
 import { today } from '../../kit/days/today';
+import { ourWords } from '../../kit/words/ourWords';
 import { valueText } from '../../kit/words/valueText';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 import { useConfig } from '../config';
 import { type Choice, kindIcons } from './Choice';
 import { useFind } from './useFind';
@@ -50,11 +53,13 @@ export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) =
   const open = useOpenHit();
   const { hits, isBusy, hasFailed } = useHits(typed);
   const records = hits.map((hit): Choice => {
-    const { noun, facts, line } = searchKindOf(hit.kind);
-    const texts = line.map((name) => (facts[name] ? valueText(facts[name].type, hit.facts[name], config) : ''));
+    const { noun, facts, line } = inOwnWords(searchKindOf(hit.kind));
+    const texts = line.map((name) =>
+      facts[name] ? ourWords(name, valueText(facts[name].type, hit.facts[name], config)) : '',
+    );
     return {
       id: hit.id,
-      title: hit.title || 'No name',
+      title: hit.title || t('No name'),
       caption: [...texts, hit.by].filter(Boolean).join(' · '),
       noun,
       group: 'Records',

@@ -6,6 +6,7 @@ import { AppBar as MuiAppBar, Box, IconButton, Toolbar, Tooltip, ButtonBase, Typ
 import { memo } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { UserMenu } from './UserMenu';
 
 /** The operator's title with a drawing of two lines and their interchange; leads to `/`. */
@@ -76,14 +77,14 @@ const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
     >
       <Search fontSize="small" />
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
-        Find anything
+        {t('Find anything')}
       </Box>
       <Box component="kbd" aria-hidden sx={{ font: 'inherit', typography: 'overline' }}>
-        Ctrl K
+        {t('Ctrl K')}
       </Box>
     </ButtonBase>
-    <Tooltip title="Search">
-      <IconButton onClick={onClick} aria-label="Search" sx={{ display: { xs: 'inline-flex', md: 'none' } }}>
+    <Tooltip title={t('Search')}>
+      <IconButton onClick={onClick} aria-label={t('Search')} sx={{ display: { xs: 'inline-flex', md: 'none' } }}>
         <Search />
       </IconButton>
     </Tooltip>
@@ -94,7 +95,7 @@ const SearchButton = ({ onClick }: { readonly onClick: () => void }) => (
 const ThemeButton = () => {
   const [mode, setMode] = useTheme();
   const isDark = mode === 'dark';
-  const label = isDark ? 'Light theme' : 'Dark theme';
+  const label = isDark ? t('Light theme') : t('Dark theme');
   return (
     <Tooltip title={label}>
       <IconButton onClick={() => setMode(isDark ? 'light' : 'dark')} aria-label={label}>
@@ -117,7 +118,7 @@ export interface AppBarProps {
 
 /** The fixed top bar: drawer, title, search, light or dark, and the person who is signed in. */
 export const AppBar = memo(({ title, isDrawerOpen, onDrawerToggle, onSearch, onKeys }: AppBarProps) => {
-  const drawerLabel = isDrawerOpen ? 'Close the menu' : 'Open the menu';
+  const drawerLabel = isDrawerOpen ? t('Close the menu') : t('Open the menu');
   return (
     <MuiAppBar position="fixed" sx={{ displayPrint: 'none' }}>
       <Toolbar

@@ -19,6 +19,7 @@ import { isShortAbsence } from '../../data/askingAgain';
 import { VIEWING } from '../../data/permissionsSource';
 import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
 import { FlagsContext } from '../../kit/record/useRecordPath';
+import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
@@ -46,7 +47,7 @@ const AskingAgain = memo(() => {
     <Snackbar
       open={isAsking}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      message="The server does not answer at the moment. It is being asked again …"
+      message={t('The server does not answer at the moment. It is being asked again …')}
     />
   );
 });
@@ -65,7 +66,7 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
       '&:not(:focus)': { transform: 'translateY(-200%)' },
     }}
   >
-    Skip to the page
+    {t('Skip to the page')}
   </Button>
 ));
 

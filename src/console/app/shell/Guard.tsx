@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Authenticated, useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
-import { flagLabel } from '../../../contract/permissionWords';
 import { allows, flagsFor } from '../../data/authProvider';
+import { flagLabel } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 import { AccessUnknown } from './MessagePage';
 import { LoadingPage } from './LoadingPage';
 import { useFlags } from './useFlags';
@@ -20,11 +21,15 @@ export interface GuardProps {
 const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
   const tell = useEffectEvent(() => {
-    const needed = (flagsFor(resource, action) ?? []).map((flag) => `“${flagLabel(flag)}”`).join(' or ');
-    notify(`That page needs the permission ${needed}, which your account does not have. Ask an administrator for it.`, {
-      type: 'warning',
-      autoHideDuration: 10_000,
-    });
+    const needed = (flagsFor(resource, action) ?? [])
+      .map((flag) => `“${flagLabel(flag)}”`)
+      .reduce((before, next) => (before === '' ? next : t('{before} or {next}', { before, next })), '');
+    notify(
+      t('That page needs the permission {needed}, which your account does not have. Ask an administrator for it.', {
+        needed,
+      }),
+      { type: 'warning', autoHideDuration: 10_000 },
+    );
   });
   useEffect(() => tell(), []);
   return <Navigate to="/" replace />;

@@ -4,6 +4,7 @@ import { useGetIdentity } from 'react-admin';
 import { Navigate, Link, useLocation } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { PageHeading } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
 import { LoadingPage } from './LoadingPage';
 import { AccessUnknown, MessagePage } from './MessagePage';
 import { LANDING, useMenuEntries } from './useMenuEntries';
@@ -70,11 +71,11 @@ export const HomePage = () => {
   // Made again for each visit: one that comes before the first page is drawn finds this one still here, and would stay on nothing.
   if (landing)
     return isFresh ? <Navigate key={key} to={insidePath(landing)} state={LANDING} replace /> : <LoadingPage />;
-  const welcome = `Welcome, ${identity?.fullName || messages.defaultUser}`;
+  const welcome = t('Welcome, {name}', { name: identity?.fullName || t(messages.defaultUser) });
   if (pages.length === 0) {
     return (
       <MessagePage icon={LockPersonOutlined} title={welcome}>
-        No pages assigned yet. Ask an administrator to give your department access.
+        {t('No pages assigned yet. Ask an administrator to give your department access.')}
       </MessagePage>
     );
   }
@@ -85,7 +86,7 @@ export const HomePage = () => {
     <>
       <PageHeading>{welcome}</PageHeading>
       <Typography color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
-        These are the pages that you can open.
+        {t('These are the pages that you can open.')}
       </Typography>
       {alone.length > 0 && <PageCards pages={alone} />}
       {ungrouped

@@ -15,15 +15,16 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { singleKeys, useKeysOff, type SingleKey } from '../../kit/page/keys';
+import { t } from '../../language/t';
 
 /** Keys that act only on what has the focus, or with Ctrl: they are not switched off. */
 const others: readonly (readonly [keys: string, what: string])[] = [
-  ['Ctrl K or ⌘ K', 'Search everything'],
-  ['Tab', 'To what can be pressed next'],
-  ['Arrow keys', 'Inside a table’s header, a grid, a menu, tabs, a chart'],
-  ['Space on a row’s link', 'Opens the record at the side of its list'],
-  ['Enter', 'Opens the record'],
-  ['Escape', 'Closes what is open over the page'],
+  [t('Ctrl K or ⌘ K'), t('Search everything')],
+  ['Tab', t('To what can be pressed next')],
+  [t('Arrow keys'), t('Inside a table’s header, a grid, a menu, tabs, a chart')],
+  [t('Space on a row’s link'), t('Opens the record at the side of its list')],
+  ['Enter', t('Opens the record')],
+  ['Escape', t('Closes what is open over the page')],
 ];
 
 interface KeysDialogProps {
@@ -39,11 +40,11 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Keys
+        {t('Keys')}
       </DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 1 }}>
-          A key that gets in the way, of dictation for one, is switched off here.
+          {t('A key that gets in the way, of dictation for one, is switched off here.')}
         </Typography>
         <Stack sx={{ mb: 2 }}>
           {(Object.keys(singleKeys) as SingleKey[]).map((name) => (
@@ -58,7 +59,7 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
             />
           ))}
         </Stack>
-        <Table size="small" aria-label="Other keys">
+        <Table size="small" aria-label={t('Other keys')}>
           <TableBody>
             {others.map(([keys, what]) => (
               <TableRow key={keys}>
@@ -72,7 +73,7 @@ export const KeysDialog = ({ isOpen, onClose }: KeysDialogProps) => {
         </Table>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -12,6 +12,7 @@ import {
 import { createContext, memo, useId, type PointerEvent, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
+import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';
 import { PageAheadContext, useMenuEntries } from './useMenuEntries';
@@ -51,7 +52,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
         disabled={disabled ?? false}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        {...(waiting > 0 && { 'aria-description': `${waiting} waiting` })}
+        {...(waiting > 0 && { 'aria-description': t('{count} waiting', { count: String(waiting) }) })}
         sx={{
           borderRadius: 1,
           py: { xs: nested ? 0.5 : 0.75, md: 0.25 },
@@ -131,7 +132,7 @@ export const MenuEntry = memo(({ item, currentId, nested = false }: MenuEntryPro
     default:
       return (
         <ListItem>
-          <Typography color="error">{messages.menuItemsError}</Typography>
+          <Typography color="error">{t(messages.menuItemsError)}</Typography>
         </ListItem>
       );
   }
@@ -154,7 +155,7 @@ export const Menu = memo(() => {
   const currentId = entries && currentItem(entries, pathname)?.id;
   const waiting = useWaitingCounts();
   return (
-    <Box component="nav" aria-label="Pages" sx={{ px: 2, pb: 3 }}>
+    <Box component="nav" aria-label={t('Pages')} sx={{ px: 2, pb: 3 }}>
       {entries && (
         <WaitingContext value={waiting}>
           <List disablePadding>

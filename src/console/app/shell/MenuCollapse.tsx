@@ -2,6 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Badge, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 import type { MenuItem } from './MenuItem';
 
 /** What a part of the menu that opens and closes needs to know. */
@@ -31,7 +32,7 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
         onClick={() => setOpen(!isOpen)}
         aria-expanded={isOpen}
         aria-controls={listId}
-        {...(waiting > 0 && { 'aria-description': `${waiting} waiting` })}
+        {...(waiting > 0 && { 'aria-description': t('{count} waiting', { count: String(waiting) }) })}
         sx={{
           width: 1,
           textAlign: 'start',

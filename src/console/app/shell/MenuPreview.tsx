@@ -1,6 +1,7 @@
 import { Typography, List, ListItem, ListItemIcon, ListItemText } from '@mui/material';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { t } from '../../language/t';
 import { useServedPages } from './useMenuEntries';
 import { visibleEntries } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
@@ -41,8 +42,8 @@ export const MenuPreview = ({ flags }: { readonly flags: PermissionFlags }) => {
   const shown = useDeferredValue(flags);
   const entries = useMemo(() => visibleEntries(shown, served), [shown, served]);
   return entries.length > 0 ? (
-    <MenuPreviewList entries={entries} label="The menu as a holder would see it" />
+    <MenuPreviewList entries={entries} label={t('The menu as a holder would see it')} />
   ) : (
-    <Typography color="text.secondary">An empty menu: none of the pages can be opened.</Typography>
+    <Typography color="text.secondary">{t('An empty menu: none of the pages can be opened.')}</Typography>
   );
 };

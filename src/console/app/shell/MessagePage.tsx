@@ -5,6 +5,7 @@ import { Box, Typography, Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
 
 /** What a page that only says something needs to know. */
 export interface MessagePageProps {
@@ -52,14 +53,14 @@ export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => 
   <MessagePage
     isAlert
     icon={CloudOffOutlined}
-    title="Your access could not be checked"
+    title={t('Your access could not be checked')}
     actions={
       <Button variant="contained" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >
-    The server gave no answer that can be used. Check the connection, then try again.
+    {t('The server gave no answer that can be used. Check the connection, then try again.')}
   </MessagePage>
 );
 
@@ -67,13 +68,13 @@ export const AccessUnknown = ({ onRetry }: { readonly onRetry: () => void }) => 
 export const NotFoundPage = () => (
   <MessagePage
     icon={ExploreOffOutlined}
-    title="There is no such page"
+    title={t('There is no such page')}
     actions={
       <Button variant="contained" component={Link} to="/">
-        Home
+        {t('Home')}
       </Button>
     }
   >
-    Check the address for a typing mistake, or find the page in the menu.
+    {t('Check the address for a typing mistake, or find the page in the menu.')}
   </MessagePage>
 );

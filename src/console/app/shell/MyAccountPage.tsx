@@ -19,7 +19,6 @@ import { Form, TextInput, useDataProvider, useNotify, useTheme } from 'react-adm
 import { PasswordChange, type MyAccount } from '../../../contract/endpoints/myAccount';
 import { isFailure } from '../../../contract/failure';
 import { noFlags } from '../../../contract/permissions';
-import { moduleLabels } from '../../../contract/permissionWords';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { withoutBlanks } from '../../kit/form/changes';
@@ -35,7 +34,9 @@ import { accessOf } from '../../kit/permissions/accessOf';
 import { FactList } from '../../kit/record/FactGrid';
 import { RecordSkeleton } from '../../kit/record/RecordSection';
 import { FlagsContext } from '../../kit/record/useRecordPath';
+import { moduleLabels } from '../../kit/words/permissionWords';
 import { formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 
 /** Changes one's own password, with the one that there is. */
 const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
@@ -52,7 +53,7 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
       await dataProvider.callRow('my-account', 'setPassword', { body });
       // A form that begins again has no password left in it.
       setRound((number) => number + 1);
-      notify('Your password was changed. You stay signed in here.', { type: 'success' });
+      notify(t('Your password was changed. You stay signed in here.'), { type: 'success' });
       return undefined;
     } catch (error) {
       if (!isFailure(error)) throw error;
@@ -74,14 +75,14 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
       <Stack useFlexGap spacing={0.75}>
         <TextInput
           source="current_password"
-          label="Current password"
+          label={t('Current password')}
           type="password"
           helperText={false}
           autoComplete="current-password"
         />
-        <PasswordInput label="New password" helperText="12 characters or more, not your username" />
+        <PasswordInput label={t('New password')} helperText={t('12 characters or more, not your username')} />
         <Button type="submit" variant="contained" loading={isBusy} sx={{ alignSelf: 'flex-start', mt: 1 }}>
-          Change password
+          {t('Change password')}
         </Button>
       </Stack>
     </Form>
@@ -89,14 +90,14 @@ const PasswordForm = ({ username }: Pick<MyAccount, 'username'>) => {
 };
 
 const resultOf = (isRefused: boolean) =>
-  isRefused ? <StatusChip status="Refused" colour="error" /> : <StatusChip status="Signed in" />;
+  isRefused ? <StatusChip status={t('Refused')} colour="error" /> : <StatusChip status={t('Signed in')} />;
 
 /** The sign-ins to one's account: those that were refused are marked. */
 const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   const isNarrow = useIsNarrow();
   if (isNarrow)
     return (
-      <Box component="ul" aria-label="Last sign-ins" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" aria-label={t('Last sign-ins')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(({ at, device, address, is_refused }) => (
           <Box component="li" key={at + device + address} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
@@ -109,10 +110,10 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
       </Box>
     );
   return (
-    <Table size="small" aria-label="Last sign-ins">
+    <Table size="small" aria-label={t('Last sign-ins')}>
       <TableHead>
         <TableRow>
-          {['Time', 'Device', 'Address', 'Result'].map((name) => (
+          {[t('Time'), t('Device'), t('Address'), t('Result')].map((name) => (
             <TableCell key={name}>{name}</TableCell>
           ))}
         </TableRow>
@@ -131,7 +132,7 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   );
 };
 
-const densities = { 44: 'Comfortable rows', 36: 'Compact rows', 32: 'Dense rows' } as const;
+const densities = { 44: t('Comfortable rows'), 36: t('Compact rows'), 32: t('Dense rows') } as const;
 
 /** How this person likes the console. */
 const Preferences = () => {
@@ -140,14 +141,18 @@ const Preferences = () => {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ columnGap: 6, rowGap: 1 }}>
       <RadioGroup
-        aria-label="Theme"
+        aria-label={t('Theme')}
         value={theme === 'dark' ? 'dark' : 'light'}
         onChange={(_, mode) => setTheme(mode === 'dark' ? 'dark' : 'light')}
       >
-        <FormControlLabel value="light" control={<Radio size="small" />} label="Light theme" />
-        <FormControlLabel value="dark" control={<Radio size="small" />} label="Dark theme" />
+        <FormControlLabel value="light" control={<Radio size="small" />} label={t('Light theme')} />
+        <FormControlLabel value="dark" control={<Radio size="small" />} label={t('Dark theme')} />
       </RadioGroup>
-      <RadioGroup aria-label="Rows of lists" value={rowHeight} onChange={(_, height) => setRowHeight(Number(height))}>
+      <RadioGroup
+        aria-label={t('Rows of lists')}
+        value={rowHeight}
+        onChange={(_, height) => setRowHeight(Number(height))}
+      >
         {ROW_HEIGHTS.map((height) => (
           <FormControlLabel key={height} value={height} control={<Radio size="small" />} label={densities[height]} />
         ))}
@@ -170,7 +175,10 @@ export const MyAccountPage = () => {
   if (isPending) return <RecordSkeleton />;
   return (
     <>
-      <PageHeader title="My account" sentence="Who you are here, what you may do, and where you are signed in." />
+      <PageHeader
+        title={t('My account')}
+        sentence={t('Who you are here, what you may do, and where you are signed in.')}
+      />
       <Stack spacing={2.5} sx={({ measures }) => ({ maxWidth: measures.formColumn })}>
         {error && !isLacking && (
           <Card>
@@ -183,38 +191,43 @@ export const MyAccountPage = () => {
               <FactList
                 isPadded={false}
                 facts={[
-                  { label: 'Department', value: data.department },
-                  { label: 'E-mail', value: data.emailid || '–' },
-                  { label: 'Mobile', value: data.mobilenumber || '–' },
+                  { label: t('Department'), value: data.department },
+                  { label: t('E-mail'), value: data.emailid || '–' },
+                  { label: t('Mobile'), value: data.mobilenumber || '–' },
                 ]}
               />
             </FormSection>
-            <FormSection title="Password">
+            <FormSection title={t('Password')}>
               <PasswordForm username={data.username} />
             </FormSection>
             <FormSection
-              title="Signed in"
-              sentence="An account is signed in on one device at a time: signing in elsewhere ends the session here."
+              title={t('Signed in')}
+              sentence={t(
+                'An account is signed in on one device at a time: signing in elsewhere ends the session here.',
+              )}
             >
               <FactList
                 isPadded={false}
                 facts={[
-                  { label: 'This device', value: data.session.device },
-                  { label: 'Address', value: data.session.address },
-                  { label: 'Since', value: formatTime(data.session.since) },
-                  { label: 'Until', value: formatTime(data.session.until) },
+                  { label: t('This device'), value: data.session.device },
+                  { label: t('Address'), value: data.session.address },
+                  { label: t('Since'), value: formatTime(data.session.since) },
+                  { label: t('Until'), value: formatTime(data.session.until) },
                 ]}
               />
               <Typography variant="h3" sx={{ mt: 2 }}>
-                Last sign-ins
+                {t('Last sign-ins')}
               </Typography>
               <SignIns entries={data.sign_ins} />
             </FormSection>
           </>
         )}
-        <FormSection title="What you may do" sentence="It starts from your department; an administrator can change it.">
+        <FormSection
+          title={t('What you may do')}
+          sentence={t('It starts from your department; an administrator can change it.')}
+        >
           {access.length === 0 ? (
-            <Typography>No pages are assigned to you yet.</Typography>
+            <Typography>{t('No pages are assigned to you yet.')}</Typography>
           ) : (
             <FactList
               isPadded={false}
@@ -222,7 +235,7 @@ export const MyAccountPage = () => {
             />
           )}
         </FormSection>
-        <FormSection title="Preferences" sentence="Kept on this device.">
+        <FormSection title={t('Preferences')} sentence={t('Kept on this device.')}>
           <Preferences />
         </FormSection>
       </Stack>

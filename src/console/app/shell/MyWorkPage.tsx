@@ -12,6 +12,8 @@ import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { StateNotice } from '../../kit/page/StateNotice';
+import { workWords } from '../../kit/words/ourWords';
+import { t } from '../../language/t';
 
 /** One's own work is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
@@ -38,8 +40,8 @@ const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
-          {capitalized(noun)} <ReferenceLink resource={kind} id={record_id} text={title} />
-          {isTracked && is_assigned && ` · ${followUpWords(kind, status)}`}
+          {capitalized(t(noun))} <ReferenceLink resource={kind} id={record_id} text={title} />
+          {isTracked && is_assigned && ` · ${workWords(followUpWords(kind, status))}`}
         </Typography>
         {note && (
           <Typography dir="auto" variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -48,8 +50,13 @@ const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
         )}
       </Box>
       {note && (
-        <Button size="small" onClick={() => mutate(note.id)} loading={isPending} aria-label={`Seen: note on ${title}`}>
-          Seen
+        <Button
+          size="small"
+          onClick={() => mutate(note.id)}
+          loading={isPending}
+          aria-label={t('Seen: note on {title}', { title })}
+        >
+          {t('Seen')}
         </Button>
       )}
     </Stack>
@@ -68,21 +75,21 @@ export const MyWorkPage = () => {
   return (
     <>
       <PageHeader
-        title="My work"
-        sentence="Records that are assigned to you, and notes that colleagues left for you."
+        title={t('My work')}
+        sentence={t('Records that are assigned to you, and notes that colleagues left for you.')}
       />
       <Card>
         {error && <PageFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingWord />}
         {data?.items.length === 0 && (
-          <StateNotice icon={<TaskAltRounded />} title="Nothing to do">
+          <StateNotice icon={<TaskAltRounded />} title={t('Nothing to do')}>
             <Typography color="text.secondary">
-              Work that is given to you on a rider, a payment, a settlement or feedback appears here.
+              {t('Work that is given to you on a rider, a payment, a settlement or feedback appears here.')}
             </Typography>
           </StateNotice>
         )}
         {data && data.items.length > 0 && (
-          <Box component="ul" aria-label="My work" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <Box component="ul" aria-label={t('My work')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {data.items.map((item) => (
               <WorkLine key={item.id} item={item} />
             ))}
@@ -91,7 +98,7 @@ export const MyWorkPage = () => {
       </Card>
       {data && data.total > data.items.length && (
         <Typography variant="body2" color="text.secondary" sx={{ pt: 1 }}>
-          {`The newest ${data.items.length} of ${data.total}.`}
+          {t('The newest {shown} of {total}.', { shown: data.items.length, total: String(data.total) })}
         </Typography>
       )}
     </>

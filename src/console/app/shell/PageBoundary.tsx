@@ -2,6 +2,7 @@ import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorred
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '../../language/t';
 import { MessagePage } from './MessagePage';
 
 /** What shows where a page broke: words and two ways on, never a stack trace. */
@@ -9,21 +10,22 @@ export const ErrorPage = () => (
   <MessagePage
     isAlert
     icon={ReportGmailerrorredOutlined}
-    title="This page ran into a problem"
+    title={t('This page ran into a problem')}
     actions={
       <>
         <Button variant="contained" onClick={() => window.location.reload()}>
-          Reload
+          {t('Reload')}
         </Button>
         {/* A plain link: it starts the console afresh, whatever broke. */}
         <Button variant="outlined" href="/">
-          Home
+          {t('Home')}
         </Button>
       </>
     }
   >
-    Nothing that was saved is lost. Reload to try again; if it happens again, tell your administrator what you were
-    doing.
+    {t(
+      'Nothing that was saved is lost. Reload to try again; if it happens again, tell your administrator what you were doing.',
+    )}
   </MessagePage>
 );
 

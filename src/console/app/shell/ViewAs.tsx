@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../../kit/page/Allowed';
+import { rich, t } from '../../language/t';
 import { LOW_WINDOW } from './theme';
 
 /** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
@@ -38,7 +39,7 @@ export const ViewAsButton = ({ kind, id, name }: Viewed & { readonly name: strin
         onClick={() => mutate()}
         sx={{ mb: 2, alignSelf: 'flex-start', maxWidth: 1, overflowWrap: 'anywhere' }}
       >
-        View as {name}
+        {t('View as {name}', { name })}
       </Button>
     </Allowed>
   );
@@ -53,7 +54,7 @@ export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
       icon={<VisibilityOutlined />}
       action={
         <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()} sx={{ whiteSpace: 'nowrap' }}>
-          Stop viewing as
+          {t('Stop viewing as')}
         </Button>
       }
       sx={({ measures, zIndex }) => ({
@@ -65,8 +66,10 @@ export const ViewingBar = ({ viewing }: { readonly viewing: Viewing }) => {
         overflowWrap: 'anywhere',
       })}
     >
-      You see the console as <strong>{viewing.name}</strong> would. Nothing can be changed.
-      {viewing.is_limited && ' What they may do and you may not is left out.'}
+      {rich('You see the console as {person} would. Nothing can be changed.', {
+        person: <strong key="person">{viewing.name}</strong>,
+      })}
+      {viewing.is_limited && ` ${t('What they may do and you may not is left out.')}`}
     </Alert>
   );
 };

@@ -11,6 +11,7 @@ import { today } from '../../kit/days/today';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { formatClock, formatTime } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { useConfig } from '../config';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
@@ -90,7 +91,7 @@ const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyS
   return [
     counted(count, kinds[kind]),
     amount_paise !== undefined && formatMoney(amount_paise, style),
-    until !== undefined && `${counted(hoursUntil(until), { one: 'hour', many: 'hours' })} left`,
+    until !== undefined && t('{count, plural, one {# hour} other {# hours}} left', { count: hoursUntil(until) }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -105,29 +106,35 @@ const clockOf = (time: string): string => {
 /** What is on today, in a sentence a part. */
 const todayText = ({ trains, banners, next_push }: LiveToday): string =>
   [
-    trains && (trains.closed ? 'No trains today.' : `Trains from ${clockOf(trains.first)} to ${clockOf(trains.last)}.`),
-    banners !== undefined && `${counted(banners, { one: 'banner', many: 'banners' })} on show.`,
-    next_push && `Next notification ${formatTime(next_push)}.`,
+    trains &&
+      (trains.closed
+        ? t('No trains today.')
+        : t('Trains from {first} to {last}.', { first: clockOf(trains.first), last: clockOf(trains.last) })),
+    banners !== undefined && t('{count, plural, one {# banner} other {# banners}} on show.', { count: banners }),
+    next_push && t('Next notification {time}.', { time: formatTime(next_push) }),
   ]
     .filter(Boolean)
     .join(' ');
 
 const stepTexts: Readonly<Record<FirstStep, { readonly path: string; readonly text: string }>> = {
-  department: { path: '/departments/create', text: 'Make a department, and say what its people may do' },
-  user: { path: '/users/create', text: 'Add the first colleague' },
-  hours: { path: '/business-hours', text: 'Set the opening hours' },
-  redemption: { path: '/redeem-points', text: 'Say what points are worth' },
-  page: { path: '/contents/create', text: 'Write a page of the app' },
+  department: { path: '/departments/create', text: t('Make a department, and say what its people may do') },
+  user: { path: '/users/create', text: t('Add the first colleague') },
+  hours: { path: '/business-hours', text: t('Set the opening hours') },
+  redemption: { path: '/redeem-points', text: t('Say what points are worth') },
+  page: { path: '/contents/create', text: t('Write a page of the app') },
 };
 
 /** What an installation without riders begins with, and which of it is done. */
 const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: FirstStep; readonly done: boolean }[] }) => (
-  <Card component="section" aria-label="First steps" sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
+  <Card component="section" aria-label={t('First steps')} sx={{ mb: 2.5, px: 2, py: 1.5, displayPrint: 'none' }}>
     <Typography variant="h3" component="h2">
-      First steps
+      {t('First steps')}
     </Typography>
     <Typography color="text.secondary">
-      {`${steps.filter(({ done }) => done).length} of ${steps.length} done. Riders and their tickets appear once the app sells the first.`}
+      {t('{done} of {steps} done. Riders and their tickets appear once the app sells the first.', {
+        done: steps.filter(({ done }) => done).length,
+        steps: steps.length,
+      })}
     </Typography>
     <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5 }}>
       {steps.map(({ step, done }) => (
@@ -135,7 +142,7 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
           <MuiLink component={Link} to={stepTexts[step].path} underline="hover">
             {stepTexts[step].text}
           </MuiLink>
-          {done && ' · done'}
+          {done && ` · ${t('done')}`}
         </Box>
       ))}
     </Box>
@@ -157,18 +164,18 @@ export const WaitingStrip = () => {
   return (
     <Card
       component="section"
-      aria-label="Waiting for you"
+      aria-label={t('Waiting for you')}
       aria-busy={!data}
       sx={{ mb: 2.5, px: 2, py: 1, minHeight: (theme) => theme.spacing(6), displayPrint: 'none' }}
     >
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="div" variant="subtitle2" sx={{ mr: 0.5 }}>
-          Waiting for you
+          {t('Waiting for you')}
         </Typography>
         {!items && <Skeleton variant="rounded" sx={{ width: 1 / 3, height: (theme) => theme.spacing(4) }} />}
         {items?.length === 0 && (
           <Typography color="text.secondary" sx={{ lineHeight: (theme) => theme.spacing(4) }}>
-            {['Nothing at the moment.', data?.today && todayText(data.today)].filter(Boolean).join(' ')}
+            {[t('Nothing at the moment.'), data?.today && todayText(data.today)].filter(Boolean).join(' ')}
           </Typography>
         )}
         {items?.map((item) => (

@@ -1,10 +1,13 @@
+import { t } from '../../language/t';
 import { SignInLayout } from './SignInLayout';
 
 /** Shown instead of the console when config.json is missing or wrong: which key, and what it must be. */
 export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
   <SignInLayout
-    title="The console is not set up"
-    lead="Its settings, config.json beside index.html, cannot be used. The administrator of this console can correct them."
+    title={t('The console is not set up')}
+    lead={t(
+      'Its settings, config.json beside index.html, cannot be used. The administrator of this console can correct them.',
+    )}
   >
     <ul className="sign-in__notice sign-in__faults" role="alert">
       {faults.map((fault) => (
@@ -12,7 +15,7 @@ export const ConfigErrorPage = ({ faults }: { faults: readonly string[] }) => (
       ))}
     </ul>
     <p className="sign-in__links">
-      <a href="">Try again</a>
+      <a href="">{t('Try again')}</a>
     </p>
   </SignInLayout>
 );

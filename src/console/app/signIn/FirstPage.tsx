@@ -1,15 +1,30 @@
+import { languages, speak } from '../../language/language';
+import { catalogue } from '../../language/hi';
 import { LoadingText } from './LoadingText';
 import { SignInPage } from './SignInPage';
 
-/** The sign-in page as the build draws it into index.html; start.js puts the installation's own words into it. */
-export const signInPage = (
-  <SignInPage
-    config={{ operatorTitle: ' ', demo: { username: '', password: '' } }}
-    notice=" "
-    hasForgotPassword
-    onSignIn={() => Promise.resolve()}
-  />
-);
+/** Where start.js puts the installation's own words. */
+export const GIVEN = '{given}';
 
-/** What is drawn for somebody who is signed in already. */
-export const loadingPage = <LoadingText />;
+const catalogues = { en: {}, hi: catalogue };
+
+const pages = () => ({
+  signIn: (
+    <SignInPage
+      config={{ operatorTitle: GIVEN, demo: { username: GIVEN, password: '' } }}
+      notice={GIVEN}
+      hasForgotPassword
+      onSignIn={() => Promise.resolve()}
+    />
+  ),
+  /** What is drawn for somebody who is signed in already. */
+  loading: <LoadingText />,
+});
+
+/** The first pages as the build draws them into index.html, by language. */
+export const drawFirstPages = (draw: (page: React.ReactElement) => string) =>
+  (Object.keys(languages) as (keyof typeof languages)[]).map((language) => {
+    speak(language, catalogues[language]);
+    const { signIn, loading } = pages();
+    return { language, signIn: draw(signIn), loading: draw(loading) };
+  });

@@ -1,13 +1,14 @@
+import { t } from '../../language/t';
 import { SignInLayout } from './SignInLayout';
 
 /** Shown when the console's own code does not arrive: the connection broke, or a newer build has replaced it. */
 export const LoadErrorPage = () => (
   <SignInLayout
-    title="The console could not be loaded"
-    lead="The connection broke, or the console has just been updated."
+    title={t('The console could not be loaded')}
+    lead={t('The connection broke, or the console has just been updated.')}
   >
     <p className="sign-in__links">
-      <a href="">Reload</a>
+      <a href="">{t('Reload')}</a>
     </p>
   </SignInLayout>
 );

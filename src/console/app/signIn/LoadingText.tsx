@@ -1,4 +1,5 @@
 import { messages } from '../../../contract/messages';
+import { t } from '../../language/t';
 import { signInColours } from './signInColours';
 import './signIn.css';
 
@@ -6,7 +7,7 @@ import './signIn.css';
 export const LoadingText = () => (
   <div className="sign-in" style={signInColours}>
     <p className="sign-in__loading" role="status">
-      {messages.loading}
+      {t(messages.loading)}
     </p>
   </div>
 );

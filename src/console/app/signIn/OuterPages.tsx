@@ -4,6 +4,7 @@ import { Failure } from '../../../contract/failure';
 import type { OuterWorld } from '../outerWorld';
 import type { Client } from '../../data/client';
 import { signIn } from '../../data/signIn';
+import { t } from '../../language/t';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
 import { SignInLayout } from './SignInLayout';
@@ -13,7 +14,7 @@ import { SignInPage } from './SignInPage';
 const NewPasswordPage = ({ client, token }: { client: Client; token: string }) => {
   const [answer, setAnswer] = useState<string>();
   return (
-    <SignInLayout title="Set a new password" lead="At least 12 characters, and not your username.">
+    <SignInLayout title={t('Set a new password')} lead={t('At least 12 characters, and not your username.')}>
       {answer !== undefined ? (
         <p className="sign-in__notice" role="status">
           {answer}
@@ -21,19 +22,19 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
       ) : (
         <PlainForm
           schema={passwordResets.update.body.schema}
-          submitLabel="Set the password"
+          submitLabel={t('Set the password')}
           onSubmit={async (body) => {
             const { COMMON_PASSWORD, isCommonPassword } = await import('../../../contract/commonPassword');
             if (isCommonPassword(body.password))
-              throw new Failure(COMMON_PASSWORD, { errors: { password: COMMON_PASSWORD } });
+              throw new Failure(t(COMMON_PASSWORD), { errors: { password: t(COMMON_PASSWORD) } });
             await client.call(passwordResets.update, { id: token, body });
-            setAnswer(passwordResets.update.done);
+            setAnswer(t(passwordResets.update.done));
           }}
         >
           {({ errors }) => (
             <PlainField
               name="password"
-              label="New password"
+              label={t('New password')}
               type="password"
               autoComplete="new-password"
               error={errors.password}
@@ -43,7 +44,7 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
         </PlainForm>
       )}
       <p className="sign-in__links">
-        <a href="/login">{answer === undefined ? 'Back to sign in' : 'Sign in'}</a>
+        <a href="/login">{answer === undefined ? t('Back to sign in') : t('Sign in')}</a>
       </p>
     </SignInLayout>
   );
@@ -54,8 +55,8 @@ const ForgotPasswordPage = ({ client }: { client: Client }) => {
   const [answer, setAnswer] = useState<string>();
   return (
     <SignInLayout
-      title="Forgot your password?"
-      lead="Enter your username or e-mail. A link to set a new one will be sent to you."
+      title={t('Forgot your password?')}
+      lead={t('Enter your username or e-mail. A link to set a new one will be sent to you.')}
     >
       {answer !== undefined ? (
         <p className="sign-in__notice" role="status">
@@ -64,16 +65,16 @@ const ForgotPasswordPage = ({ client }: { client: Client }) => {
       ) : (
         <PlainForm
           schema={passwordResets.create.body.schema}
-          submitLabel="Send the link"
+          submitLabel={t('Send the link')}
           onSubmit={async (body) => {
             await client.call(passwordResets.create, { body });
-            setAnswer(passwordResets.create.done);
+            setAnswer(t(passwordResets.create.done));
           }}
         >
           {({ errors }) => (
             <PlainField
               name="account"
-              label="Username or e-mail"
+              label={t('Username or e-mail')}
               autoComplete="username"
               error={errors.account}
               autoFocus
@@ -82,7 +83,7 @@ const ForgotPasswordPage = ({ client }: { client: Client }) => {
         </PlainForm>
       )}
       <p className="sign-in__links">
-        <a href="/login">Back to sign in</a>
+        <a href="/login">{t('Back to sign in')}</a>
       </p>
     </SignInLayout>
   );

@@ -1,4 +1,5 @@
 import { useId, useState, type InputHTMLAttributes, type Ref } from 'react';
+import { t } from '../../language/t';
 
 /** A labelled input of the pages outside the console. */
 export interface PlainFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -31,11 +32,11 @@ export const PlainField = ({ label, error, type = 'text', ...input }: PlainField
           <button
             type="button"
             className="sign-in__show"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t('Hide password') : t('Show password')}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? t('Hide') : t('Show')}
           </button>
         )}
       </div>

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type * as z from 'zod';
 import { Failure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 
 /** What the fields of a PlainForm are given to show. */
 export interface PlainFormState {
@@ -42,7 +44,7 @@ export const PlainForm = <T,>({
       await onSubmit(read.data);
     } catch (error) {
       if (error instanceof Failure && error.body.errors) setErrors(error.body.errors);
-      setFailure(error instanceof Failure ? error.message : messages.unexpectedError);
+      setFailure(error instanceof Failure ? error.message : t(messages.unexpectedError));
     } finally {
       setBusy(false);
     }
@@ -67,4 +69,4 @@ export const PlainForm = <T,>({
 };
 
 const firstErrors = (error: z.ZodError): Record<string, string> =>
-  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
+  Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), said(issue.message)]));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { choose, otherLanguages } from '../../language/language';
 import './signIn.css';
 import { signInColours } from './signInColours';
 
@@ -51,6 +52,13 @@ export const SignInLayout = ({ title, lead, children }: { title: string; lead: s
         <h1>{title}</h1>
         <p className="sign-in__lead">{lead}</p>
         {children}
+        <p className="sign-in__languages">
+          {otherLanguages().map(([code, name]) => (
+            <button key={code} type="button" lang={code} onClick={() => choose(code)}>
+              {name}
+            </button>
+          ))}
+        </p>
       </div>
     </main>
   </div>

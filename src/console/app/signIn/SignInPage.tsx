@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Credentials } from '../../../contract/endpoints/session';
 import { Failure } from '../../../contract/failure';
+import { t } from '../../language/t';
 import type { Config } from '../config';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
@@ -33,7 +34,7 @@ export const SignInPage = ({
   };
 
   return (
-    <SignInLayout title={config.operatorTitle} lead="Sign in to the admin console">
+    <SignInLayout title={config.operatorTitle} lead={t('Sign in to the admin console')}>
       {told !== undefined && (
         <p className="sign-in__notice" role="status">
           {told}
@@ -41,7 +42,7 @@ export const SignInPage = ({
       )}
       <PlainForm
         schema={Credentials}
-        submitLabel="Sign in"
+        submitLabel={t('Sign in')}
         onSubmit={async (credentials) => {
           setTold(undefined);
           await onSignIn(credentials).catch((error: unknown) => {
@@ -59,7 +60,7 @@ export const SignInPage = ({
             <PlainField
               ref={username}
               name="username"
-              label="Username"
+              label={t('Username')}
               autoComplete="username"
               error={errors.username}
               autoFocus
@@ -67,7 +68,7 @@ export const SignInPage = ({
             <PlainField
               ref={password}
               name="password"
-              label="Password"
+              label={t('Password')}
               type="password"
               autoComplete="current-password"
               error={errors.password}
@@ -77,14 +78,14 @@ export const SignInPage = ({
       </PlainForm>
       {hasForgotPassword && (
         <p className="sign-in__links">
-          <a href="/forgot-password">Forgot your password?</a>
+          <a href="/forgot-password">{t('Forgot your password?')}</a>
         </p>
       )}
       {demo && (
         <p className="sign-in__demo">
-          This is a sample city.{' '}
+          {t('This is a sample city.')}{' '}
           <button type="button" onClick={fillIn}>
-            Fill in the sample sign-in ({demo.username})
+            {t('Fill in the sample sign-in ({username})', { username: demo.username })}
           </button>
         </p>
       )}

@@ -2,6 +2,7 @@ import { rowOf } from '../../../contract';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
+import { t } from '../../language/t';
 import type { Session } from '../session';
 import { createLoads, type Loads } from './loads';
 import type { DataColumn, WholeLists, OnProgress, PageOfRows, WrittenFile } from './wholeLists';
@@ -132,7 +133,7 @@ export const createCollections = (world: {
           void wholeLists().cancel(loading.workId);
           if (held.loading === loading) held.loading = undefined;
         }
-        reject(new Failure(messages.somethingWentWrong, { kind: 'cancelled' }));
+        reject(new Failure(t(messages.somethingWentWrong), { kind: 'cancelled' }));
       };
     });
     signal?.addEventListener('abort', leave, { once: true });

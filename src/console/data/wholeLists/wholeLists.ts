@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { Id, Rows } from '../../../contract/values';
+import { t } from '../../language/t';
 import type { Client } from '../client';
 import { createDigest } from './digest';
 import { createEngine, type Engine } from './engine';
@@ -139,11 +140,11 @@ export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld
     }
   };
   const goOn = (signal: AbortSignal) => {
-    if (signal.aborted) throw new Failure(messages.somethingWentWrong, { kind: 'cancelled' });
+    if (signal.aborted) throw new Failure(t(messages.somethingWentWrong), { kind: 'cancelled' });
   };
   const heldOf = (resource: string): Held => {
     const held = lists.get(resource);
-    if (!held) throw new Failure(messages.somethingWentWrong, { kind: 'cancelled' });
+    if (!held) throw new Failure(t(messages.somethingWentWrong), { kind: 'cancelled' });
     return held;
   };
   // Every request yields once: what has been cancelled meanwhile, as by the next key typed, is not worked out.
@@ -173,7 +174,7 @@ export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld
         let answer = await loadAttempt(client, row, signal, onProgress);
         for (let time = 1; time <= RETRIES && answer instanceof Failure; time += 1) {
           await wait(RETRY_MS * time);
-          if (signal.aborted) throw new Failure(row.fails, { kind: 'cancelled' });
+          if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
           answer = await loadAttempt(client, row, signal, onProgress);
         }
         if (answer instanceof Failure) throw answer;
@@ -185,7 +186,7 @@ export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld
         const rows = derived ? read.map((each, place) => ({ ...each, ...derived[place] })) : read;
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
         if (lists.get(resource)?.digest === digest) return false;
-        if (signal.aborted) throw new Failure(row.fails, { kind: 'cancelled' });
+        if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });
         // An older load that comes in last says less than what is there.
         if ((lists.get(resource)?.workId ?? 0) > workId) return false;
         const held = { workId, digest, engine: createEngine(rows), size: rows.length, unreadable };

@@ -1,6 +1,8 @@
 import { proxy, wrap, type Remote } from 'comlink';
 import { Failure, isFailure, type FailureDetails } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
 import type { FileWriter, WholeLists, OnProgress } from './wholeLists';
 
@@ -48,7 +50,7 @@ export const openWholeListsIn = (
   const door: Remote<WorkerDoor> = wrap<WorkerDoor>(worker);
   let close = () => worker.terminate();
   const ended = new Promise<never>((_, reject) => {
-    const fail = (kind: 'refused' | 'cancelled') => reject(new Failure(messages.somethingWentWrong, { kind }));
+    const fail = (kind: 'refused' | 'cancelled') => reject(new Failure(t(messages.somethingWentWrong), { kind }));
     worker.addEventListener('error', () => fail('refused'));
     close = () => {
       worker.terminate();
@@ -68,7 +70,7 @@ export const openWholeListsIn = (
     const asked = onProgress ? door.ask(verb, args, proxy(onProgress)) : door.ask(verb, args);
     const outcome = await Promise.race([asked, ended]);
     if ('error' in outcome) throw new Error(outcome.error);
-    if ('failure' in outcome) throw new Failure(outcome.failure.message, outcome.failure);
+    if ('failure' in outcome) throw new Failure(said(outcome.failure.message), outcome.failure);
     return outcome.value as Awaited<ReturnType<WholeLists[V]>>;
   };
 

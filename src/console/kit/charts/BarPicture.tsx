@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import type { ChartCardProps, DrawnGroups } from './chart';
 import { amountText, labelText } from './amounts';
 import { NARROW } from './marks';
@@ -46,7 +47,7 @@ interface BarLineProps extends Pick<Bars, 'unit' | 'isCompared'> {
 /** A bar with its group and its figure. */
 const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
   const style = useConfig();
-  const before = isCompared ? `Period before ${amountText(row.before, unit, style)}` : '';
+  const before = isCompared ? t('Period before {amount}', { amount: amountText(row.before, unit, style) }) : '';
   return (
     <Tooltip title={before} placement="top" enterTouchDelay={0} describeChild>
       <Box

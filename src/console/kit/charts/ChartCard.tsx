@@ -1,6 +1,7 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { useChartFile } from './useChartFile';
 import { LoadingWord } from '../page/LoadingWord';
 import { WHY_HIDDEN } from './amounts';
@@ -64,11 +65,11 @@ export const ChartCard = (props: ChartCardProps) => {
               role="alert"
               action={
                 <Button variant="outlined" onClick={onRetry}>
-                  Retry
+                  {t('Retry')}
                 </Button>
               }
             >
-              {chart.title} could not be loaded.
+              {t('{title} could not be loaded.', { title: chart.title })}
             </FrameNotice>
           )}
           {content === 'hidden' && <FrameNotice>{WHY_HIDDEN}</FrameNotice>}

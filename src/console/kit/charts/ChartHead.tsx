@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { AboutButton } from './ChartParts';
 import { headText } from './headText';
 
@@ -29,11 +30,11 @@ export const DownloadMenu = ({ title, isBusy, onCsv, onPng }: DownloadMenuProps)
   };
   return (
     <>
-      <Tooltip title="Download">
+      <Tooltip title={t('Download')}>
         <span>
           <IconButton
             size="small"
-            aria-label={`Download ${title}`}
+            aria-label={t('Download {title}', { title })}
             aria-haspopup="menu"
             aria-expanded={anchor !== null}
             aria-controls={anchor ? id : undefined}
@@ -45,8 +46,8 @@ export const DownloadMenu = ({ title, isBusy, onCsv, onPng }: DownloadMenuProps)
         </span>
       </Tooltip>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(onCsv)}>Figures (CSV)</MenuItem>
-        {onPng && <MenuItem onClick={choose(onPng)}>Picture (PNG)</MenuItem>}
+        <MenuItem onClick={choose(onCsv)}>{t('Figures (CSV)')}</MenuItem>
+        {onPng && <MenuItem onClick={choose(onPng)}>{t('Picture (PNG)')}</MenuItem>}
       </Menu>
     </>
   );
@@ -92,8 +93,8 @@ interface ViewButtonProps {
 
 /** Turns a chart into its table and back. */
 export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
-  <Tooltip title={isTable ? 'Picture' : 'Table'}>
-    <IconButton size="small" aria-label={`Table of ${title}`} aria-pressed={isTable} onClick={onToggle}>
+  <Tooltip title={isTable ? t('Picture') : t('Table')}>
+    <IconButton size="small" aria-label={t('Table of {title}', { title })} aria-pressed={isTable} onClick={onToggle}>
       {isTable ? <BarChartOutlined fontSize="small" /> : <TableRowsOutlined fontSize="small" />}
     </IconButton>
   </Tooltip>
@@ -101,8 +102,8 @@ export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
 
 /** The way to the rows behind a chart. */
 export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
-  <Tooltip title="Open the report">
-    <IconButton size="small" component={Link} to={to} aria-label={`Open the report behind ${title}`}>
+  <Tooltip title={t('Open the report')}>
+    <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>
       <ArrowOutward fontSize="small" />
     </IconButton>
   </Tooltip>

@@ -2,6 +2,7 @@ import { Box, Stack, Typography, Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Unit } from '../../../contract/dashboards/description';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import type { LineEntry, PieEntry } from './legendEntries';
 import { Swatch } from './Swatch';
 import { labelText } from './amounts';
@@ -18,7 +19,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
   return (
     <Box
       component="ul"
-      aria-label="Legend"
+      aria-label={t('Legend')}
       sx={({ measures }) => ({
         display: 'grid',
         maxWidth: measures.readingColumn,
@@ -64,7 +65,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
 export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
   <Stack
     component="ul"
-    aria-label="Legend"
+    aria-label={t('Legend')}
     direction="row"
     sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, p: 0, listStyle: 'none', minHeight: '1.5em' }}
   >

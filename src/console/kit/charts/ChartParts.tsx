@@ -2,6 +2,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { Box, Skeleton, Stack, Typography, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../contract/dashboards/description';
+import { t } from '../../language/t';
 
 interface AboutButtonProps {
   readonly label: string;
@@ -11,7 +12,11 @@ interface AboutButtonProps {
 /** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: AboutButtonProps) => (
   <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-    <IconButton size="small" aria-label={`About ${label}`} sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}>
+    <IconButton
+      size="small"
+      aria-label={t('About {label}', { label })}
+      sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
+    >
       <InfoOutlined sx={{ fontSize: '1.125rem' }} />
     </IconButton>
   </Tooltip>

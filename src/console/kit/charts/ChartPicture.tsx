@@ -1,6 +1,7 @@
 import { Box, useTheme } from '@mui/material';
 import { Suspense, type Ref, useCallback, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { t } from '../../language/t';
 import { BarPicture } from './BarPicture';
 import { FunnelPicture } from './FunnelPicture';
 import { lineEntries, pieEntries } from './legendEntries';
@@ -46,7 +47,9 @@ export const ChartPicture = ({ drawn, drawing, openedBy }: ChartPictureProps) =>
   if (drawn.kind === 'groups' && !isRing(drawn)) return <BarPicture drawn={drawn} openedBy={openedBy} />;
   return (
     <ErrorBoundary
-      fallback={<FrameNotice role="alert">The picture could not be loaded. The table has the figures.</FrameNotice>}
+      fallback={
+        <FrameNotice role="alert">{t('The picture could not be loaded. The table has the figures.')}</FrameNotice>
+      }
     >
       <Suspense fallback={<ChartSkeleton kind={drawn.chart.kind} />}>
         {drawn.kind === 'line' ? (

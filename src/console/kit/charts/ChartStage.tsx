@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { t } from '../../language/t';
 import { nextPoint, pointText, type StagePoint } from './stagePoint';
 import { PointTooltip } from './PointTooltip';
 
@@ -45,8 +46,12 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
   return (
     <Box
       role="application"
-      aria-roledescription="chart"
-      aria-label={`${title}. Arrow keys move between its points${opens ? ', Enter opens the report behind one' : ''}.`}
+      aria-roledescription={t('chart')}
+      aria-label={
+        opens
+          ? t('{title}. Arrow keys move between its points, Enter opens the report behind one.', { title })
+          : t('{title}. Arrow keys move between its points.', { title })
+      }
       tabIndex={0}
       onFocus={({ currentTarget }) => {
         if (currentTarget.matches(':focus-visible')) setChosen((old) => old ?? { at: 0, byKey: true });

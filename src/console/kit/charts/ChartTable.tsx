@@ -2,6 +2,7 @@ import { Box, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRo
 import { visuallyHidden } from '@mui/utils';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { amountText } from './amounts';
 import { NARROW } from './marks';
 import type { ChartTable as Figures } from './chartTable';
@@ -22,7 +23,12 @@ export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, 
       </TableCell>
     ));
   return (
-    <Box role="region" aria-label={`Table of ${title}`} tabIndex={0} sx={{ overflow: 'auto', height: '100%' }}>
+    <Box
+      role="region"
+      aria-label={t('Table of {title}', { title })}
+      tabIndex={0}
+      sx={{ overflow: 'auto', height: '100%' }}
+    >
       <Table
         stickyHeader
         sx={({ measures, typography }) => ({

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { labelText } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
 import { inSentence } from './chartSentence';
@@ -28,10 +29,12 @@ export const FunnelPicture = ({ drawn, width }: FunnelPictureProps) => {
   const steps = funnelSteps(drawn);
   const start = inSentence(steps[0]?.label ?? '');
   const widthOf = ({ reach }: FunnelStep): number => Math.max(LEAST, width * Math.min(1, reach));
-  const said = ({ label, amount, share }: FunnelStep): string =>
-    `${label} ${labelText(amount, unit, style)}${share === undefined ? '' : `, ${share} of ${start}`}`;
+  const said = ({ label, amount, share }: FunnelStep): string => {
+    const text = `${label} ${labelText(amount, unit, style)}`;
+    return share === undefined ? text : t('{step}, {share} of {start}', { step: text, share, start });
+  };
   const lost = ({ drop }: FunnelStep): string | undefined =>
-    drop && `${labelText(drop.amount, unit, style)} fewer (${drop.share})`;
+    drop && t('{amount} fewer ({share})', { amount: labelText(drop.amount, unit, style), share: drop.share });
   return (
     <svg
       role="img"

@@ -2,6 +2,7 @@ import { Box, useTheme } from '@mui/material';
 import { useMemo } from 'react';
 import type { DayEvent } from '../../../contract/endpoints/dayEvents';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { amountText, numberOf } from './amounts';
 import { bucketName, bucketNameBefore, partialText } from './bucketText';
@@ -39,7 +40,7 @@ const linePoints = (
           ? [
               {
                 mark: 'before' as const,
-                label: chart.bucket === 'hour' ? 'Period before' : bucketNameBefore(then, chart.bucket),
+                label: chart.bucket === 'hour' ? t('Period before') : bucketNameBefore(then, chart.bucket),
                 text: amountText(previous.series[first][at], chart.unit, style),
               },
             ]

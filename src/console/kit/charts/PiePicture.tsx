@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material';
 import { Pie } from '@nivo/pie';
 import { useMemo } from 'react';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { labelText, amountText, shareText } from './amounts';
 import { type ChartCardProps, drawnMeasure, type DrawnGroups, type PictureProps } from './chart';
 import { markLook, pictureTheme } from './marks';
@@ -126,10 +127,10 @@ const piePoints = (
       title: slice.label,
       facts: [
         { mark: slice.mark, label: drawn.label, text: amountText(slice.value, drawn.unit, style) },
-        { label: 'Share', text: shareText(slice.value, whole) },
+        { label: t('Share'), text: shareText(slice.value, whole) },
         ...further,
         ...(group?.previous
-          ? [{ label: 'Period before', text: amountText(group.previous[drawn.name], drawn.unit, style) }]
+          ? [{ label: t('Period before'), text: amountText(group.previous[drawn.name], drawn.unit, style) }]
           : []),
       ],
       ...frame.centreOf(slice),

@@ -1,12 +1,14 @@
 import type { Unit, LineChart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import { compactMoney, formatMoney, type MoneyStyle } from '../words/money';
+import { countedAs } from '../words/words';
 
 /** A share of a whole in whole per cent: `61%`, `less than 1%`. */
 export const shareText = (part: number, whole: number): string => {
   const percent = (100 * part) / whole;
-  if (percent > 0 && percent < 0.5) return 'less than 1%';
-  return percent > 99 && percent < 100 ? 'more than 99%' : `${Math.round(percent)}%`;
+  if (percent > 0 && percent < 0.5) return t('less than 1%');
+  return percent > 99 && percent < 100 ? t('more than 99%') : `${Math.round(percent)}%`;
 };
 
 /** The number of a figure, or undefined where it is withheld or there is none. */
@@ -25,8 +27,9 @@ export const sumOf = (amounts: readonly (Amount | undefined)[]): number =>
   knownOf(amounts).reduce((sum, each) => sum + each, 0);
 
 /** Why figures are kept back, in a sentence. */
-export const WHY_HIDDEN =
-  'Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.';
+export const WHY_HIDDEN = t(
+  'Groups of fewer than 10 people are shown as <10; what they could be calculated from is withheld.',
+);
 
 const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
 
@@ -37,7 +40,7 @@ const plain = (value: number, unit: Unit, { locale }: MoneyStyle): string => {
 
 const orElse = (amount: Amount | undefined, write: (value: number) => string): string => {
   if (typeof amount === 'number') return write(amount);
-  return amount ?? '–';
+  return amount === 'withheld' ? t('withheld') : (amount ?? '–');
 };
 
 /** A figure as it is, for tables and tooltips: `₹1,20,345.00`, `14,210`, `61.5%`, `<10`, `withheld`, `–`. */
@@ -84,8 +87,8 @@ export const labelText = (amount: Amount | undefined, unit: Unit, style: MoneySt
 export const amountInWords = (amount: Amount | undefined, unit: Unit, style: MoneyStyle): string => {
   const text = labelText(amount, unit, style);
   if (typeof amount !== 'number') return text;
-  const beside = { points: ['point', 'points'], stars: ['star', 'stars'] }[unit as string];
-  return beside ? `${text} ${beside[amount === 1 ? 0 : 1]}` : text;
+  const noun = { points: 'point', stars: 'star' }[unit as string];
+  return noun === undefined ? text : countedAs(text, amount, noun);
 };
 
 /** What figures are measured in, as a heading says it. */
@@ -96,7 +99,7 @@ export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string =
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency
     );
-  return { count: 'Count', points: 'Points', percent: '%', stars: 'Stars, 1 to 5', number: 'Number' }[unit];
+  return { count: t('Count'), points: t('Points'), percent: '%', stars: t('Stars, 1 to 5'), number: t('Number') }[unit];
 };
 
 /**

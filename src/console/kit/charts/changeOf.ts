@@ -1,9 +1,10 @@
 import type { Tile, Unit } from '../../../contract/dashboards/description';
 import type { Amount, NotComparable, TileFigure } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { capitalized } from '../words/words';
 import { amountInWords } from './amounts';
-import { beforeInWords, NOT_OVER, notComparedText, type Period } from './period';
+import { beforeInWords, notComparedText, withToday, type Period } from './period';
 
 /** How a figure differs from the one of the period before. */
 export interface Change {
@@ -31,7 +32,7 @@ const TIMES_FROM = 900;
 
 const percentText = (share: number, { locale }: MoneyStyle): string =>
   share < 0.1
-    ? 'less than 0.1%'
+    ? t('less than 0.1%')
     : `${new Intl.NumberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
 
 /** A distance, which of percentages is one of points, not of per cent. */
@@ -43,21 +44,28 @@ const distanceText = (
   const words = amountInWords(distance, unit, style);
   if (unit !== 'percent') return { short: words, words };
   const points = words.replace('%', '');
-  return { short: `${points} pp`, words: `${points} percentage ${distance === 1 ? 'point' : 'points'}` };
+  return {
+    short: t('{points} pp', { points }),
+    words: t('{distance, plural, one {{points} percentage point} other {{points} percentage points}}', {
+      ...{ distance, points },
+    }),
+  };
 };
 
 /** How much a figure changed, seen and said: in its own unit alone where a share of it would say nothing. */
 const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const distance = distanceText(Math.abs(rounded(now - then, unit)), unit, style);
   const isAlone = unit === 'percent' || unit === 'stars' || then < 0 || now < 0;
-  if (isAlone) return { short: distance.short, brief: distance.words, words: distance.words };
+  if (isAlone) return { short: distance.short, size: distance.words };
   const share = (100 * Math.abs(now - then)) / then;
   if (share > TIMES_FROM) {
-    const times = `${new Intl.NumberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then)}-fold`;
-    return { short: `${times} (${distance.short})`, brief: times, words: times, by: distance.words };
+    const size = t('{times}-fold', {
+      times: new Intl.NumberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then),
+    });
+    return { short: `${size} (${distance.short})`, size, by: distance.words };
   }
-  const text = percentText(share, style);
-  return { short: `${text} (${distance.short})`, brief: text, words: text, by: distance.words };
+  const size = percentText(share, style);
+  return { short: `${size} (${distance.short})`, size, by: distance.words };
 };
 
 const unclear = (short: string, words: string): Change => ({
@@ -69,11 +77,11 @@ const unclear = (short: string, words: string): Change => ({
 });
 
 const ofFewPeople = (value: Amount, previous: Amount, before: string): Change => {
-  if (value === null) return unclear('–', 'nothing to compare');
-  if (previous === null) return unclear('Nothing before', `nothing in ${before} to compare with`);
+  if (value === null) return unclear('–', t('nothing to compare'));
+  if (previous === null) return unclear(t('Nothing before'), t('nothing in {before} to compare with', { before }));
   return unclear(
-    'Not compared',
-    `not compared with ${before}: one of the two is of fewer than 10 people, or would tell of them`,
+    t('Not compared'),
+    t('not compared with {before}: one of the two is of fewer than 10 people, or would tell of them', { before }),
   );
 };
 
@@ -96,27 +104,34 @@ export const changeOf = (
   const before = beforeInWords(period);
   if (typeof value !== 'number' || typeof previous !== 'number') return ofFewPeople(value, previous, before);
   const [now, then] = [rounded(value, unit), rounded(previous, unit)];
-  const open = period.partial === undefined ? '' : `, and ${NOT_OVER}`;
-  if (now === then) return unclear('No change', `the same as in ${before}${open}`);
+  if (now === then) return unclear(t('No change'), withToday(t('the same as in {before}', { before }), period));
   const way = now > then ? 'up' : 'down';
   const isNews = more !== 'neither' && period.partial === undefined;
   const news = isNews ? ((more === 'good') === (way === 'up') ? 'good' : 'bad') : 'neither';
   // From nothing there is no percentage.
   if (then === 0 && unit !== 'percent' && unit !== 'stars') {
-    const { short, words } = distanceText(Math.abs(now), unit, style);
-    const said = way === 'up' ? `new: none in ${before}` : `down by ${words}, from none in ${before}`;
-    return {
-      way,
-      news,
-      short: way === 'up' ? `New (${short})` : short,
-      words: `${said}${open}`,
-      brief: `${said}${open}`,
-    };
+    const { short, words: size } = distanceText(Math.abs(now), unit, style);
+    const words = withToday(
+      way === 'up'
+        ? t('new: none in {before}', { before })
+        : t('down by {size}, from none in {before}', { size, before }),
+      period,
+    );
+    return { way, news, short: way === 'up' ? t('New ({size})', { size: short }) : short, words, brief: words };
   }
-  const { short, brief, words, by } = { by: undefined, ...sizeText(now, then, unit, style) };
-  const on = `on ${before}`;
+  const { short, size, by } = { by: undefined, ...sizeText(now, then, unit, style) };
+  const brief = withToday(
+    t('{way, select, up {up {size}} other {down {size}}} on {before}', { way, size, before }),
+    period,
+  );
   return {
-    ...{ way, news, short, brief: `${way} ${brief} ${on}${open}` },
-    words: `${way} ${words} ${on}${by === undefined ? '' : `, by ${by}`}${open}`,
+    ...{ way, news, short, brief },
+    words:
+      by === undefined
+        ? brief
+        : withToday(
+            t('{way, select, up {up {size}} other {down {size}}} on {before}, by {by}', { way, size, before, by }),
+            period,
+          ),
   };
 };

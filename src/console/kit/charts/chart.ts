@@ -2,6 +2,9 @@ import { bucketFor, type Bucket } from '../../../contract/dashboards/bucketDays'
 import type { Chart, GroupChart, LineChart, Unit, Measure } from '../../../contract/dashboards/description';
 import type { ChartFigures, GroupFigures, LineFigures, Amount } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
+import type { Noun } from '../words/words';
 import { isHidden } from './amounts';
 import type { Period } from './period';
 
@@ -30,6 +33,9 @@ export interface CutLine extends LineChart {
   readonly bucket: Bucket;
 }
 
+/** What a chart counts. */
+export const thingsOf = ({ of: [one, many] }: Chart): Noun => ({ one, many });
+
 /** A line chart with its figures. */
 export interface DrawnLine {
   readonly kind: 'line';
@@ -52,7 +58,16 @@ export const shownOf = (chart: Chart, days: DayRange): CutLine | GroupChart => {
   if (chart.kind !== 'line') return chart;
   const bucket = bucketFor(chart.along, days);
   return {
-    ...{ ...chart, bucket, title: chart.along === 'hours of the day' ? chart.title : `${chart.title} by ${bucket}` },
+    ...{ ...chart, bucket },
+    title:
+      chart.along === 'hours of the day'
+        ? chart.title
+        : t(
+            '{bucket, select, day {{title} by day} week {{title} by week} month {{title} by month} other {{title} by hour}}',
+            {
+              ...{ title: chart.title, bucket },
+            },
+          ),
     // An average of averages is not what the tile says.
     sums: chart.sums === 'average' && bucket !== 'day' ? 'last' : chart.sums,
   };
@@ -75,7 +90,7 @@ export const drawnOf = (chart: CutLine | GroupChart, figures: ChartFigures): Dra
       figures,
     };
   }
-  return 'groups' in figures ? { kind: 'groups', chart, figures } : undefined;
+  return 'groups' in figures ? { kind: 'groups', chart, figures: inOwnWords(figures) } : undefined;
 };
 
 /** The measure of a chart by group that is drawn, and its name. */

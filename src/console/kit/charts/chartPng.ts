@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Config } from '../../app/config';
+import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { WHY_HIDDEN, labelText } from './amounts';
 import { barsOf, type Bars } from './barRows';
@@ -153,7 +154,7 @@ const picture = async ({ drawn, config, svg }: Pictured, sheet: Sheet): Promise<
 
 const contextOf = (canvas: HTMLCanvasElement): CanvasRenderingContext2D => {
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw the picture. Download the figures as CSV.');
+  if (!context) throw new Error(t('This browser cannot draw the picture. Download the figures as CSV.'));
   return context;
 };
 
@@ -189,6 +190,6 @@ export const chartPng = async (pictured: Pictured): Promise<Blob> => {
     top += block.height;
   }
   return new Promise((resolve, reject) =>
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('The picture could not be made. Try again.')))),
+    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error(t('The picture could not be made. Try again.'))))),
   );
 };

@@ -1,10 +1,12 @@
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
-import { uncapitalized } from '../words/words';
+import { listed } from '../words/permissionWords';
+import { countedAs, manyOf, uncapitalized } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
-import { BUCKETS, bucketName } from './bucketText';
+import { bucketName } from './bucketText';
 import { changeOf } from './changeOf';
 import {
   contentOf,
@@ -15,8 +17,9 @@ import {
   drawnMeasure,
   isWhole,
   addsUp,
+  thingsOf,
 } from './chart';
-import { type Period, notComparedText, beforeInWords, NOT_OVER } from './period';
+import { type Period, notComparedText, beforeInWords, withToday } from './period';
 
 /** What a sentence needs to know beside the figures. */
 export interface Told {
@@ -43,23 +46,36 @@ const changeText = (
 
 const named = ([one, two, ...others]: readonly string[]): string => {
   if (two === undefined) return one ?? '';
-  return others.length === 0 ? `${one} and ${two}` : `${one} and ${others.length + 1} others`;
+  return others.length === 0
+    ? t('{one} and {two}', { one: one ?? '', two })
+    : t('{one} and {count} others', { one: one ?? '', count: others.length + 1 });
 };
 
 type Groups = DrawnGroups['figures']['groups'];
 
-/** How a leader's share compares with that of the period before: `, up from 58% in the 30 days before`. */
-const shareChange = (groups: Groups, name: string, leader: Groups[number], { period }: Told): string => {
+/** What is said of a leader, with how its share compares with that of the period before: `, up from 58% in the 30 days before`. */
+const withShareBefore = (
+  said: string,
+  groups: Groups,
+  name: string,
+  leader: Groups[number],
+  { period }: Told,
+): string => {
   const now = groups.map(({ values }) => values[name]);
-  const before = groups.map((group) => group.previous?.[name]);
-  const [value, then, whole] = [numberOf(leader.values[name]), numberOf(leader.previous?.[name]), sumOf(before)];
-  if (!period.previous || value === undefined || then === undefined || whole <= 0) return '';
-  if ([...now, ...before].some(isHidden)) return '';
+  const earlier = groups.map((group) => group.previous?.[name]);
+  const [value, then, whole] = [numberOf(leader.values[name]), numberOf(leader.previous?.[name]), sumOf(earlier)];
+  if (!period.previous || value === undefined || then === undefined || whole <= 0) return said;
+  if ([...now, ...earlier].some(isHidden)) return said;
   const [share, shareBefore] = [shareText(value, sumOf(now)), shareText(then, whole)];
-  const days = `${beforeInWords(period)}${period.partial === undefined ? '' : `, and ${NOT_OVER}`}`;
-  if (share === shareBefore) return `, as in ${days}`;
+  const before = beforeInWords(period);
+  if (share === shareBefore) return withToday(t('{said}, as in {before}', { said, before }), period);
   const way = value / sumOf(now) > then / whole ? 'up' : 'down';
-  return `, ${way} from ${shareBefore} in ${days}`;
+  return withToday(
+    t('{said}, {way, select, up {up from {share}} other {down from {share}}} in {before}', {
+      ...{ said, way, share: shareBefore, before },
+    }),
+    period,
+  );
 };
 
 /** Which group of a pie or a ranking leads, by how much, in one sentence: `UPI led with 61% of collection`. */
@@ -77,19 +93,25 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const [names, isOne] = [named(first.map(({ label }) => label)), first.length === 1];
 
   // One that is withheld may be of any size: then there is no leader, and no whole.
-  if (!isWhole(drawn)) return `Of the groups that can be shown, ${names} had the most ${what}: ${amount}`;
-  if (groups.length > 2 && first.length === groups.length) return `All ${groups.length} alike, with ${amount} each`;
+  if (!isWhole(drawn))
+    return t('Of the groups that can be shown, {names} had the most {what}: {amount}', { names, what, amount });
+  if (groups.length > 2 && first.length === groups.length)
+    return t('All {count} alike, with {amount} each', { count: groups.length, amount });
   // In the past tense, which is right for `UPI` and for `5 stars`.
-  const led = `${names} led with`;
-  const each = isOne ? '' : ' each';
   if (!addsUp(measure)) {
     const change = isOne ? changeText(most, numberOf(leader.previous?.[measure.name]), measure.unit, told) : undefined;
-    return [`${led} ${what} of ${amount}${each}`, change].filter(Boolean).join(', ');
+    const led = isOne
+      ? t('{names} led with {what} of {amount}', { names, what, amount })
+      : t('{names} led with {what} of {amount} each', { names, what, amount });
+    return [led, change].filter(Boolean).join(', ');
   }
-  if (groups.length === 1) return `${names} had all of the ${what}, ${amount}`;
-  const aside = now.some(isHidden) ? ', small groups aside' : '';
-  const change = isOne ? shareChange(groups, measure.name, leader, told) : '';
-  return `${led} ${shareText(most, sumOf(known))} of ${what}${each}${aside}${change}`;
+  if (groups.length === 1) return t('{names} had all of the {what}, {amount}', { names, what, amount });
+  const share = shareText(most, sumOf(known));
+  const led = isOne
+    ? t('{names} led with {share} of {what}', { names, share, what })
+    : t('{names} led with {share} of {what} each', { names, share, what });
+  const said = now.some(isHidden) ? t('{said}, small groups aside', { said: led }) : led;
+  return isOne ? withShareBefore(said, groups, measure.name, leader, told) : said;
 };
 
 /** How far the steps lead, in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
@@ -98,15 +120,16 @@ const stepsSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: T
   const [first, ...others] = groups;
   const all = numberOf(first?.values[name]);
   if (!first || all === undefined || all === 0) return chart.about;
-  const amount = amountInWords(all, unit, style);
   const steps = others.map(({ label, values }) => {
     const value = values[name];
     const reached = typeof value === 'number' ? shareText(value, all) : amountInWords(value, unit, style);
-    return `${reached} ${inSentence(label)}`;
+    return t('{share} {step}', { share: reached, step: inSentence(label) });
   });
-  const last = steps.pop();
-  const said = steps.length > 0 ? `${steps.join(', ')} and ${last}` : last;
-  return `Of ${amount} ${chart.of[all === 1 ? 0 : 1]} ${inSentence(first.label)}, ${said ?? 'none went on'}`;
+  const things = countedAs(amountInWords(all, unit, style), all, thingsOf(chart));
+  const start = inSentence(first.label);
+  return steps.length > 0
+    ? t('Of {things} {start}, {steps}', { things, start, steps: listed(steps) })
+    : t('Of {things} {start}, none went on', { things, start });
 };
 
 const signed = (value: number, style: Told['style']): string =>
@@ -114,14 +137,14 @@ const signed = (value: number, style: Told['style']): string =>
 
 /** How many rows a table has, and how far its shares reach: `3 changes, from -2% to +12%`. */
 const tableSentence = ({ chart, figures: { groups } }: DrawnGroups, { style }: Told): string => {
-  const counted = `${amountInWords(groups.length, 'count', style)} ${chart.of[groups.length === 1 ? 0 : 1]}`;
+  const things = countedAs(amountInWords(groups.length, 'count', style), groups.length, thingsOf(chart));
   const share = Object.entries(chart.measures).find(([, { unit }]) => unit === 'percent')?.[0];
   const known = share === undefined ? [] : knownOf(groups.map(({ values }) => values[share]));
-  if (known.length === 0) return counted;
+  if (known.length === 0) return things;
   const [least, most] = [Math.min(...known), Math.max(...known)];
   return least === most
-    ? `${counted}, ${signed(most, style)}`
-    : `${counted}, from ${signed(least, style)} to ${signed(most, style)}`;
+    ? `${things}, ${signed(most, style)}`
+    : t('{things}, from {least} to {most}', { things, least: signed(least, style), most: signed(most, style) });
 };
 
 /** What a chart by group shows, in one sentence. It has something to show. */
@@ -131,12 +154,12 @@ const groupSentence = (drawn: DrawnGroups, told: Told): string => {
   return leadersSentence(drawn, told);
 };
 
-const IN = { day: 'on ', week: 'in the ', month: 'in ', hour: 'from ' } as const;
-
 /** When a bucket is: `on 14-11-2026`, `in the week from 16-11-2026`. */
 const whenText = (key: string, bucket: Bucket): string => {
   const name = bucketName(key, bucket);
-  return `${IN[bucket]}${bucket === 'week' ? inSentence(name) : name}`;
+  return t('{bucket, select, day {on {name}} week {in the {name}} month {in {name}} other {from {name}}}', {
+    ...{ bucket, name: bucket === 'week' ? inSentence(name) : name },
+  });
 };
 
 /**
@@ -156,12 +179,30 @@ const bestText = (
   if (key === undefined) return undefined;
   const name = bucketName(key, bucket);
   if (unit === 'paise' || unit === 'stars')
-    return bucket === 'week' ? `best ${inSentence(name)}` : `best ${bucket} ${name}`;
-  return `${unit === 'percent' ? 'highest' : 'most'} ${whenText(key, bucket)}`;
+    return bucket === 'week'
+      ? t('best {week}', { week: inSentence(name) })
+      : t('{bucket, select, day {best day {name}} month {best month {name}} other {best hour {name}}}', {
+          bucket,
+          name,
+        });
+  const when = whenText(key, bucket);
+  return unit === 'percent' ? t('highest {when}', { when }) : t('most {when}', { when });
 };
 
 const lastOver = ({ buckets, partial }: LineFigures): string | undefined =>
   buckets.filter((key) => !partial.includes(key)).at(-1) ?? buckets.at(-1);
+
+// Of which of its buckets a figure is, where it is not the total of all.
+const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefined): string => {
+  if (sums === 'average')
+    return t(
+      '{said} on average of {bucket, select, day {the days} week {the weeks} month {the months} other {the hours}}',
+      {
+        ...{ said, bucket },
+      },
+    );
+  return sums === 'last' && last ? t('{said} {when}', { said, when: whenText(last, bucket) }) : said;
+};
 
 /** What a line chart shows, in one sentence. It has something to show. */
 const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
@@ -172,7 +213,8 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const said = (name: string, label: string): string => {
     const amounts = figures.series[name] ?? [];
     const isLeast = chart.sums === 'total' && amounts.some(isHidden);
-    return `${label} ${isLeast ? 'at least ' : ''}${amountInWords(over(amounts, isOver) ?? null, chart.unit, told.style)}`;
+    const amount = amountInWords(over(amounts, isOver) ?? null, chart.unit, told.style);
+    return isLeast ? t('{label} at least {amount}', { label, amount }) : `${label} ${amount}`;
   };
 
   const [name, label] = first;
@@ -184,22 +226,24 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   const isCompared = isWhole && chart.sums !== 'last';
   const change = isCompared ? changeText(numberOf(over(amounts, isOver)), numberOf(then), chart.unit, told) : undefined;
   const last = lastOver(figures);
-  const when =
-    figures.buckets.length > 1 &&
-    ((chart.sums === 'average' && ` on average of the ${BUCKETS[chart.bucket]}`) ||
-      (chart.sums === 'last' && last && ` ${whenText(last, chart.bucket)}`));
   const best = bestText(chart, figures, amounts);
-  const lead = [`${said(name, label)}${when || ''}`, change, others.length > 0 && best].filter(Boolean).join(', ');
+  const lead = [
+    figures.buckets.length > 1 ? withDays(said(name, label), chart, last) : said(name, label),
+    change,
+    others.length > 0 && best,
+  ]
+    .filter(Boolean)
+    .join(', ');
   return [lead, ...others.map(([each, its]) => said(each, inSentence(its))), others.length === 0 && best]
     .filter(Boolean)
     .join('; ');
 };
 
-/** One sentence that says what a chart shows, worked out from its figures and its description. */
+/** One sentence that says what a chart shows, from its figures and its description. */
 export const chartSentence = (drawn: Drawn, told: Told): string => {
   const content = contentOf(drawn);
-  if (content === 'nothing') return `No ${drawn.chart.of[1]} in these days`;
-  if (content === 'hidden') return 'No figure here can be shown';
+  if (content === 'nothing') return t('No {things} in these days', { things: manyOf(thingsOf(drawn.chart)) });
+  if (content === 'hidden') return t('No figure here can be shown');
   const said = drawn.kind === 'line' ? lineSentence(drawn, told) : groupSentence(drawn, told);
   return [said, notComparedText(drawn.figures)].filter(Boolean).join('; ');
 };

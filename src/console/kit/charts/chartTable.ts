@@ -1,9 +1,10 @@
 import type { Unit } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import { isHidden, sumOf, comesTo } from './amounts';
 import { addsUp, type Drawn, type DrawnGroups, type DrawnLine } from './chart';
 import { notComparedText } from './period';
-import { BUCKET_HEAD, BUCKETS, bucketName, bucketNameBefore, partialText } from './bucketText';
+import { BUCKET_HEAD, bucketName, bucketNameBefore, partialText } from './bucketText';
 
 /** A column of figures. */
 export interface TableColumn {
@@ -33,7 +34,7 @@ export interface ChartTable {
 }
 
 /** The period before, in a column's head. */
-const before = (label: string): string => `${label}, period before`;
+const before = (label: string): string => t('{label}, period before', { label });
 
 const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
   const { buckets, partial, series, previous } = figures;
@@ -42,7 +43,14 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
     { label, figures: series[name] ?? [], isOver },
     ...(previous?.series[name] ? [{ label: before(label), figures: previous.series[name], isOver: () => true }] : []),
   ]);
-  const ends = { total: 'Total', average: `Average of the ${BUCKETS[chart.bucket]}`, last: `Last ${chart.bucket}` };
+  const { bucket } = chart;
+  const ends = {
+    total: t('Total'),
+    average: t('Average of {bucket, select, day {the days} week {the weeks} month {the months} other {the hours}}', {
+      bucket,
+    }),
+    last: t('{bucket, select, day {Last day} week {Last week} month {Last month} other {Last hour}}', { bucket }),
+  };
   return {
     of: BUCKET_HEAD[chart.bucket],
     isTime: true,
@@ -58,7 +66,7 @@ const lineTable = ({ chart, figures }: DrawnLine): ChartTable => {
       ...(previous?.buckets.slice(buckets.length) ?? []).map((key, at) => ({
         key: `before ${key}`,
         head: bucketNameBefore(key ?? '', chart.bucket),
-        note: 'of the period before alone',
+        note: t('of the period before alone'),
         cells: columns.map((column) => column.figures[buckets.length + at]),
       })),
     ],
@@ -92,7 +100,7 @@ const groupTable = ({ chart, figures: { groups } }: DrawnGroups): ChartTable => 
     ...(sums &&
       rows.length > 1 && {
         last: {
-          head: isPart ? 'Total of those shown' : 'Total',
+          head: isPart ? t('Total of those shown') : t('Total'),
           cells: columns.map(({ measure }, at) =>
             addsUp(measure) ? sumOf(rows.map(({ cells }) => cells[at])) : undefined,
           ),

@@ -5,6 +5,7 @@ import { lastDay, type Bucket } from '../../../contract/dashboards/bucketDays';
 import type { DayEvent, DayEventKind } from '../../../contract/endpoints/dayEvents';
 import type { DayRange } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 
 /** The key of what is known of the days' events: a new note refetches. */
 export const EVENTS_KEY = 'day-events';
@@ -36,12 +37,12 @@ export const useEvents = (): readonly DayEvent[] => useContext(Events);
 
 /** What kind of event it is, in words. */
 export const KINDS: Readonly<Record<DayEventKind, string>> = {
-  holiday: 'Public holiday',
-  hours: 'Opening hours',
-  banner: 'Banner',
-  push: 'Push',
-  rules: 'Rule changed',
-  note: 'Note',
+  holiday: t('Public holiday'),
+  hours: t('Opening hours'),
+  banner: t('Banner'),
+  push: t('Push'),
+  rules: t('Rule changed'),
+  note: t('Note'),
 };
 
 /** How many of a bucket's events are written out. */
@@ -69,5 +70,5 @@ export const eventFacts = (
 ): readonly { readonly label: string; readonly text: string }[] => {
   const told = events.slice(0, MOST_TOLD).map(({ kind, label }) => ({ label: KINDS[kind], text: short(label) }));
   const more = events.length - told.length;
-  return more > 0 ? [...told, { label: 'And', text: `${more} more` }] : told;
+  return more > 0 ? [...told, { label: t('And'), text: t('{count} more', { count: more }) }] : told;
 };

@@ -1,14 +1,19 @@
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
+import { countedAs, manyOf } from '../words/words';
 import { labelText, unitText } from './amounts';
-import { drawnMeasure } from './chart';
+import { drawnMeasure, thingsOf } from './chart';
 
 const unitOf = (chart: Chart) => (chart.kind === 'line' ? chart.unit : drawnMeasure(chart).unit);
 
-const countText = (n: NonNullable<Amount>, { of }: Chart, style: MoneyStyle): string => {
-  if (n === 'withheld') return `how many ${of[1]} is withheld`;
-  return n === '<10' ? `fewer than 10 ${of[1]}` : `${labelText(n, 'count', style)} ${of[n === 1 ? 0 : 1]}`;
+const countText = (n: NonNullable<Amount>, chart: Chart, style: MoneyStyle): string => {
+  const things = thingsOf(chart);
+  if (n === 'withheld') return t('how many {things} is withheld', { things: manyOf(things) });
+  return n === '<10'
+    ? t('fewer than 10 {things}', { things: manyOf(things) })
+    : countedAs(labelText(n, 'count', style), n, things);
 };
 
 /** A chart's unit and what it counts: `₹ · 14,210 orders`. */

@@ -1,4 +1,5 @@
 import type { Amount } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import { numberOf, sumOf, shareText } from './amounts';
 import { drawnMeasure, type DrawnGroups, type DrawnLine } from './chart';
 import { capitalized } from '../words/words';
@@ -29,7 +30,13 @@ export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[]
   return [
     ...(series.length > 1 || isCompared ? series : []),
     ...(isCompared
-      ? [{ mark: 'before' as const, label: series.length > 1 ? `${series[0]?.label}, period before` : 'Period before' }]
+      ? [
+          {
+            mark: 'before' as const,
+            label:
+              series.length > 1 ? t('{label}, period before', { label: series[0]?.label ?? '' }) : t('Period before'),
+          },
+        ]
       : []),
     ...(isPartial ? [{ mark: 'partial' as const, label: capitalized(partialText(chart.bucket)) }] : []),
   ];

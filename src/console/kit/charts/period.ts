@@ -1,8 +1,8 @@
-import { grouped } from '../../../contract/grouped';
 import type { Comparison } from '../../../contract/dashboards/comparison';
 import type { NotComparable } from '../../../contract/dashboards/figures';
 import { dayCount, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
 import { daysInWords, formatDay, weekdayOf } from '../words/time';
 
 /** The days that figures are of, what they are compared with, and whether they are over. */
@@ -23,29 +23,37 @@ export const beforeInWords = ({ days, previous, compare }: Period): string => {
   const count = dayCount(days.from, days.to);
   if (compare === 'year' && previous) {
     const years = Number(days.from.slice(0, 4)) - Number(previous.from.slice(0, 4));
-    return `the same ${count === 1 ? 'date' : 'dates'} ${years === 1 ? 'a year' : `${years} years`} before`;
+    return t(
+      '{years, plural, one {{count, plural, one {the same date a year before} other {the same dates a year before}}} other {{count, plural, one {the same date {years} years before} other {the same dates {years} years before}}}}',
+      { years, count },
+    );
   }
-  if (compare === 'months') return months(days) === 1 ? 'the month before' : `the ${months(days)} months before`;
-  if (count === 1) return `the ${weekdayOf(days.from)} before`;
-  return count % 7 === 0 ? `the ${grouped(count)} days before` : 'the same weekdays before';
+  if (compare === 'months')
+    return t('{count, plural, one {the month before} other {the # months before}}', { count: months(days) });
+  if (count === 1) return t('the {weekday} before', { weekday: weekdayOf(days.from) });
+  return count % 7 === 0 ? t('the {count} days before', { count }) : t('the same weekdays before');
 };
 
 /** Of which days figures are and what they are compared with, as pages, pictures and paper say it. */
 export const periodInWords = (period: Period): string => {
   const { days, previous } = period;
-  return `${daysInWords(days)}${previous ? `, compared with ${beforeInWords(period)}, ${daysInWords(previous)}` : ''}`;
+  if (!previous) return daysInWords(days);
+  return t('{days}, compared with {before}, {previous}', {
+    ...{ days: daysInWords(days), before: beforeInWords(period), previous: daysInWords(previous) },
+  });
 };
 
-/** What is said of days of which one is not over. */
-export const NOT_OVER = 'today is not over';
+/** What is said of days, and where one of them is not over, that it is not. */
+export const withToday = (said: string, { partial }: Period): string =>
+  partial === undefined ? said : t('{said}, and today is not over', { said });
 
 /** Why a figure is not compared, in words; undefined where it can be. */
 export const notComparedText = ({ records_begin, still_valid }: NotComparable): string | undefined => {
   const reasons = [
-    ...(records_begin === undefined ? [] : [`records begin ${formatDay(records_begin)}`]),
+    ...(records_begin === undefined ? [] : [t('records begin {day}', { day: formatDay(records_begin) })]),
     ...(still_valid === undefined
       ? []
-      : [`${grouped(still_valid)} ${still_valid === 1 ? 'ticket is' : 'tickets are'} still valid`]),
+      : [t('{count, plural, one {# ticket is} other {# tickets are}} still valid', { count: still_valid })]),
   ];
-  return reasons.length > 0 ? `not compared: ${reasons.join(', ')}` : undefined;
+  return reasons.length > 0 ? t('not compared: {reasons}', { reasons: reasons.join(', ') }) : undefined;
 };

@@ -1,4 +1,5 @@
 import { NOT_STATED } from '../../../contract/dashboards/figures';
+import { t } from '../../language/t';
 import { numberOf } from './amounts';
 import { drawnMeasure, type DrawnGroups } from './chart';
 import { MOST_MARKS, type Mark } from './marks';
@@ -45,7 +46,13 @@ export const pieSlices = ({ chart, figures: { groups } }: DrawnGroups): readonly
   const shown = [
     ...told.filter(({ mark }) => mark !== 'others'),
     ...(other
-      ? [{ ...other, label: `${others.length} others`, value: others.reduce((sum, { value }) => sum + value, 0) }]
+      ? [
+          {
+            ...other,
+            label: t('{count} others', { count: others.length }),
+            value: others.reduce((sum, { value }) => sum + value, 0),
+          },
+        ]
       : []),
   ];
   const whole = shown.reduce((sum, { value }) => sum + value, 0);

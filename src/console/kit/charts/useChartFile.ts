@@ -6,6 +6,8 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import type { DayRange } from '../../../contract/reports/range';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { language } from '../../language/language';
+import { t } from '../../language/t';
 import { toCsv, type ExportColumn } from '../list/csv';
 import { csvFile, noteExport, saveFile } from '../list/saveFile';
 import type { ChartCardProps, Drawn } from './chart';
@@ -30,7 +32,7 @@ export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, curren
     at === 0 && remark !== undefined ? { ...row, note: withRemark(row, remark) } : row,
   );
   const notes: ExportColumn<TableRow>[] = rows.some(({ note }) => note !== undefined)
-    ? [{ label: 'Note', value: ({ note }) => note }]
+    ? [{ label: t('Note'), value: ({ note }) => note }]
     : [];
   return toCsv<TableRow>(
     [
@@ -45,9 +47,9 @@ export const chartCsv = ({ of, columns, rows: told, remark }: ChartTable, curren
   );
 };
 
-/** The name of a chart's file: `net-revenue-by-day-2026-11-01-to-2026-11-30.csv`. */
-const fileName = (title: string, { from, to }: DayRange, ending: 'csv' | 'png'): string => {
-  const words = title
+/** The name of a chart's file: `net-revenue-by-day-2026-11-01-to-2026-11-30.csv`; in letters that every disk knows. */
+const fileName = (title: string, name: string, { from, to }: DayRange, ending: 'csv' | 'png'): string => {
+  const words = (language() === 'en' ? title : name)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
@@ -81,9 +83,9 @@ export const useChartFile = (
       const count = chartTable(drawn).rows.length;
       const filter = `${chart.title}, ${range}, ${ending.toUpperCase()}`;
       await noteExport(dataProvider, { entity: `analytics/${name}`, count, filter });
-      saveFile(file, fileName(chart.title, period.days, ending));
+      saveFile(file, fileName(chart.title, name, period.days, ending));
     },
-    onSuccess: () => notify(`${chart.title} downloaded`, { type: 'success' }),
+    onSuccess: () => notify(t('{title} downloaded', { title: chart.title }), { type: 'success' }),
     onError: ({ message }) => notify(message, { type: 'error' }),
   });
   return {

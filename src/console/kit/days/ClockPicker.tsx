@@ -3,6 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { adapterLocale } from './adapterLocale';
 
 /** What an input of a time of day needs to know. */
 export interface ClockInputProps {
@@ -27,7 +28,7 @@ interface Typed {
 export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
   const [typed, setTyped] = useState<Typed>();
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <TimePicker
         label={label}
         ampm

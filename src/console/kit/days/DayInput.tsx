@@ -1,6 +1,7 @@
 import CalendarIcon from '@mui/icons-material/Event';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import type { DayPicker as Picker, DayInputProps } from './DayPicker';
 
 const load = () => import('./DayPicker');
@@ -42,7 +43,12 @@ const LaterDayInput = (props: DayInputProps) => {
         input: {
           endAdornment: (
             <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={`Choose date of ${props.label}`} onClick={openCalendar}>
+              <IconButton
+                size="small"
+                edge="end"
+                aria-label={t('Choose date of {label}', { label: props.label })}
+                onClick={openCalendar}
+              >
                 <CalendarIcon />
               </IconButton>
             </InputAdornment>

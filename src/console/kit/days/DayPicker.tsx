@@ -5,6 +5,8 @@ import type { DateValidationError } from '@mui/x-date-pickers/models';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
+import { adapterLocale } from './adapterLocale';
 
 /** How a day travels; it is shown and typed as DD/MM/YYYY. */
 const WIRE_FORMAT = 'YYYY-MM-DD';
@@ -25,9 +27,9 @@ export interface DayInputProps {
 const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_FORMAT) : null);
 
 const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs | null): string | undefined => {
-  if (problem === 'minDate' && least) return `Choose ${least.format('DD/MM/YYYY')} or later`;
-  if (problem === 'maxDate' && most) return `Choose ${most.format('DD/MM/YYYY')} or earlier`;
-  return problem ? 'Enter a date as DD/MM/YYYY' : undefined;
+  if (problem === 'minDate' && least) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });
+  if (problem === 'maxDate' && most) return t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') });
+  return problem ? t('Enter a date as DD/MM/YYYY') : undefined;
 };
 
 interface Typed {
@@ -62,7 +64,7 @@ export const DayPicker = ({
   const [from, to] = [read(least), read(most)];
   const wrong = problem ?? error;
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <DatePicker
         label={label}
         format="DD/MM/YYYY"

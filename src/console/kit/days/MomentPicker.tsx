@@ -6,6 +6,7 @@ import utc from 'dayjs/plugin/utc';
 import { useState } from 'react';
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
+import { adapterLocale } from './adapterLocale';
 
 dayjs.extend(utc);
 
@@ -40,7 +41,7 @@ interface Typed {
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
   const [typed, setTyped] = useState<Typed>();
   return (
-    <LocalizationProvider dateAdapter={UtcAdapter}>
+    <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale}>
       <DateTimePicker
         label={label}
         timezone="UTC"

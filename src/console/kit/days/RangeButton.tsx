@@ -1,9 +1,10 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, FormHelperText } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { dayCount, tooManyDays } from '../../../contract/reports/range';
+import { t } from '../../language/t';
 import { daysInWords } from '../words/time';
 import type { RangeChoices } from './RangePopover';
+import { wrongDays } from './wrongDays';
 
 const load = () => import('./RangePopover');
 const RangePopover = lazy(() => load().then((m) => ({ default: m.RangePopover })));
@@ -17,7 +18,7 @@ interface RangeButtonProps extends RangeChoices {
 export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const days = choices.range && daysInWords(choices.range);
-  const wrong = choices.range && tooManyDays(dayCount(choices.range.from, choices.range.to), choices.most);
+  const wrong = choices.range && wrongDays(choices.range, choices.most);
   const prepare = () => void load().catch(() => undefined);
   return (
     <Box sx={{ width: { xs: 1, sm: 'auto' } }}>
@@ -27,7 +28,7 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
         startIcon={<CalendarMonthOutlined />}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        aria-label={`Days: ${[name, days].filter(Boolean).join(' ')}`}
+        aria-label={t('Days: {days}', { days: [name, days].filter(Boolean).join(' ') })}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={(event) => setAnchor(event.currentTarget)}

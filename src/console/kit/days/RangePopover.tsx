@@ -1,9 +1,11 @@
 import { Box, Button, List, ListItemButton, Popover, Stack, Typography } from '@mui/material';
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { grouped } from '../../../contract/grouped';
-import { addDays, dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
+import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
+import { monthInWords } from '../words/time';
 import { DayPicker } from './DayPicker';
+import { wrongDays } from './wrongDays';
 
 /** One of the ranges on offer. */
 export interface RangeChoice {
@@ -23,7 +25,6 @@ export interface RangeChoices {
   readonly onChange: (range: DayRange) => void;
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const MONTHS_SHOWN = 12;
 
 interface Month {
@@ -36,7 +37,7 @@ const monthsUpTo = (today: Day): readonly Month[] => {
   const months: Month[] = [];
   for (let last = today; months.length < MONTHS_SHOWN; last = addDays(`${last.slice(0, 8)}01`, -1))
     months.unshift({
-      label: `${MONTHS[Number(last.slice(5, 7)) - 1]} ${last.slice(0, 4)}`,
+      label: monthInWords(last, 'short'),
       range: { from: `${last.slice(0, 8)}01`, to: last },
     });
   return months;
@@ -48,7 +49,7 @@ interface Ends {
 }
 
 const wrongWith = ({ from, to }: Ends, most: number): string | undefined =>
-  from !== undefined && to !== undefined ? tooManyDays(dayCount(from, to), most) : undefined;
+  from !== undefined && to !== undefined ? wrongDays({ from, to }, most) : undefined;
 
 /** Two days, typed or picked: they are passed on when one is complete, by Enter, on leaving it, or from the calendar. */
 const FreeDays = ({
@@ -84,11 +85,17 @@ const FreeDays = ({
     <Stack sx={{ gap: 1 }}>
       {/* Each field is left by itself: going on to the other one passes on what is complete. */}
       <Box onBlur={leave} onKeyDown={enter}>
-        <DayPicker label="From" value={draft.from} most={today} onChange={(from) => change({ from })} onDone={pass} />
+        <DayPicker
+          label={t('From')}
+          value={draft.from}
+          most={today}
+          onChange={(from) => change({ from })}
+          onDone={pass}
+        />
       </Box>
       <Box onBlur={leave} onKeyDown={enter}>
         <DayPicker
-          label="To"
+          label={t('To')}
           value={draft.to}
           most={today}
           error={wrongWith(draft, most)}
@@ -114,7 +121,7 @@ export const RangePopover = ({ anchor, onClose, choices, ...free }: RangePopover
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Days', sx: { mt: 0.5 } } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Days'), sx: { mt: 0.5 } } }}
     >
       <Stack direction={{ xs: 'column', sm: 'row' }}>
         <List dense disablePadding sx={{ py: 1, borderRight: { sm: 1 }, borderColor: { sm: 'divider' } }}>
@@ -137,7 +144,7 @@ export const RangePopover = ({ anchor, onClose, choices, ...free }: RangePopover
         <Stack sx={({ measures }) => ({ p: 2, gap: 2, width: { sm: measures.formAside } })}>
           <Box
             role="group"
-            aria-label="Months"
+            aria-label={t('Months')}
             sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 0.5 }}
           >
             {monthsUpTo(today).map(({ label, range: month }) => {
@@ -160,7 +167,7 @@ export const RangePopover = ({ anchor, onClose, choices, ...free }: RangePopover
             })}
           </Box>
           <Typography variant="body2" color="text.secondary">
-            Or any days up to today, {grouped(free.most)} at most
+            {t('Or any days up to today, {count} at most', { count: free.most })}
           </Typography>
           <FreeDays {...free} onEnter={onClose} />
         </Stack>

@@ -1,5 +1,6 @@
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
 
 /** Days that are often asked for, under a name. */
 export interface RangePreset {
@@ -18,7 +19,7 @@ const firstOfFinancialYear = (today: Day): Day => {
 };
 
 const lastDays = (count: number, today: Day): RangePreset => ({
-  label: `Last ${count} days`,
+  label: t('Last {count} days', { count }),
   range: { from: addDays(today, 1 - count), to: today },
 });
 
@@ -27,14 +28,14 @@ export const presetsOf = (today: Day) => {
   const yesterday = addDays(today, -1);
   const endOfLastMonth = addDays(firstOfMonth(today), -1);
   return {
-    today: { label: 'Today', range: { from: today, to: today } },
-    yesterday: { label: 'Yesterday', range: { from: yesterday, to: yesterday } },
+    today: { label: t('Today'), range: { from: today, to: today } },
+    yesterday: { label: t('Yesterday'), range: { from: yesterday, to: yesterday } },
     'last-7': lastDays(7, today),
     'last-30': lastDays(30, today),
     'last-31': lastDays(31, today),
-    'this-month': { label: 'This month', range: { from: firstOfMonth(today), to: today } },
-    'last-month': { label: 'Last month', range: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth } },
-    'financial-year': { label: 'Financial year', range: { from: firstOfFinancialYear(today), to: today } },
+    'this-month': { label: t('This month'), range: { from: firstOfMonth(today), to: today } },
+    'last-month': { label: t('Last month'), range: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth } },
+    'financial-year': { label: t('Financial year'), range: { from: firstOfFinancialYear(today), to: today } },
   } as const satisfies Record<string, RangePreset>;
 };
 

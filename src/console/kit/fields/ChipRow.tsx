@@ -1,5 +1,6 @@
 import { Chip, Stack, Tooltip, useMediaQuery, type ChipProps, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 
 interface ChipRowProps {
   readonly labels: readonly string[];
@@ -45,7 +46,7 @@ export const RestChip = ({
         variant="outlined"
         color={colour}
         label={`+${names.length}`}
-        aria-label={`and ${names.join(', ')}`}
+        aria-label={t('and {names}', { names: names.join(', ') })}
         tabIndex={0}
       />
     </Tooltip>

@@ -2,14 +2,15 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { Box, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
+import { t } from '../../language/t';
 
 /** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
 export const useCopy = () => {
   const notify = useNotify();
   return (text: string, what: string): void =>
     void navigator.clipboard.writeText(text).then(
-      () => notify(`Copied ${what}`, { type: 'success', autoHideDuration: 2000 }),
-      () => notify('This browser does not let the console copy. Select the text and copy it.', { type: 'warning' }),
+      () => notify(t('Copied {what}', { what }), { type: 'success', autoHideDuration: 2000 }),
+      () => notify(t('This browser does not let the console copy. Select the text and copy it.'), { type: 'warning' }),
     );
 };
 
@@ -17,8 +18,12 @@ export const useCopy = () => {
 export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
   const copy = useCopy();
   return (
-    <Tooltip title={`Copy ${what}`}>
-      <IconButton size="small" aria-label={`Copy ${what}`} onClick={() => copy(text, `the ${what}`)}>
+    <Tooltip title={t('Copy {what}', { what })}>
+      <IconButton
+        size="small"
+        aria-label={t('Copy {what}', { what })}
+        onClick={() => copy(text, t('the {what}', { what }))}
+      >
         <ContentCopyOutlined fontSize="inherit" />
       </IconButton>
     </Tooltip>

@@ -1,6 +1,7 @@
 import { Box, Link, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import { Dash } from './Dash';
 
 /** The look of a text that takes so many lines at most, whatever was typed into it. */
@@ -45,10 +46,10 @@ export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
           type="button"
           variant="body2"
           aria-expanded={isOpen}
-          aria-label={isOpen ? `Show less of the ${what}` : `Show all of the ${what}`}
+          aria-label={isOpen ? t('Show less of the {what}', { what }) : t('Show all of the {what}', { what })}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? t('Show less') : t('Show all')}
         </Link>
       )}
     </Box>

@@ -2,6 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../contract/values';
+import { t } from '../../language/t';
 import { useRecordPath } from '../record/useRecordPath';
 import { ShortText } from './ShortText';
 
@@ -19,7 +20,7 @@ export const ReferenceLink = ({ resource, id, text }: ReferenceLinkProps) => {
   if (!canAccess || id === null || id === undefined) return <ShortText text={text} />;
   return (
     <MuiLink component={Link} to={pathOf(resource, id)} underline="hover">
-      <ShortText text={text.trim() || 'No name'} />
+      <ShortText text={text.trim() || t('No name')} />
     </MuiLink>
   );
 };

@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
 import { clamped } from './LongText';
+import { ourWords } from '../words/ourWords';
 
 /** A text that should be short, and stays within two lines where it is not. */
 export const ShortText = ({ text }: { readonly text: string }) =>
@@ -19,5 +20,5 @@ export const ShortText = ({ text }: { readonly text: string }) =>
 /** A text of the record in a column of a table, kept within two lines. */
 export const ShortTextField = ({ source }: { readonly source: string }) => {
   const text = useRecordContext<Record<string, unknown>>()?.[source];
-  return <ShortText text={typeof text === 'string' ? text : ''} />;
+  return <ShortText text={typeof text === 'string' ? ourWords(source, text) : ''} />;
 };

@@ -1,5 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material';
 import { useRecordContext } from 'react-admin';
+import { t } from '../../language/t';
 import { Dash } from './Dash';
 
 /** The colours that a status can have. */
@@ -12,7 +13,7 @@ interface StatusChipProps {
 
 /** A status, in words and in its colour. */
 export const StatusChip = ({ status, colour = 'default' }: StatusChipProps) => (
-  <Chip size="small" variant="outlined" color={colour} label={status} />
+  <Chip size="small" variant="outlined" color={colour} label={t(status)} />
 );
 
 interface StatusFieldProps {

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { useRecordContext, useRefresh, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../../language/t';
 import { formatRecent } from '../words/time';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { conflictsOf } from './changes';
@@ -24,8 +25,12 @@ interface ConflictDialogProps {
 
 const whoAndWhen = ({ current, at }: Conflict): string => {
   const { updated_by: who, updated_at: when } = current as { updated_by?: unknown; updated_at?: unknown };
-  const person = typeof who === 'string' && who !== '' ? who : 'Somebody else';
-  return typeof when === 'string' ? `${person} changed it at ${formatRecent(when, at)}.` : `${person} changed it.`;
+  const person = typeof who === 'string' && who !== '' ? who : t('Somebody else');
+  return typeof when === 'string'
+    ? t('{person} changed it at {time}. Your changes have not been saved yet.', {
+        ...{ person, time: formatRecent(when, at) },
+      })
+    : t('{person} changed it. Your changes have not been saved yet.', { person });
 };
 
 /** Tells that somebody else changed the record meanwhile, shows what, and asks whose changes count: nothing is written over unseen. */
@@ -45,22 +50,23 @@ export const ConflictDialog = ({ conflict, name, labels, differences, onDone }: 
   return (
     <ConfirmDialog
       isOpen
-      title={`“${name}” was changed meanwhile`}
+      title={t('“{name}” was changed meanwhile', { name })}
       body={
         <Stack spacing={2}>
-          <Typography>{whoAndWhen(conflict)} Your changes have not been saved yet.</Typography>
+          <Typography>{whoAndWhen(conflict)}</Typography>
           <ConflictList
             conflicts={conflictsOf(record, conflict.current, conflict.mine, labels)}
             differences={differences}
           />
           <Typography color="text.secondary">
-            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards
-            what you changed.
+            {t(
+              'Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards what you changed.',
+            )}
           </Typography>
         </Stack>
       }
-      no="Take theirs"
-      yes="Keep mine"
+      no={t('Take theirs')}
+      yes={t('Keep mine')}
       onNo={takeTheirs}
       onYes={keepMine}
       onDismiss={keepMine}

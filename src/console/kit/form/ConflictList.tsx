@@ -1,4 +1,5 @@
 import { Stack, Typography, Box } from '@mui/material';
+import { t } from '../../language/t';
 import { type FieldConflict, valueInWords } from './changes';
 import type { FieldDifferences } from './FormDefinition';
 
@@ -32,9 +33,9 @@ export const ConflictList = ({ conflicts, differences }: ConflictListProps) => (
             show(before, theirs)
           ) : (
             <Box component="dl" sx={{ m: 0 }}>
-              <Value label="Before" value={before} />
-              <Value label="Theirs" value={theirs} />
-              {isBoth && <Value label="Yours" value={mine} />}
+              <Value label={t('Before')} value={before} />
+              <Value label={t('Theirs')} value={theirs} />
+              {isBoth && <Value label={t('Yours')} value={mine} />}
             </Box>
           )}
         </section>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { t } from '../../language/t';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { FormSkeleton } from './FormSection';
 
@@ -9,7 +10,8 @@ import { FormSkeleton } from './FormSection';
 export type Copied = Readonly<Record<string, unknown>>;
 
 /** The name of a copy, no longer than a name may be. */
-export const copyName = (name: string, most: number): string => [...`Copy of ${name}`].slice(0, most).join('');
+export const copyName = (name: string, most: number): string =>
+  [...t('Copy of {name}', { name })].slice(0, most).join('');
 
 /** Enters a copy into the form that it is in. */
 export const CopiedValues = ({ values }: { readonly values: Copied }) => {

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
 import { useDrafts } from '../../data/drafts';
+import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
 import { ConfirmDialog } from '../page/ConfirmDialog';
@@ -50,7 +51,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const onSuccess = () => {
     overRef.current = true;
     void drafts.discard(`${resource}/${record?.id}`);
-    notify(`${capitalized(noun)} “${name}” deleted`, { type: 'success' });
+    notify(capitalized(t('{noun} “{name}” deleted', { noun, name })), { type: 'success' });
     redirect('list', resource);
   };
   const close = () => {
@@ -61,21 +62,21 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
     <>
       <Allowed action="delete">
         <Button color="error" variant="outlined" startIcon={<DeleteOutline />} onClick={() => setOpen(true)}>
-          Delete
+          {t('Delete')}
         </Button>
       </Allowed>
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isPending}
-        title={`Delete ${noun} “${name}”?`}
+        title={t('Delete {noun} “{name}”?', { noun, name })}
         body={
           <Stack spacing={2}>
             {beforehand?.body}
-            <Typography>It is deleted for everybody. This cannot be undone.</Typography>
+            <Typography>{t('It is deleted for everybody. This cannot be undone.')}</Typography>
           </Stack>
         }
         refusal={error?.message}
-        yes={beforehand?.yes ?? 'Delete'}
+        yes={beforehand?.yes ?? t('Delete')}
         canConfirm={beforehand?.isReady ?? true}
         colour="error"
         onNo={close}

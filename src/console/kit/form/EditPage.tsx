@@ -13,6 +13,7 @@ import { Stack } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { t } from '../../language/t';
 import { BackLink } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
@@ -38,7 +39,7 @@ interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draf
 /** The way from a form back to the list of its records. */
 export const WayBack = () => {
   const resource = useResourceContext() ?? '';
-  return <BackLink resource={resource}>Back to the list</BackLink>;
+  return <BackLink resource={resource}>{t('Back to the list')}</BackLink>;
 };
 
 /** The page that makes a new record. A saved one leads to the list. */
@@ -55,8 +56,12 @@ export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...for
           <>
             <WayBack />
             <PageHeader
-              title={`Add ${form.noun}`}
-              sentence={copied ? `${sentence} This is a copy: nothing of it is saved until you save it.` : sentence}
+              title={t('Add {noun}', { noun: form.noun })}
+              sentence={
+                copied
+                  ? t('{sentence} This is a copy: nothing of it is saved until you save it.', { sentence })
+                  : sentence
+              }
             />
           </>
         }

@@ -1,5 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 
 /** A field of a form that has to be corrected before it can be saved. */
@@ -75,8 +76,6 @@ interface FaultLinksProps {
 const sameFaults = (a: readonly Fault[], b: readonly Fault[]): boolean =>
   a.length === b.length && a.every(({ label, element }, at) => label === b[at]?.label && element === b[at].element);
 
-const lead = (count: number): string => (count === 1 ? '1 field needs attention:' : `${count} fields need attention:`);
-
 /** Which fields of the form or dialog around it keep it from being saved, as links; the first is gone to when Save is pressed. */
 export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   const here = useRef<HTMLDivElement>(null);
@@ -106,10 +105,10 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
   return (
     <div ref={here}>
       {isOn && faults.length > 0 && (
-        <Alert severity="error" role="group" aria-label="Fields that need attention" sx={{ mb: 1.5 }}>
+        <Alert severity="error" role="group" aria-label={t('Fields that need attention')} sx={{ mb: 1.5 }}>
           {/* Said when Save was refused by it, and not while one types. */}
           <div role={attempts > 0 ? 'alert' : undefined}>
-            {lead(faults.length)}{' '}
+            {t('{count, plural, one {# field needs} other {# fields need}} attention:', { count: faults.length })}{' '}
             <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
               {shown.map((fault, index) => (
                 <Link
@@ -126,7 +125,9 @@ export const FaultLinks = ({ attempts, isLive = false }: FaultLinksProps) => {
                   {fault.label}
                 </Link>
               ))}
-              {faults.length > MOST_LINKS && <span>and {faults.length - MOST_LINKS} more</span>}
+              {faults.length > MOST_LINKS && (
+                <span>{t('and {count} more', { count: faults.length - MOST_LINKS })}</span>
+              )}
             </Box>
           </div>
         </Alert>

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useDrafts, type Draft } from '../../data/drafts';
+import { t } from '../../language/t';
 import { useTellDone } from '../record/useRecordAction';
 import { formatRecent } from '../words/time';
 import { changedFields } from './changes';
@@ -79,7 +80,7 @@ const useFormDraft = (form: string, names: readonly string[]): FormDraftState =>
       void drafts.discard(form);
       setOffered(undefined);
       tell({
-        said: 'The draft was discarded',
+        said: t('The draft was discarded'),
         undo: async () => {
           await drafts.write(form, offered.values);
           setOffered(offered);
@@ -108,15 +109,15 @@ export const FormDraft = ({ form, labels }: FormDraftProps) => {
       action={
         <>
           <Button size="small" color="inherit" onClick={restore}>
-            Restore
+            {t('Restore')}
           </Button>
           <Button size="small" color="inherit" onClick={discard}>
-            Discard
+            {t('Discard')}
           </Button>
         </>
       }
     >
-      You have an unsaved draft from {formatRecent(offered.savedAt, offered.readAt)}.
+      {t('You have an unsaved draft from {time}.', { time: formatRecent(offered.savedAt, offered.readAt) })}
     </Alert>
   );
 };

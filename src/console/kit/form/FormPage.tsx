@@ -15,6 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
+import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { LinkButton } from '../page/BackLink';
 import { useQuestion } from '../page/ConfirmDialog';
@@ -64,7 +65,7 @@ const OpenButton = ({ to }: { readonly to: string }) => {
   const close = useCloseNotification();
   return (
     <LinkButton to={to} color="inherit" size="small" onClick={() => close()}>
-      Open
+      {t('Open')}
     </LinkButton>
   );
 };
@@ -122,7 +123,11 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     overRef.current = false;
   }, [round.number]);
   const startOver = async () => {
-    const question = { title: 'Reset the form?', body: 'What you changed in this form is lost.', yes: 'Reset' };
+    const question = {
+      title: t('Reset the form?'),
+      body: t('What you changed in this form is lost.'),
+      yes: t('Reset'),
+    };
     if (await ask(question)) await beginAgain();
   };
 
@@ -141,7 +146,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
       onSuccess: ({ id }: RaRecord) => {
-        const said = done ?? told?.(draft) ?? `${capitalized(noun)} “${nameOf(draft)}” saved`;
+        const said = done ?? told?.(draft) ?? capitalized(t('{noun} “{name}” saved', { noun, name: nameOf(draft) }));
         // A copy is entered once: the next form would begin with it again.
         if (staysOpen && !copied) return void beginAgain(said);
         overRef.current = true;
@@ -152,7 +157,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       },
       onError: (error: unknown) => {
         // A session that ended elsewhere says so itself.
-        if (!isFailure(error, 'revoked')) refusal = (error as Error).message || messages.somethingWentWrong;
+        if (!isFailure(error, 'revoked')) refusal = (error as Error).message || t(messages.somethingWentWrong);
         if (!isFailure(error) || error.body.current === undefined) return;
         if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
         else refresh();

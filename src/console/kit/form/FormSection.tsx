@@ -1,8 +1,9 @@
 import { Box, Card, Stack, Typography, Skeleton, Alert } from '@mui/material';
 import { useDeferredValue, useId, type ReactNode } from 'react';
 import type { Flag } from '../../../contract/permissions';
-import { flagLabel } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
 import { LoadingWord } from '../page/LoadingWord';
+import { flagLabel } from '../words/permissionWords';
 
 interface ReadOnlyNoticeProps {
   readonly noun: string;
@@ -14,8 +15,14 @@ interface ReadOnlyNoticeProps {
 /** Says why a form can only be looked at. */
 export const ReadOnlyNotice = ({ noun, editFlag, reason }: ReadOnlyNoticeProps) => (
   <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
-    You can look at this {noun} but not change it:{' '}
-    {reason ?? `that needs the permission “${flagLabel(editFlag)}”, which your account does not have.`}
+    {t('You can look at this {noun} but not change it: {reason}', {
+      noun,
+      reason:
+        reason ??
+        t('that needs the permission “{permission}”, which your account does not have.', {
+          permission: flagLabel(editFlag),
+        }),
+    })}
   </Alert>
 );
 

@@ -3,6 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/t';
 
 interface RowActionProps {
   readonly label: string;
@@ -45,14 +46,14 @@ const keepingFocus = (button: HTMLElement, act: () => void) => {
 export const MoveButtons = ({ name, isFirst, isLast, onMove }: MoveButtonsProps) => (
   <>
     <RowAction
-      label={`Move ${name} up`}
+      label={t('Move {name} up', { name })}
       isDisabled={isFirst}
       onPress={(button) => keepingFocus(button, () => onMove(-1))}
     >
       <ArrowUpward fontSize="small" />
     </RowAction>
     <RowAction
-      label={`Move ${name} down`}
+      label={t('Move {name} down', { name })}
       isDisabled={isLast}
       onPress={(button) => keepingFocus(button, () => onMove(1))}
     >

@@ -5,6 +5,7 @@ import { Button, IconButton, InputAdornment, Stack, Box, LinearProgress, Typogra
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
 import { generatePassword, passwordStrength } from './passwords';
 
@@ -20,7 +21,7 @@ const PasswordStrengthMeter = ({ password, username }: PasswordStrengthMeterProp
     <Box role="status" sx={{ flex: 1 }}>
       <LinearProgress variant="determinate" value={((score + 1) / 4) * 100} aria-hidden />
       <Typography variant="body2" color="text.secondary">
-        {label}. {advice}
+        {t('{label}. {advice}', { label, advice })}
       </Typography>
     </Box>
   );
@@ -32,7 +33,7 @@ interface PasswordInputProps {
 }
 
 /** The `password` of a form: shown or hidden, drawn at random, with a word on how well it holds. */
-export const PasswordInput = ({ helperText, label = 'Password' }: PasswordInputProps) => {
+export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInputProps) => {
   const [isShown, setShown] = useState(false);
   const { control, setValue } = useFormContext();
   const { isSubmitted } = useFormState({ control });
@@ -55,11 +56,11 @@ export const PasswordInput = ({ helperText, label = 'Password' }: PasswordInputP
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                {text !== '' && <CopyButton text={text} what="password" />}
+                {text !== '' && <CopyButton text={text} what={t('password')} />}
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={isShown ? 'Hide password' : 'Show password'}
+                  aria-label={isShown ? t('Hide password') : t('Show password')}
                   aria-pressed={isShown}
                   onClick={() => setShown(!isShown)}
                 >
@@ -72,7 +73,7 @@ export const PasswordInput = ({ helperText, label = 'Password' }: PasswordInputP
       />
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2, mt: 0.5 }}>
         <Button size="small" startIcon={<CasinoOutlined />} onClick={draw} sx={{ flexShrink: 0 }}>
-          Generate
+          {t('Generate')}
         </Button>
         {text !== '' && (
           <PasswordStrengthMeter password={text} username={typeof username === 'string' ? username : ''} />

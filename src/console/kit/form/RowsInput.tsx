@@ -5,7 +5,8 @@ import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/mater
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { capitalized, counted, type Noun } from '../words/words';
+import { t } from '../../language/t';
+import { capitalized, counted, manyOf, type Noun, oneOf } from '../words/words';
 import { useReadOnly } from './formContext';
 import { MoveButtons, RowAction } from './MoveButtons';
 import { SortableRow, SortableRows } from './SortableRows';
@@ -31,10 +32,10 @@ const RowActions = (props: RowActionsProps) => {
   return (
     <Stack direction="row">
       <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
-      <RowAction label={`Duplicate ${name}`} isDisabled={!canAdd} onPress={onDuplicate}>
+      <RowAction label={t('Duplicate {name}', { name })} isDisabled={!canAdd} onPress={onDuplicate}>
         <ContentCopy fontSize="small" />
       </RowAction>
-      <RowAction label={`Remove ${name}`} isDisabled={false} onPress={onRemove}>
+      <RowAction label={t('Remove {name}', { name })} isDisabled={false} onPress={onRemove}>
         <DeleteOutline fontSize="small" />
       </RowAction>
     </Stack>
@@ -64,18 +65,21 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
   const { getValues } = useFormContext();
   const { errors } = useFormState({ name: source });
   const refusal = messageOf(errors[source]) ?? messageOf((errors[source] as { root?: unknown } | undefined)?.root);
-  const name = (index: number) => `${noun.one} ${index + 1}`;
+  const name = (index: number) => `${oneOf(noun)} ${index + 1}`;
   const shift = (from: number, to: number) => {
     move(from, to);
-    setSaid(`${capitalized(name(from))} is now ${name(to)} of ${rows.length}.`);
+    setSaid(
+      capitalized(t('{row} is now {place} of {count}.', { row: name(from), place: name(to), count: rows.length })),
+    );
   };
   const duplicate = async (index: number) => {
     insert(index + 1, await copyOf(getValues(`${source}.${index}`) as Row));
-    setSaid(`${capitalized(name(index))} was duplicated as ${name(index + 1)}.`);
+    setSaid(capitalized(t('{row} was duplicated as {copy}.', { row: name(index), copy: name(index + 1) })));
   };
   const drop = (index: number) => {
     remove(index);
-    setSaid(`${capitalized(name(index))} was removed; ${counted(rows.length - 1, noun)} left, renumbered.`);
+    const left = counted(rows.length - 1, noun);
+    setSaid(capitalized(t('{row} was removed; {left} left, renumbered.', { row: name(index), left })));
     addRef.current?.focus();
   };
   return (
@@ -116,7 +120,7 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
       </SortableRows>
       {rows.length === 0 && (
         <Typography color="text.secondary" sx={{ mb: 1.5 }}>
-          No {noun.many} yet.
+          {t('No {things} yet.', { things: manyOf(noun) })}
         </Typography>
       )}
       {!isReadOnly && (
@@ -127,12 +131,12 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
           disabled={rows.length >= most}
           onClick={() => add(blank)}
         >
-          Add {noun.one}
+          {t('Add {noun}', { noun: oneOf(noun) })}
         </Button>
       )}
       {refusal !== undefined && (
         // Nothing in a row is wrong by itself: the sentence is what a refused save leads to.
-        <FormHelperText error aria-invalid data-name={noun.many} tabIndex={-1}>
+        <FormHelperText error aria-invalid data-name={manyOf(noun)} tabIndex={-1}>
           {refusal}
         </FormHelperText>
       )}

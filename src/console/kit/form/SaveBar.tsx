@@ -3,8 +3,9 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { listed } from '../../../contract/permissionWords';
 import { LOW_WINDOW } from '../../app/shell/theme';
+import { t } from '../../language/t';
+import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
 
@@ -68,7 +69,7 @@ export const SaveBar = (props: SaveBarProps) => {
             disabled={!canSave}
             onClick={onSave}
           >
-            Save
+            {t('Save')}
           </Button>
         </Stack>
       </Paper>
@@ -113,17 +114,19 @@ export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) 
         </>
       }
       summary={
-        changed.length === 0 ? 'Nothing changed yet' : `Changed: ${listed(changed.map((name) => labels[name] ?? name))}`
+        changed.length === 0
+          ? t('Nothing changed yet')
+          : t('Changed: {fields}', { fields: listed(changed.map((name) => labels[name] ?? name)) })
       }
       actions={
         <>
           {onReset && (
             <Button type="button" onClick={onReset} disabled={saving} sx={{ mr: { xs: 'auto', sm: 0 } }}>
-              Reset
+              {t('Reset')}
             </Button>
           )}
           <Button component={Link} to={createPath({ resource, type: 'list' })} disabled={saving}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </>
       }

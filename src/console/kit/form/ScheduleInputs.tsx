@@ -4,18 +4,19 @@ import { useDataProvider, type Identifier } from 'react-admin';
 import { cadences, type Cadence } from '../../../contract/endpoints/reportSchedules';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 
 /** How often a report is sent by itself, in words. */
 export const cadenceWords: Readonly<Record<Cadence, string>> = {
-  daily: 'Every day',
-  weekly: 'Every week',
-  monthly: 'Every month',
+  daily: t('Every day'),
+  weekly: t('Every week'),
+  monthly: t('Every month'),
 };
 
 const cadenceDays: Readonly<Record<Cadence, string>> = {
-  daily: 'Made every night, for the day before.',
-  weekly: 'Made early every Monday, for the week from Monday to Sunday.',
-  monthly: 'Made early on the first of every month, for the month before.',
+  daily: t('Made every night, for the day before.'),
+  weekly: t('Made early every Monday, for the week from Monday to Sunday.'),
+  monthly: t('Made early on the first of every month, for the month before.'),
 };
 
 /** How often, and to whom. */
@@ -43,7 +44,7 @@ export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsPr
     <Stack spacing={2} sx={{ '& .MuiFormControl-root': { my: 0 } }}>
       <TextField
         select
-        label="How often"
+        label={t('How often')}
         value={value.cadence}
         helperText={cadenceDays[value.cadence]}
         onChange={({ target }) => onChange({ ...value, cadence: target.value as Cadence })}
@@ -68,12 +69,18 @@ export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsPr
         )}
         onChange={(_, people) => onChange({ ...value, readerIds: people.map(({ id }) => id) })}
         renderInput={(params) => (
-          <TextField {...params} label="Sent to" error={wrong.reader_ids !== undefined} helperText={wrong.reader_ids} />
+          <TextField
+            {...params}
+            label={t('Sent to')}
+            error={wrong.reader_ids !== undefined}
+            helperText={wrong.reader_ids}
+          />
         )}
       />
       <FormHelperText>
-        They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download
-        reports get nothing.
+        {t(
+          'They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download reports get nothing.',
+        )}
       </FormHelperText>
     </Stack>
   );

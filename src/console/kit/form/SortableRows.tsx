@@ -19,22 +19,27 @@ import { CSS } from '@dnd-kit/utilities';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, IconButton } from '@mui/material';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t';
 
 /** What a screen reader says of how rows are moved by keys. */
 const instructions: ScreenReaderInstructions = {
-  draggable:
+  draggable: t(
     'Press Space to lift the row, the up and down arrow keys to move it, Space to drop it, Escape to put it back.',
+  ),
 };
 
 /** What a screen reader says while a row moves; places count from 1. */
 const announcementsFor = (ids: readonly string[], nameOf: (id: string) => string): Announcements => {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
-  const place = (id: UniqueIdentifier) => `${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  const place = (id: UniqueIdentifier) => ({ place: ids.indexOf(String(id)) + 1, count: ids.length });
   return {
-    onDragStart: ({ active }) => `Lifted ${name(active.id)} at place ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Now at place ${place(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `Dropped ${name(active.id)} at place ${place((over ?? active).id)}.`,
-    onDragCancel: ({ active }) => `${name(active.id)} is back at place ${place(active.id)}.`,
+    onDragStart: ({ active: { id } }) =>
+      t('Lifted {row} at place {place} of {count}.', { row: name(id), ...place(id) }),
+    onDragOver: ({ over }) => (over ? t('Now at place {place} of {count}.', place(over.id)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      t('Dropped {row} at place {place} of {count}.', { row: name(active.id), ...place((over ?? active).id) }),
+    onDragCancel: ({ active: { id } }) =>
+      t('{row} is back at place {place} of {count}.', { row: name(id), ...place(id) }),
   };
 };
 
@@ -91,7 +96,7 @@ export const SortableRow = ({ id, name, isFixed = false, children }: SortableRow
       ref={setActivatorNodeRef}
       {...attributes}
       {...listeners}
-      aria-label={`Move ${name}`}
+      aria-label={t('Move {name}', { name })}
       sx={{ cursor: isDragging ? 'grabbing' : 'grab', touchAction: 'none' }}
     >
       <DragIndicator fontSize="small" />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { changedFields } from './changes';
 import { useFormEnd } from './formContext';
@@ -41,10 +42,12 @@ export const UnsavedChangesGuard = ({ labels }: UnsavedChangesGuardProps) => {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      title="Leave without saving?"
-      body="Your changes are not saved. They stay on this device as a draft, which this form offers when you come back."
-      yes="Leave"
-      no="Stay"
+      title={t('Leave without saving?')}
+      body={t(
+        'Your changes are not saved. They stay on this device as a draft, which this form offers when you come back.',
+      )}
+      yes={t('Leave')}
+      no={t('Stay')}
       onYes={() => blocker.proceed?.()}
       onNo={() => blocker.reset?.()}
     />

@@ -1,4 +1,5 @@
 import { grouped } from '../../../contract/grouped';
+import { t } from '../../language/t';
 import { formatTime } from '../words/time';
 import { counted } from '../words/words';
 
@@ -17,11 +18,11 @@ const inText = (value: string): string => {
 
 /** A value of a form in a few words, for showing what has changed: a moment at +05:30, rich text as its text, a list by its length. */
 export const valueInWords = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return 'empty';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value === undefined || value === null || value === '') return t('empty');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'string') return inText(value);
   if (typeof value === 'number') return grouped(value);
-  if (!Array.isArray(value)) return 'another one';
+  if (!Array.isArray(value)) return t('another one');
   return value.every((part) => typeof part === 'string') ? value.map(inText).join(', ') : counted(value.length, 'row');
 };
 

@@ -1,11 +1,12 @@
 import { PASSWORD_MIN } from '../../../contract/limits';
+import { t } from '../../language/t';
 import type { FieldFaults, FormValues } from './FormDefinition';
 
 /** What is wrong with a form's password that is among the first to be guessed. The list is loaded when one is to be saved. */
 export const commonPasswordFault = async ({ password }: FormValues): Promise<FieldFaults | undefined> => {
   if (typeof password !== 'string' || password === '') return undefined;
   const { COMMON_PASSWORD, isCommonPassword } = await import('../../../contract/commonPassword');
-  return isCommonPassword(password) ? { password: COMMON_PASSWORD } : undefined;
+  return isCommonPassword(password) ? { password: t(COMMON_PASSWORD) } : undefined;
 };
 
 /** Without letters and digits that are taken for one another when read aloud or off a note: 0 O o 1 l I. */
@@ -39,7 +40,8 @@ export const generatePassword = (
 /** How well a password holds, and what would make it hold better. `score`: 0 refused or guessed at once, 3 strong. */
 export interface PasswordStrength {
   readonly score: 0 | 1 | 2 | 3;
-  readonly label: 'Too short' | 'Weak' | 'Fair' | 'Strong';
+  /** In a word: `Weak`. */
+  readonly label: string;
   readonly advice: string;
 }
 
@@ -64,12 +66,16 @@ const lower = (text: string): string => text.toLowerCase();
 /** How well a password would hold against guessing, roughly; the username and the usual words in it count for nothing. */
 export const passwordStrength = (password: string, username = ''): PasswordStrength => {
   if (password.length < PASSWORD_MIN)
-    return { score: 0, label: 'Too short', advice: `Use at least ${PASSWORD_MIN} characters.` };
+    return {
+      score: 0,
+      label: t('Too short'),
+      advice: t('Use at least {count} characters.', { count: PASSWORD_MIN }),
+    };
   const words = [...COMMON, ...(username.length > 2 ? [lower(username)] : [])];
   const bare = words.reduce((text, word) => text.replaceAll(word, ''), lower(password));
   const news = Math.min(surprising(password), bare.length);
   const bits = news * Math.log2(Math.max(2, alphabetSize(password)));
-  if (bits < 45) return { score: 1, label: 'Weak', advice: 'Avoid names, usual words and rows like 1234.' };
-  if (bits < 70) return { score: 2, label: 'Fair', advice: 'A few more characters make it strong.' };
-  return { score: 3, label: 'Strong', advice: 'Strong password.' };
+  if (bits < 45) return { score: 1, label: t('Weak'), advice: t('Avoid names, usual words and rows like 1234.') };
+  if (bits < 70) return { score: 2, label: t('Fair'), advice: t('A few more characters make it strong.') };
+  return { score: 3, label: t('Strong'), advice: t('Strong password.') };
 };

@@ -1,6 +1,7 @@
 import type { ValidateForm } from 'react-admin';
 import { set, type FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
+import { said } from '../../language/said';
 import { withoutBlanks } from './changes';
 
 /** What is wrong with a field, in words: react-admin wraps what its validation says once more than what a server says. */
@@ -17,6 +18,7 @@ export const validateWith =
     const result = schema.safeParse(withoutBlanks(values));
     const errors: FieldErrors = {};
     // From the last to the first, so that of several issues of a field the first one remains.
-    for (const { path, message } of [...(result.error?.issues ?? [])].reverse()) set(errors, path.join('.'), message);
+    for (const { path, message } of [...(result.error?.issues ?? [])].reverse())
+      set(errors, path.join('.'), said(message));
     return errors;
   };

@@ -1,6 +1,7 @@
 import { Box, InputBase, Switch, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
+import { t } from '../../language/t';
 import { shownText, ON, type GridColumn } from './cellText';
 import { isLocked, type GridRow } from './gridEdits';
 
@@ -28,8 +29,10 @@ export const GridCell = (props: GridCellProps) => {
   const shown = shownText(column, text, locale);
   const before = row.saved?.[column.name];
   const was =
-    before !== undefined && before !== text ? `was ${shownText(column, before, locale) || 'empty'}` : undefined;
-  const name = `${column.label}, row ${rowIndex + 1}`;
+    before !== undefined && before !== text
+      ? t('was {value}', { value: shownText(column, before, locale) || t('empty') })
+      : undefined;
+  const name = t('{column}, row {row}', { column: column.label, row: rowIndex + 1 });
   const described = [was && `${id}was`, fault && `${id}fault`].filter(Boolean).join(' ') || undefined;
   return (
     <Box
@@ -45,7 +48,7 @@ export const GridCell = (props: GridCellProps) => {
       data-name={name}
     >
       {/* What is heard in one breath is seen in several places. */}
-      {!isEditing && <span style={visuallyHidden}>{`${name}: ${shown || 'empty'}`}</span>}
+      {!isEditing && <span style={visuallyHidden}>{`${name}: ${shown || t('empty')}`}</span>}
       <Typography component="span" aria-hidden variant="body2" color="text.secondary" sx={{ display: { sm: 'none' } }}>
         {column.label}
       </Typography>
@@ -74,7 +77,7 @@ export const GridCell = (props: GridCellProps) => {
         // The cell itself is pressed: what is drawn in it is not a second thing to press.
         <Box inert aria-hidden sx={{ display: 'flex', alignItems: 'center' }}>
           <Switch size="small" checked={text === ON} disabled={isReadOnly} tabIndex={-1} />
-          <Typography component="span">{text}</Typography>
+          <Typography component="span">{shown}</Typography>
         </Box>
       )}
       {!isEditing && column.kind !== 'switch' && (

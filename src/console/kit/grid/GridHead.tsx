@@ -1,5 +1,6 @@
 import { Box, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+import { t } from '../../language/t';
 import type { GridColumn } from './cellText';
 
 interface GridHeadProps {
@@ -19,7 +20,7 @@ const look = (theme: Theme) => ({
 export const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
   <Box role="row" aria-rowindex={1} sx={look}>
     <Box role="columnheader" aria-colindex={1}>
-      Row
+      {t('Row')}
     </Box>
     {columns.map(({ name, label, kind }, index) => (
       <Box key={name} role="columnheader" aria-colindex={index + 2} data-kind={kind}>
@@ -28,7 +29,7 @@ export const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
     ))}
     {!isReadOnly && (
       <Box role="columnheader" aria-colindex={columns.length + 2}>
-        State
+        {t('State')}
       </Box>
     )}
   </Box>

@@ -2,6 +2,7 @@ import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Box, Button } from '@mui/material';
 import { memo } from 'react';
+import { t } from '../../language/t';
 import { sameValue } from '../form/changes';
 import { GridCell } from './GridCell';
 import { OFF, type GridColumn } from './cellText';
@@ -17,12 +18,14 @@ interface GridStateCellProps {
 /** The last cell of a row: what was done to the row, and the way to take that back. */
 const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellProps) => {
   const number = rowIndex + 1;
-  const action = row.saved ? `Changed: undo the changes of row ${number}` : `New: remove row ${number}`;
+  const action = row.saved
+    ? t('Changed: undo the changes of row {row}', { row: number })
+    : t('New: remove row {row}', { row: number });
   return (
     <Box
       role="gridcell"
       aria-colindex={columnIndex + 2}
-      aria-label={row.isChanged ? action : `Row ${number} is not changed`}
+      aria-label={row.isChanged ? action : t('Row {row} is not changed', { row: number })}
       tabIndex={isTabStop ? 0 : -1}
       data-row={rowIndex}
       data-column={columnIndex}
@@ -37,7 +40,7 @@ const GridStateCell = ({ row, rowIndex, columnIndex, isTabStop }: GridStateCellP
           startIcon={row.saved ? <UndoOutlined /> : <CloseOutlined />}
           sx={{ alignSelf: 'flex-start' }}
         >
-          {row.saved ? 'Changed' : 'New'}
+          {row.saved ? t('Changed') : t('New')}
         </Button>
       )}
     </Box>
@@ -77,7 +80,7 @@ const Line = (props: GridRowLineProps) => {
       <Box role="rowheader" aria-colindex={1}>
         <span>
           <Box component="span" sx={{ display: { sm: 'none' } }}>
-            Row{' '}
+            {t('Row')}{' '}
           </Box>
           {index + 1}
         </span>

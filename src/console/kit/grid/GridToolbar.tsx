@@ -2,6 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { Button, Stack, Typography } from '@mui/material';
+import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
 import type { GridHistory } from './useGridHistory';
 
@@ -20,21 +21,33 @@ export const GridToolbar = ({ label, history: { undo, redo }, onAdd }: GridToolb
         variant="outlined"
         size="small"
         startIcon={<AddOutlined />}
-        aria-label={`Add row to ${label}`}
+        aria-label={t('Add row to {label}', { label })}
         onClick={onAdd}
       >
-        Add row
+        {t('Add row')}
       </Button>
-      <Button size="small" startIcon={<UndoOutlined />} aria-label={`Undo in ${label}`} disabled={!undo} onClick={undo}>
-        Undo
+      <Button
+        size="small"
+        startIcon={<UndoOutlined />}
+        aria-label={t('Undo in {label}', { label })}
+        disabled={!undo}
+        onClick={undo}
+      >
+        {t('Undo')}
       </Button>
-      <Button size="small" startIcon={<RedoOutlined />} aria-label={`Redo in ${label}`} disabled={!redo} onClick={redo}>
-        Redo
+      <Button
+        size="small"
+        startIcon={<RedoOutlined />}
+        aria-label={t('Redo in {label}', { label })}
+        disabled={!redo}
+        onClick={redo}
+      >
+        {t('Redo')}
       </Button>
       <Typography variant="body2" color="text.secondary">
         {isNarrow
-          ? 'Tap a cell to edit it.'
-          : 'Arrow keys, Tab and Enter move; type or F2 edits, Esc undoes. Cells from a spreadsheet can be pasted.'}
+          ? t('Tap a cell to edit it.')
+          : t('Arrow keys, Tab and Enter move; type or F2 edits, Esc undoes. Cells from a spreadsheet can be pasted.')}
       </Typography>
     </Stack>
   );

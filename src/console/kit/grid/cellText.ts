@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 /** A column of an editable grid. The cells of every kind are kept as text, the way they are typed. */
 export interface GridColumn {
   /** The field of the record. */
@@ -45,7 +46,8 @@ export const tidied = (column: GridColumn, text: string): string => {
 
 /** A cell's text as it is shown: numbers in groups, an empty cell by what it means. */
 export const shownText = (column: GridColumn, text: string, locale: string): string => {
-  if (column.kind !== 'number') return text;
+  if (column.kind === 'switch') return text === OFF ? t('Off') : t('On');
+  if (column.kind === 'text') return text;
   const value = numberOf(column, text);
   if (value === null) return column.empty ?? '';
   return Number.isNaN(value) ? text : new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(value);

@@ -1,3 +1,4 @@
+import { t } from '../../language/t';
 import { counted } from '../words/words';
 import { isTakenBy, tidied, type GridColumn } from './cellText';
 import {
@@ -93,9 +94,18 @@ export const pasted = (
   }
   const count = lines.length - heading;
   const told = [
-    `Pasted ${counted(count, 'row')}${added > 0 ? `, ${added} of them new` : ''}.`,
-    ...(heading ? ['The heading row was skipped.'] : []),
-    ...(passed > 0 ? [`${counted(passed, 'cell')} did not fit and ${passed === 1 ? 'was' : 'were'} left out.`] : []),
+    added > 0
+      ? t('Pasted {rows}, {added} of them new.', { rows: counted(count, 'row'), added })
+      : t('Pasted {rows}.', { rows: counted(count, 'row') }),
+    ...(heading ? [t('The heading row was skipped.')] : []),
+    ...(passed > 0
+      ? [
+          t(
+            '{count, plural, one {# cell did not fit and was left out.} other {# cells did not fit and were left out.}}',
+            { count: passed },
+          ),
+        ]
+      : []),
   ];
   return { edits: next, told: told.join(' ') };
 };

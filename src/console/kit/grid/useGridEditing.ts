@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { t } from '../../language/t';
 import { tidied, OFF, ON, type GridColumn } from './cellText';
 import {
   blankCells,
@@ -123,14 +124,18 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
     },
     addRow: () => {
       history.change(withNewRow(edits, newRow?.(rows) ?? blankCells(columns)));
-      setTold(`Row ${rows.length + 1} added.`);
+      setTold(t('Row {row} added.', { row: rows.length + 1 }));
       go({ row: rows.length, column: 0 });
     },
     takeBack: (index) => {
       const target = rows[index];
       if (isReadOnly || !target?.isChanged) return;
       history.change(withoutRow(edits, target.key));
-      setTold(target.saved ? `Row ${index + 1} is as it is saved.` : `Row ${index + 1} removed.`);
+      setTold(
+        target.saved
+          ? t('Row {row} is as it is saved.', { row: index + 1 })
+          : t('Row {row} removed.', { row: index + 1 }),
+      );
       go({ row: index, column: place.column });
     },
     paste: (text) => {

@@ -1,16 +1,17 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Button, Chip, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
+import { t } from '../../language/t';
 import type { ActiveFilter } from './ListFilter';
 import { useList } from './useList';
 
 const asText = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(asText).join(', ');
-  if (value === true) return 'yes';
+  if (value === true) return t('yes');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
-const search: ActiveFilter = { source: 'q', label: 'Search', describe: (text) => `“${text}”` };
+const search: ActiveFilter = { source: 'q', label: t('Search'), describe: (text) => `“${text}”` };
 
 /** What a list is narrowed to, in words: `Status: NEW, EXPIRED`. */
 export const filterTexts = (
@@ -41,7 +42,7 @@ export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFi
             size="small"
             variant="outlined"
             label={text}
-            aria-label={`Remove filter ${text}`}
+            aria-label={t('Remove filter {filter}', { filter: text })}
             onClick={remove}
             onDelete={remove}
             deleteIcon={<CloseIcon aria-hidden />}
@@ -49,7 +50,7 @@ export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFi
         );
       })}
       <Button size="small" onClick={() => setFilters({})}>
-        Clear all
+        {t('Clear all')}
       </Button>
     </Stack>
   );

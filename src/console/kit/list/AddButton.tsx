@@ -2,8 +2,9 @@ import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { Allowed } from '../page/Allowed';
-import type { Noun } from '../words/words';
+import { oneOf, type Noun } from '../words/words';
 
 /** Leads to the form of a new record; only with the permission to create one. */
 export const AddButton = ({ noun }: { readonly noun: Noun }) => {
@@ -20,7 +21,7 @@ export const AddButton = ({ noun }: { readonly noun: Noun }) => {
         startIcon={<AddIcon />}
         sx={{ width: { xs: 1, sm: 'auto' } }}
       >
-        Add {noun.one}
+        {t('Add {noun}', { noun: oneOf(noun) })}
       </Button>
     </Allowed>
   );

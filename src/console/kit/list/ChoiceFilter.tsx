@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
 import { grouped } from '../../../contract/grouped';
+import { ourWords } from '../words/ourWords';
 import type { Choice, ChoicesPicker as Picker } from './ChoicesPicker';
 import { useFilter, useList } from './useList';
 import { useTally } from './useTally';
@@ -73,7 +74,7 @@ export const TallyFilter = ({ source, label }: { readonly source: string; readon
   const [isWanted, setWanted] = useState(false);
   const { data, isPending } = useTally(resource, isWanted ? { by: source } : undefined);
   const choices = (data?.counts ?? []).flatMap(({ value, count }) =>
-    value === null ? [] : [{ id: value, name: String(value), note: grouped(count) }],
+    value === null ? [] : [{ id: value, name: ourWords(source, String(value)), note: grouped(count) }],
   );
   return <ChoiceFilter {...{ source, label, choices, isPending }} onWanted={() => setWanted(true)} />;
 };

@@ -1,5 +1,6 @@
 import ViewWeek from '@mui/icons-material/ViewWeek';
 import { lazy, type ReactNode } from 'react';
+import { t } from '../../language/t';
 import { ToolbarMenuButton } from './ToolbarMenuButton';
 
 const load = () => import('./ColumnsMenu');
@@ -13,7 +14,7 @@ interface ColumnsButtonProps {
 
 /** Which columns a table shows, and in what order. */
 export const ColumnsButton = ({ columns, off }: ColumnsButtonProps) => (
-  <ToolbarMenuButton label="Columns" icon={<ViewWeek />} popup="dialog" load={load}>
+  <ToolbarMenuButton label={t('Columns')} icon={<ViewWeek />} popup="dialog" load={load}>
     {(anchor, close) => <ColumnsMenu anchor={anchor} columns={columns} off={off} onClose={close} />}
   </ToolbarMenuButton>
 );

@@ -2,6 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack } fr
 import { visuallyHidden } from '@mui/utils';
 import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
+import { t } from '../../language/t';
 import { MoveButtons } from '../form/MoveButtons';
 
 interface ColumnProps {
@@ -70,9 +71,9 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
       anchorEl={anchor}
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Columns' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Columns') } }}
     >
-      <FormGroup role="group" aria-label="Columns of the table" sx={{ pl: 2, pr: 1, py: 1 }}>
+      <FormGroup role="group" aria-label={t('Columns of the table')} sx={{ pl: 2, pr: 1, py: 1 }}>
         <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {shown.map(({ name, label }, at) => (
             <Stack component="li" key={name} direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -87,14 +88,15 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
                 isLast={at === shown.length - 1}
                 onMove={(by) => {
                   move(at, by);
-                  setSaid(`${label} is now column ${at + by + 1} of ${shown.length}.`);
+                  const place = { place: at + by + 1, count: shown.length };
+                  setSaid(t('{column} is now column {place} of {count}.', { column: label, ...place }));
                 }}
               />
             </Stack>
           ))}
         </Stack>
         <Button size="small" onClick={reset} sx={{ alignSelf: 'center' }}>
-          Reset
+          {t('Reset')}
         </Button>
       </FormGroup>
       <Box role="status" sx={visuallyHidden}>

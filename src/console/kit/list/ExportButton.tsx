@@ -7,6 +7,7 @@ import { useListContext, type RaRecord, useDataProvider, useNotify, useResourceC
 import { answersWhole } from '../../../contract';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 import { Allowed } from '../page/Allowed';
 import { type ExportColumn, isDataColumn, toCsv } from './csv';
 import { counted, type Noun } from '../words/words';
@@ -47,7 +48,7 @@ const useExport = (noun: Noun, columns: readonly ExportColumn<RaRecord>[]) => {
     },
     onSuccess: ({ file, rows }) => {
       saveFile(file, `${noun.many}.csv`);
-      notify(`${counted(rows, noun)} exported`, { type: 'success' });
+      notify(t('{rows} exported', { rows: counted(rows, noun) }), { type: 'success' });
     },
     onError: (error) => {
       if (!isFailure(error, 'cancelled')) notify(error.message, { type: 'error' });
@@ -71,11 +72,11 @@ export const ExportButton = ({ noun, columns }: ExportButtonProps) => {
     <Allowed action="export">
       {isPending ? (
         <Button size="small" startIcon={<Close />} onClick={cancel} sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Cancel export, {percent(done, total)}
+          {t('Cancel export, {percent}', { percent: percent(done, total) })}
         </Button>
       ) : (
         <Button size="small" startIcon={<DownloadOutlined />} onClick={start}>
-          Export {counted(total, noun)}
+          {t('Export {rows}', { rows: counted(total, noun) })}
         </Button>
       )}
     </Allowed>

@@ -1,6 +1,7 @@
 import FilterListRounded from '@mui/icons-material/FilterListRounded';
 import { Box, Button, Collapse, Stack, type SxProps, type Theme } from '@mui/material';
 import { useState, type ReactNode } from 'react';
+import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ActiveFilters } from './ActiveFilters';
 import { ColumnsButton } from './ColumnsButton';
@@ -57,7 +58,7 @@ export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps)
         onClick={() => setOpen(!isOpen)}
         sx={buttonSx}
       >
-        Filters
+        {t('Filters')}
       </Button>
       <Collapse in={isOpen} mountOnEnter sx={{ width: 1, order, mt: isOpen ? 0 : -1 }}>
         <Stack useFlexGap direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, flexWrap: 'wrap' }}>

@@ -5,7 +5,7 @@ import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton, ListCards } from './ListCards';
 import { ListPagination, UnreadableNotice } from './ListPagination';
 import { ListTable, type ListTableProps, TableSkeleton } from './ListTable';
-import { capitalized, type Noun } from '../words/words';
+import { capitalized, manyOf, type Noun } from '../words/words';
 import { useList } from './useList';
 import { ListStatus } from './ListStatus';
 import { ListLoadProgress } from './ListLoadProgress';
@@ -62,7 +62,7 @@ const ListState = ({
         <ListCards>{card}</ListCards>
       ) : (
         <ListTable
-          label={capitalized(noun.many)}
+          label={capitalized(manyOf(noun))}
           {...(rowSx && { rowSx })}
           {...(selection && { selection })}
           {...(off && { off })}

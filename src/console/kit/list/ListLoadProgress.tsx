@@ -2,6 +2,7 @@ import { Typography, Button, LinearProgress, Paper, Stack } from '@mui/material'
 import { useEffect, useState } from 'react';
 import { useResourceContext } from 'react-admin';
 import { useLoad, type Load } from '../../data/wholeLists/loads';
+import { t } from '../../language/t';
 
 const MB = 1_000_000;
 
@@ -9,8 +10,10 @@ const tenths = (bytes: number): string => (bytes / MB).toFixed(1);
 
 /** How much of a list has come: `12.4 of 31.0 MB`, `12.4 MB` where the server does not say of how many, or that it is read. */
 const loadedOf = ({ done, total }: Load): string => {
-  if (total !== undefined && done >= total) return `${tenths(total)} MB, being read…`;
-  return total === undefined ? `${tenths(done)} MB` : `${tenths(done)} of ${tenths(total)} MB`;
+  if (total !== undefined && done >= total) return t('{total} MB, being read…', { total: tenths(total) });
+  return total === undefined
+    ? `${tenths(done)} MB`
+    : t('{done} of {total} MB', { done: tenths(done), total: tenths(total) });
 };
 
 /** What is here sooner is not worth a word, in milliseconds. */
@@ -41,13 +44,13 @@ export const ListLoadProgress = () => {
     >
       <Stack spacing={1.5}>
         <LinearProgress
-          aria-label="Loading the list"
+          aria-label={t('Loading the list')}
           {...(total ? { variant: 'determinate' as const, value: (100 * done) / total } : {})}
         />
         <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
           <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>{loadedOf(load)}</Typography>
           <Button size="small" onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Stack>
       </Stack>

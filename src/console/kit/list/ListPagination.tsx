@@ -10,8 +10,8 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useListPaginationContext } from 'react-admin';
-import { grouped } from '../../../contract/grouped';
 import { PAGE_SIZES } from '../../../contract/limits';
+import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { ROW_HEIGHTS, useRowHeight, useRowsPerPage } from './rowLook';
 import { useList } from './useList';
@@ -23,8 +23,19 @@ export const UnreadableNotice = () => {
   if (!unreadable) return null;
   return (
     <Alert severity="warning" square>
-      {of === undefined ? `${grouped(unreadable)} rows` : `${grouped(unreadable)} of ${grouped(of)}`} could not be read
-      and {unreadable === 1 ? 'is' : 'are'} not shown.
+      {of === undefined
+        ? t(
+            '{count, plural, one {# row could not be read and is not shown.} other {# rows could not be read and are not shown.}}',
+            {
+              count: unreadable,
+            },
+          )
+        : t(
+            '{count, plural, one {# of {of} could not be read and is not shown.} other {# of {of} could not be read and are not shown.}}',
+            {
+              ...{ count: unreadable, of },
+            },
+          )}
     </Alert>
   );
 };
@@ -45,7 +56,7 @@ const RowHeight = () => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, displayPrint: 'none' }}>
       <Typography id={id} variant="body2">
-        Row height:
+        {t('Row height:')}
       </Typography>
       <Select
         variant="standard"
@@ -83,7 +94,7 @@ export const PageBar = ({ perPage, onPage, onPerPage, ...props }: PageBarProps) 
         {...props}
         rowsPerPage={perPage}
         rowsPerPageOptions={[...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b)}
-        labelRowsPerPage="Rows per page:"
+        labelRowsPerPage={t('Rows per page:')}
         onPageChange={(_, next) => onPage?.(next + 1)}
         onRowsPerPageChange={(event) => onPerPage(Number(event.target.value))}
         sx={{
@@ -108,7 +119,7 @@ export const ListPagination = () => {
       count={total}
       page={Math.min(page, Math.max(1, Math.ceil(total / perPage))) - 1}
       perPage={perPage}
-      labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
+      labelDisplayedRows={({ from, to, count }) => t('{from}–{to} of {count}', { from, to, count })}
       onPage={setPage}
       onPerPage={(rows) => {
         keepPerPage(rows);

@@ -2,6 +2,7 @@ import SwapVert from '@mui/icons-material/SwapVert';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useState, type ReactNode, Children, isValidElement } from 'react';
 import type { SortPayload } from 'react-admin';
+import { t } from '../../language/t';
 import { useList } from './useList';
 
 /** A way to sort a list, and what it is called. */
@@ -23,8 +24,8 @@ const sortChoices = (columns: ReactNode): readonly SortChoice[] =>
       source === undefined || disableSort || typeof label !== 'string'
         ? []
         : [
-            { label: `${label}, ascending`, field: source, order: 'ASC' as const },
-            { label: `${label}, descending`, field: source, order: 'DESC' as const },
+            { label: t('{label}, ascending', { label }), field: source, order: 'ASC' as const },
+            { label: t('{label}, descending', { label }), field: source, order: 'DESC' as const },
           ],
     );
 
@@ -41,7 +42,7 @@ export const ListSort = ({ columns }: { readonly columns: ReactNode }) => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Sort
+        {t('Sort')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {sortChoices(columns).map(({ label, field, order }) => (

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { Children, isValidElement, useEffect, useState, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
-import { grouped } from '../../../contract/grouped';
 import { messages } from '../../../contract/messages';
+import { t } from '../../language/t';
 import { TimeField } from '../fields/TimeField';
 import { counted, uncapitalized, type Noun } from '../words/words';
 import { useList } from './useList';
@@ -20,8 +20,8 @@ interface ColumnProps {
 }
 
 const wordsOfOrder = (isNumber: boolean, isTime: boolean): readonly [asc: string, desc: string] => {
-  if (isTime) return ['oldest first', 'newest first'];
-  return isNumber ? ['lowest first', 'highest first'] : ['from A to Z', 'from Z to A'];
+  if (isTime) return [t('oldest first'), t('newest first')];
+  return isNumber ? [t('lowest first'), t('highest first')] : [t('from A to Z'), t('from Z to A')];
 };
 
 /** By which column rows are sorted, in words: `by fare, highest first`; nothing where it is none of the columns. */
@@ -32,7 +32,7 @@ const orderText = (columns: ReactNode, field: string, order: string): string | u
     if (typeof label !== 'string') return undefined;
     const isTime = shown === TimeField || /column-(instant|day|period)/.test(cellClassName);
     const [asc, desc] = wordsOfOrder(align === 'right' || column.type === DataTable.NumberCol, isTime);
-    return `by ${uncapitalized(label)}, ${order === 'ASC' ? asc : desc}`;
+    return t('by {column}, {order}', { column: uncapitalized(label), order: order === 'ASC' ? asc : desc });
   }
   return undefined;
 };
@@ -48,9 +48,9 @@ interface ListStatusProps {
 const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undefined => {
   const { total, isPending, isFetching, isPlaceholderData, error, page, perPage, sort } = useList();
   if (error || isPending || (isFetching && isPlaceholderData) || total === undefined) return undefined;
-  if (total === 0) return messages.noRecords;
+  if (total === 0) return t(messages.noRecords);
   const pages = Math.ceil(total / perPage);
-  const place = hasPages && pages > 1 ? `page ${grouped(Math.min(page, pages))} of ${grouped(pages)}` : undefined;
+  const place = hasPages && pages > 1 ? t('page {page} of {pages}', { page: Math.min(page, pages), pages }) : undefined;
   const parts = [counted(total, noun), place, orderText(columns, sort.field, sort.order)];
   return parts.filter((part) => part !== undefined).join(', ');
 };
@@ -65,7 +65,7 @@ export const ListStatus = (props: ListStatusProps) => {
     return () => clearTimeout(timer);
   }, [status]);
   return (
-    <Box role="status" aria-label="What the list shows" sx={visuallyHidden}>
+    <Box role="status" aria-label={t('What the list shows')} sx={visuallyHidden}>
       {said}
     </Box>
   );

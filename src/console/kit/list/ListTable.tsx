@@ -36,6 +36,7 @@ import {
   useGetRecordRepresentation,
   useRecordContext,
 } from 'react-admin';
+import { t } from '../../language/t';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
@@ -125,7 +126,11 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
         <Checkbox
           checked={isSelected}
           onClick={(event) => handleToggleItem?.(record.id, event)}
-          slotProps={{ input: { 'aria-label': `Select ${typeof named === 'string' ? named : record.id}` } }}
+          slotProps={{
+            input: {
+              'aria-label': t('Select {name}', { name: typeof named === 'string' ? named : String(record.id) }),
+            },
+          }}
         />
       </TableCell>
       {children}

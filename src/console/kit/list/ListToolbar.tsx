@@ -2,6 +2,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
+import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
 import type { Noun } from '../words/words';
 import type { ExportColumn } from './csv';
@@ -42,7 +43,7 @@ const SkipToRows = () => (
     onClick={skip}
     sx={{ position: 'absolute', zIndex: 'tooltip', displayPrint: 'none', '&:not(:focus)': visuallyHidden }}
   >
-    Skip to the rows
+    {t('Skip to the rows')}
   </Button>
 );
 

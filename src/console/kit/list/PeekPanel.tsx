@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { LOW_WINDOW } from '../../app/shell/theme';
+import { t } from '../../language/t';
 import { singleKeys, useKeysOff } from '../page/keys';
 import { useRecordPath } from '../record/useRecordPath';
 import { capitalized } from '../words/words';
@@ -61,7 +62,7 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
   return (
     <Paper
       component="aside"
-      aria-label={`${capitalized(noun)} at the side`}
+      aria-label={capitalized(t('{noun} at the side', { noun }))}
       elevation={8}
       square
       sx={({ measures, zIndex, spacing }) => ({
@@ -96,13 +97,13 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
           variant="contained"
           {...(onOpen ? { onClick: open } : { component: Link, to: pathOf(resource, id) })}
         >
-          Open
+          {t('Open')}
         </Button>
         <Box sx={{ flex: 1 }} />
-        <Tooltip title="Previous (k)">
+        <Tooltip title={t('Previous (k)')}>
           <span>
             <IconButton
-              aria-label={`Previous ${noun}`}
+              aria-label={t('Previous {noun}', { noun })}
               disabled={before === undefined}
               onClick={() => before !== undefined && onMove(before)}
             >
@@ -110,10 +111,10 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title="Next (j)">
+        <Tooltip title={t('Next (j)')}>
           <span>
             <IconButton
-              aria-label={`Next ${noun}`}
+              aria-label={t('Next {noun}', { noun })}
               disabled={after === undefined}
               onClick={() => after !== undefined && onMove(after)}
             >
@@ -121,8 +122,8 @@ export const PeekPanel = ({ noun, id, onOpen, onMove, onClose, children }: PeekP
             </IconButton>
           </span>
         </Tooltip>
-        <Tooltip title="Close (Esc)">
-          <IconButton aria-label="Close" onClick={onClose}>
+        <Tooltip title={t('Close (Esc)')}>
+          <IconButton aria-label={t('Close')} onClick={onClose}>
             <CloseRounded />
           </IconButton>
         </Tooltip>

@@ -5,6 +5,7 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { ListItemIcon, ListItemText, Menu, MenuItem, type MenuItemProps } from '@mui/material';
 import { useCanAccess, useCreatePath, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import type { RecordAction } from '../record/RecordAction';
 import { useDoer, useRecordAction } from '../record/useRecordAction';
@@ -18,19 +19,19 @@ export const deletion = <R extends RaRecord>(
   nameOf: (record: R) => string,
   isOffered?: RecordAction<R>['isOffered'],
 ): RecordAction<R> => ({
-  label: 'Delete',
+  label: t('Delete'),
   icon: DeleteOutline,
   needs: { resource, action: 'delete' },
   ...(isOffered && { isOffered }),
   question: (record) => ({
-    title: `Delete ${noun} “${nameOf(record)}”?`,
-    body: 'It is deleted for everybody. This cannot be undone.',
-    yes: 'Delete',
+    title: t('Delete {noun} “{name}”?', { noun, name: nameOf(record) }),
+    body: t('It is deleted for everybody. This cannot be undone.'),
+    yes: t('Delete'),
     colour: 'error',
   }),
   act: async (record, dataProvider) => {
     await dataProvider.delete(resource, { id: record.id, previousData: record });
-    return { said: `${capitalized(noun)} “${nameOf(record)}” deleted` };
+    return { said: capitalized(t('{noun} “{name}” deleted', { noun, name: nameOf(record) })) };
   },
 });
 
@@ -97,23 +98,25 @@ export const RowActionsMenu = <R extends RaRecord>(props: RowActionsMenuProps<R>
         // What is pressed in a portal still bubbles through React's tree, to the row.
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
-        slotProps={{ list: { 'aria-label': `Actions for ${name}` } }}
+        slotProps={{ list: { 'aria-label': t('Actions for {name}', { name }) } }}
       >
         <LinkItem
           to={page}
-          label={isEdited ? 'Edit' : 'Open'}
+          label={isEdited ? t('Edit') : t('Open')}
           icon={isEdited ? EditOutlined : VisibilityOutlined}
           onClick={onClose}
         />
         {isCopied && canCopy && (
           <LinkItem
             to={`${createPath({ resource, type: 'create' })}?copy=${encodeURIComponent(record.id)}`}
-            label="Duplicate"
+            label={t('Duplicate')}
             icon={ContentCopyRounded}
             onClick={onClose}
           />
         )}
-        {preview !== undefined && <LinkItem to={preview} label="Preview" icon={VisibilityOutlined} onClick={onClose} />}
+        {preview !== undefined && (
+          <LinkItem to={preview} label={t('Preview')} icon={VisibilityOutlined} onClick={onClose} />
+        )}
         {offered.map((action) => (
           <ActionItem
             key={action.label}

@@ -3,6 +3,7 @@ import { Box, IconButton, TableCell } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
+import { t } from '../../language/t';
 import { PINNED_END } from '../page/SideShade';
 
 /** What opens at the button of a row: made with the first row whose menu is opened. */
@@ -29,7 +30,7 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
     <>
       <IconButton
         size="small"
-        aria-label={`Actions for ${name}`}
+        aria-label={t('Actions for {name}', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={({ currentTarget }) => {
@@ -86,7 +87,7 @@ export const RowMenuHead = () =>
       sx={{ position: 'sticky', top: 0, right: 0, zIndex: 4, width: PINNED_END.width, bgcolor: 'surfaces.sunken' }}
     >
       <Box component="span" sx={visuallyHidden}>
-        Actions
+        {t('Actions')}
       </Box>
     </TableCell>
   );

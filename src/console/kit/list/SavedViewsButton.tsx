@@ -1,5 +1,6 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import { lazy } from 'react';
+import { t } from '../../language/t';
 import { ToolbarMenuButton } from './ToolbarMenuButton';
 
 const load = () => import('./SavedViewsMenu');
@@ -7,7 +8,7 @@ const SavedViewsMenu = lazy(() => load().then((m) => ({ default: m.SavedViewsMen
 
 /** The ways in which the list can be seen by name. */
 export const SavedViewsButton = () => (
-  <ToolbarMenuButton label="Views" icon={<BookmarkBorder />} popup="menu" load={load}>
+  <ToolbarMenuButton label={t('Views')} icon={<BookmarkBorder />} popup="menu" load={load}>
     {(anchor, close) => <SavedViewsMenu anchor={anchor} onClose={close} />}
   </ToolbarMenuButton>
 );

@@ -29,6 +29,7 @@ import {
 } from 'react-admin';
 import type { SharedView, ViewValue } from '../../../contract/endpoints/sharedViews';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 import { useList } from './useList';
 
 interface SaveViewDialogProps {
@@ -52,18 +53,24 @@ const SaveViewDialog = ({ isOpen, onClose, onSave }: SaveViewDialogProps) => {
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
       <form onSubmit={submit}>
         <DialogTitle id={id} variant="h2">
-          Save this view
+          {t('Save this view')}
         </DialogTitle>
         <DialogContent>
           <DialogContentText>
-            Search, filters, sorting, columns and rows a page, under a name of yours.
+            {t('Search, filters, sorting, columns and rows a page, under a name of yours.')}
           </DialogContentText>
-          <TextField label="Name" value={name} onChange={(event) => setName(event.target.value)} autoFocus required />
+          <TextField
+            label={t('Name')}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
+            required
+          />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button type="submit" variant="contained">
-            Save view
+            {t('Save view')}
           </Button>
         </DialogActions>
       </form>
@@ -128,11 +135,11 @@ const useSharedViews = (resource: string) => {
   const sharing = useMutation({
     mutationFn: ({ label, value }: OwnView) =>
       provider.callRow('shared-views', 'create', { body: { resource, label, value: value as ViewValue } }),
-    ...said('View shared with your department'),
+    ...said(t('View shared with your department')),
   });
   const removing = useMutation({
     mutationFn: ({ id }: SharedView) => provider.callRow('shared-views', 'delete', { id }),
-    ...said('View removed for everybody in your department'),
+    ...said(t('View removed for everybody in your department')),
   });
   return data && { ...data, share: sharing.mutate, remove: removing.mutate };
 };
@@ -147,7 +154,7 @@ interface ViewLineProps {
 const ViewLine = ({ label, by, onOpen, children }: ViewLineProps) => (
   <Stack component="li" role="none" direction="row" sx={{ alignItems: 'center', pr: 1 }}>
     <MenuItem component="div" sx={{ flex: 1 }} onClick={onOpen}>
-      <ListItemText primary={label} secondary={by && `by ${by}`} />
+      <ListItemText primary={label} secondary={by && t('by {person}', { person: by })} />
     </MenuItem>
     {children}
   </Stack>
@@ -179,17 +186,19 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
         {views.map((view) => (
           <ViewLine key={view.label} label={view.label} onOpen={() => show(view.value)}>
             {shared && (
-              <Tooltip title={`Share with ${shared.department}`}>
+              <Tooltip title={t('Share with {department}', { department: shared.department })}>
                 <IconButton
                   size="small"
-                  aria-label={`Share view ${view.label} with ${shared.department}`}
+                  aria-label={t('Share view {view} with {department}', {
+                    ...{ view: view.label, department: shared.department },
+                  })}
                   onClick={() => shared.share(view)}
                 >
                   <GroupAddOutlined fontSize="small" />
                 </IconButton>
               </Tooltip>
             )}
-            <RemoveButton name={`Remove view ${view.label}`} onRemove={() => remove(view)} />
+            <RemoveButton name={t('Remove view {view}', { view: view.label })} onRemove={() => remove(view)} />
           </ViewLine>
         ))}
         {shared && shared.views.length > 0 && (
@@ -200,7 +209,10 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
         {shared?.views.map((view) => (
           <ViewLine key={`shared ${view.id}`} label={view.label} by={view.by} onOpen={() => show(view.value)}>
             {view.may_remove && (
-              <RemoveButton name={`Remove shared view ${view.label}`} onRemove={() => shared.remove(view)} />
+              <RemoveButton
+                name={t('Remove shared view {view}', { view: view.label })}
+                onRemove={() => shared.remove(view)}
+              />
             )}
           </ViewLine>
         ))}
@@ -211,7 +223,7 @@ export const SavedViewsMenu = ({ anchor, onClose }: SavedViewsMenuProps) => {
             onClose();
           }}
         >
-          Save this view…
+          {t('Save this view…')}
         </MenuItem>
       </Menu>
       <SaveViewDialog isOpen={isNaming} onClose={() => setNaming(false)} onSave={save} />

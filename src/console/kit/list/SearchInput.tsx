@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { answersWhole } from '../../../contract';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { Noun } from '../words/words';
+import { t } from '../../language/t';
+import { manyOf, type Noun } from '../words/words';
 import { useList, useLiveFilters } from './useList';
 
 /** How long after the last key a search begins: a list that is here at once, one that its server searches later. */
@@ -81,8 +82,8 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   return (
     <SearchField
       name="q"
-      label={`Search ${noun.many}`}
-      placeholder={`Search ${noun.many}`}
+      label={t('Search {things}', { things: manyOf(noun) })}
+      placeholder={t('Search {things}', { things: manyOf(noun) })}
       // What is searched is the whole list, which may not be here yet.
       onFocus={() => void dataProvider.ahead(resource)}
       value={typed.text}

@@ -1,4 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
+import { t } from '../../language/t';
 import { useFilter } from './useList';
 import type { Choice } from './ChoicesPicker';
 
@@ -20,7 +21,7 @@ export const SelectField = ({ label, choices, value, isAlwaysSet = false, onChan
     value={value}
     onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
   >
-    {!isAlwaysSet && <MenuItem value="">Any</MenuItem>}
+    {!isAlwaysSet && <MenuItem value="">{t('Any')}</MenuItem>}
     {choices.map(({ id, name }) => (
       <MenuItem key={id} value={id}>
         {name}

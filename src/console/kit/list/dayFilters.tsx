@@ -1,4 +1,5 @@
 import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
 import { DayInput } from '../days/DayInput';
 import { today } from '../days/today';
 import { formatDay } from '../words/time';
@@ -34,7 +35,7 @@ const DayFilterInput = ({ source, label, from, to }: DayFilterInputProps) => {
 /** The two ends of a range of days over a field of moments, both counted in. */
 export const dayFilters = (field: string, what: string): readonly ListFilter[] => {
   const [from, to] = [`${field}_gte`, `${field}_lte`];
-  const [fromLabel, toLabel] = [`${what} from`, `${what} to`];
+  const [fromLabel, toLabel] = [t('{what} from', { what }), t('{what} to', { what })];
   return [
     {
       source: from,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { TallyRequest } from '../../data/wholeLists/tally';
+import { t } from '../../language/t';
 
 /** A chip does not say more characters of a name. */
 const LONGEST = 60;
@@ -11,7 +12,7 @@ export const namedByRows =
   (idSource: string, nameSource: string) =>
   (id: string, rows: readonly RaRecord[]): string => {
     const name: unknown = rows.find((row) => String(row[idSource]) === id)?.[nameSource];
-    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, LONGEST) : `no. ${id}`;
+    return typeof name === 'string' && name.trim() !== '' ? name.slice(0, LONGEST) : t('no. {id}', { id });
   };
 
 /** What is counted of a whole list; undefined asks for nothing. What was counted before stays until the new counts are here. */

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId, type ReactNode, useCallback, useState } from 'react';
+import { t } from '../../language/t';
 
 /** A question, and what its answers are called. */
 export interface Question {
@@ -28,7 +29,18 @@ export interface ConfirmDialogProps extends Question {
 
 /** Asks before something is done; what speaks against it is said in the dialog itself. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { title, body, yes, no = 'Cancel', colour = 'primary', isOpen, isBusy = false, refusal, onYes, onNo } = props;
+  const {
+    title,
+    body,
+    yes,
+    no = t('Cancel'),
+    colour = 'primary',
+    isOpen,
+    isBusy = false,
+    refusal,
+    onYes,
+    onNo,
+  } = props;
   const { onDismiss = onNo, canConfirm = true } = props;
   const id = useId();
   return (

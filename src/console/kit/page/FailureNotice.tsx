@@ -3,22 +3,23 @@ import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
+import { t } from '../../language/t';
 import { StateNotice } from './StateNotice';
 
 /** The cause of a failure, in a sentence for support; undefined where nothing more is known. */
 export const causeOf = (error: unknown): string | undefined => {
   if (!(error instanceof Failure)) return undefined;
-  if (error.kind === 'timeout') return 'The server took longer than 30 seconds.';
-  if (error.kind === 'cancelled') return 'Loading was cancelled.';
-  if (error.kind === 'unreachable') return 'The server could not be reached. Check the connection.';
-  if (error.status === 403) return 'Your account does not have the permission that this takes.';
-  if (error.status === 404) return 'It may have been deleted meanwhile.';
+  if (error.kind === 'timeout') return t('The server took longer than 30 seconds.');
+  if (error.kind === 'cancelled') return t('Loading was cancelled.');
+  if (error.kind === 'unreachable') return t('The server could not be reached. Check the connection.');
+  if (error.status === 403) return t('Your account does not have the permission that this takes.');
+  if (error.status === 404) return t('It may have been deleted meanwhile.');
   if (error.status >= 400)
     return [
-      `The server answered with status ${error.status}.`,
-      ...(error.reference === undefined ? [] : [`Its log calls this ${error.reference}.`]),
+      t('The server answered with status {status}.', { status: String(error.status) }),
+      ...(error.reference === undefined ? [] : [t('Its log calls this {reference}.', { reference: error.reference })]),
     ].join(' ');
-  if (error.status >= 200) return 'The server’s answer could not be read.';
+  if (error.status >= 200) return t('The server’s answer could not be read.');
   return undefined;
 };
 
@@ -33,10 +34,10 @@ export const FailureNotice = ({ error, onRetry }: FailureNoticeProps) => (
   <StateNotice
     role="alert"
     icon={<CloudOffOutlined />}
-    title={(error instanceof Error && error.message) || messages.somethingWentWrong}
+    title={(error instanceof Error && error.message) || t(messages.somethingWentWrong)}
     action={
       <Button variant="outlined" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >
@@ -49,14 +50,14 @@ export const PageFailure = ({ error, onRetry }: FailureNoticeProps) =>
   isFailure(error, 'notOffered') ? (
     <StateNotice
       icon={<CloudOffOutlined />}
-      title={NOT_OFFERED}
+      title={t(NOT_OFFERED)}
       action={
         <Button component={Link} to="/" variant="outlined">
-          Go to the start page
+          {t('Go to the start page')}
         </Button>
       }
     >
-      <Typography color="text.secondary">The rest of the console still works.</Typography>
+      <Typography color="text.secondary">{t('The rest of the console still works.')}</Typography>
     </StateNotice>
   ) : (
     <FailureNotice error={error} onRetry={onRetry} />

@@ -3,6 +3,7 @@ import { Typography } from '@mui/material';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
 import { NOT_OFFERED } from '../../../contract/messages';
+import { t } from '../../language/t';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
 import { LinkButton } from './BackLink';
 import { StateNotice } from './StateNotice';
@@ -16,21 +17,21 @@ interface RecordFailureNoticeProps extends FailureNoticeProps {
 export const RecordFailureNotice = ({ noun, error, onRetry }: RecordFailureNoticeProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  if (!isFailure(error) || error.status !== 404 || error.message === NOT_OFFERED)
+  if (!isFailure(error) || error.status !== 404 || error.message === t(NOT_OFFERED))
     return <FailureNotice error={error} onRetry={onRetry} />;
   return (
     <StateNotice
       role="alert"
       icon={<SearchOffOutlined />}
-      title={`No such ${noun} is known`}
+      title={t('No such {noun} is known', { noun })}
       action={
         <LinkButton variant="outlined" to={createPath({ resource, type: 'list' })}>
-          Back to the list
+          {t('Back to the list')}
         </LinkButton>
       }
     >
       <Typography color="text.secondary">
-        Check the number in the address. If it was right, the {noun} may have been deleted.
+        {t('Check the number in the address. If it was right, the {noun} may have been deleted.', { noun })}
       </Typography>
     </StateNotice>
   );

@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { flagChanges, isSensitive, type Flag, type PermissionFlags } from '../../../contract/permissions';
-import { rightsInWords } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
+import { rightsInWords } from '../words/permissionWords';
 
 interface ChangeListProps {
   readonly before: PermissionFlags;
@@ -22,9 +23,9 @@ export const ChangeList = ({ before, after }: ChangeListProps) => {
   const { granted, taken } = flagChanges(before, after);
   return (
     <Stack spacing={1.5}>
-      <Line title="Granted" flags={granted} />
-      <Line title="Taken away" flags={taken} />
-      <Line title="Sensitive, among what is granted" flags={granted.filter(isSensitive)} />
+      <Line title={t('Granted')} flags={granted} />
+      <Line title={t('Taken away')} flags={taken} />
+      <Line title={t('Sensitive, among what is granted')} flags={granted.filter(isSensitive)} />
     </Stack>
   );
 };

@@ -10,9 +10,10 @@ import {
   moduleOf,
   type PermissionFlags,
 } from '../../../contract/permissions';
-import { moduleLabels, rightsInWords } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
 import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
+import { moduleLabels, rightsInWords } from '../words/permissionWords';
 import { counted } from '../words/words';
 
 /** The kinds of sensitive grants among some flags, in a few words each: `Admin Management`, `Credit/debit`, `3 downloads`. */
@@ -23,7 +24,7 @@ const sensitiveSummary = (flags: PermissionFlags): readonly string[] => {
     held.some((flag) => moduleOf(flag) === 'usermanagement' && !flag.endsWith('_download'))
       ? moduleLabels.usermanagement
       : '',
-    flags.loyaltymanagement_credit_debit_update ? 'Credit/debit' : '',
+    flags.loyaltymanagement_credit_debit_update ? t('Credit/debit') : '',
     downloads > 0 ? counted(downloads, 'download') : '',
   ].filter(Boolean);
 };
@@ -48,7 +49,7 @@ export const ModulesField = () => {
   const names = moduleNames
     .filter((module) => flagsOf(module).some((flag) => flags[flag]))
     .map((module) => moduleLabels[module]);
-  if (names.length === moduleNames.length) return <Chip size="small" variant="outlined" label="All modules" />;
-  if (names.length === 0) return 'None';
+  if (names.length === moduleNames.length) return <Chip size="small" variant="outlined" label={t('All modules')} />;
+  if (names.length === 0) return t('None');
   return <ChipRow labels={names} />;
 };

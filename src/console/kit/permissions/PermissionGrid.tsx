@@ -1,8 +1,9 @@
 import { alpha, Box, Table, type Theme } from '@mui/material';
 import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
-import { actionLabels, moduleLabels } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
 import { SideShade } from '../page/SideShade';
+import { actionLabels, moduleLabels } from '../words/permissionWords';
 import { boxOf, flagsAt, cellAfter, type GridCell } from './gridMoves';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
@@ -188,7 +189,9 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           onFocus={({ target }) => stopAt(cellOf(target))}
         >
           <thead>
-            <tr>{columns.map((action, column) => cellAt(0, column, column === 0 ? 'Everything' : action, 'col'))}</tr>
+            <tr>
+              {columns.map((action, column) => cellAt(0, column, column === 0 ? t('Everything') : action, 'col'))}
+            </tr>
           </thead>
           <tbody>
             {rows.slice(1).map((module, index) => (

@@ -2,9 +2,10 @@ import { Box, FormHelperText, Stack, Typography, Button } from '@mui/material';
 import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { type Flag, type PermissionFlags, flagChanges } from '../../../contract/permissions';
-import { rightsInWords } from '../../../contract/permissionWords';
 import type { StartingPoint } from '../../../contract/startingPoints';
+import { t } from '../../language/t';
 import { useReadOnly } from '../form/formContext';
+import { rightsInWords } from '../words/permissionWords';
 import { consequence, leftOut, replaced } from './gridRules';
 import { PermissionGrid } from './PermissionGrid';
 import { StartingPointMenu, type StartingPointGroup } from './StartingPointMenu';
@@ -25,12 +26,14 @@ const DifferenceBar = ({ flags, comparedTo, onSetBack }: DifferenceBarProps) => 
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Typography sx={{ flex: 1 }}>
         {isSame
-          ? `The same as ${comparedTo.name}.`
-          : `Differs from ${comparedTo.name}: ${granted.length} more (+), ${taken.length} fewer (−).`}
+          ? t('The same as {name}.', { name: comparedTo.name })
+          : t('Differs from {name}: {more} more (+), {fewer} fewer (−).', {
+              ...{ name: comparedTo.name, more: granted.length, fewer: taken.length },
+            })}
       </Typography>
       {!isReadOnly && (
         <Button size="small" variant="outlined" disabled={isSame} onClick={onSetBack}>
-          Set back to department
+          {t('Set back to department')}
         </Button>
       )}
     </Stack>
@@ -40,9 +43,9 @@ const DifferenceBar = ({ flags, comparedTo, onSetBack }: DifferenceBarProps) => 
 /** The place of the difference while what the permissions are compared with is on its way. */
 const DifferenceSkeleton = () => (
   <Stack inert aria-hidden direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', visibility: 'hidden' }}>
-    <Typography sx={{ flex: 1 }}>The same.</Typography>
+    <Typography sx={{ flex: 1 }}>{t('The same.')}</Typography>
     <Button size="small" variant="outlined">
-      Set back to department
+      {t('Set back to department')}
     </Button>
   </Stack>
 );
@@ -77,8 +80,10 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
     change(next);
     setSaid(
       missing.length === 0
-        ? `Set to the permissions of ${name}.`
-        : `Set to the permissions of ${name}, without those that you do not hold: ${rightsInWords(missing)}.`,
+        ? t('Set to the permissions of {name}.', { name })
+        : t('Set to the permissions of {name}, without those that you do not hold: {permissions}.', {
+            ...{ name, permissions: rightsInWords(missing) },
+          }),
     );
   };
 

@@ -2,6 +2,7 @@ import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { Button, ListSubheader, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import type { StartingPoint } from '../../../contract/startingPoints';
+import { t } from '../../language/t';
 
 /** Some starting points under a heading. */
 export interface StartingPointGroup {
@@ -27,7 +28,7 @@ export const StartingPointMenu = ({ groups, onChoose }: StartingPointMenuProps) 
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Start from
+        {t('Start from')}
       </Button>
       <Menu
         anchorEl={anchor}

@@ -1,5 +1,6 @@
 import { flagsOf, moduleNames, type Module, type PermissionFlags } from '../../../contract/permissions';
-import { actionLabels, actionOf, listed, moduleLabels } from '../../../contract/permissionWords';
+import { actionOf } from '../../../contract/permissionWords';
+import { actionLabels, listed, moduleLabels } from '../words/permissionWords';
 
 /** What somebody may do in one module. */
 export interface ModuleAccess {

@@ -8,7 +8,8 @@ import {
   isSensitive,
   type PermissionFlags,
 } from '../../../contract/permissions';
-import { actionLabels, flagLabel, moduleLabels } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
+import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
 import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
 
 /** A box of the grid. Row 0 holds the columns' boxes, column 0 the rows'; both 0 is the box for everything. */
@@ -79,9 +80,9 @@ const nameOf = ({ row, column }: GridCell): string => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
   if (module && action && flag) return flagLabel(flag);
-  if (module) return `${moduleLabels[module]}: everything`;
-  if (action) return `Every module: ${actionLabels[action]}`;
-  return 'Everything';
+  if (module) return t('{module}: everything', { module: moduleLabels[module] });
+  if (action) return t('Every module: {action}', { action: actionLabels[action] });
+  return t('Everything');
 };
 
 /** How the box of a cell looks and reads with these flags, under these rules, compared with others where there are any. */
@@ -97,9 +98,9 @@ export const boxOf = (
   const differs = single && comparedTo && flags[single] !== comparedTo.flags[single];
   const mark = differs ? (flags[single] ? 'more' : 'less') : undefined;
   const notes = [
-    single && isSensitive(single) ? 'Sensitive.' : '',
-    mark === 'more' ? `${comparedTo?.name} does not grant this.` : '',
-    mark === 'less' ? `${comparedTo?.name} grants this.` : '',
+    single && isSensitive(single) ? t('Sensitive.') : '',
+    mark === 'more' ? t('{name} does not grant this.', { name: comparedTo?.name ?? '' }) : '',
+    mark === 'less' ? t('{name} grants this.', { name: comparedTo?.name ?? '' }) : '',
   ].filter(Boolean);
   return {
     name: nameOf(cell),

@@ -7,7 +7,9 @@ import {
   type Flag,
   type PermissionFlags,
 } from '../../../contract/permissions';
-import { actionLabels, actionOf, flagLabel, listed, rightsInWords } from '../../../contract/permissionWords';
+import { actionOf } from '../../../contract/permissionWords';
+import { t } from '../../language/t';
+import { actionLabels, flagLabel, listed, rightsInWords } from '../words/permissionWords';
 
 /** What the person at the grid may change. */
 export interface GridRules {
@@ -35,7 +37,7 @@ const keptReason = (flags: PermissionFlags, flag: Flag, rules: GridRules): strin
 /** Why a box can't be pressed, in words; undefined where it can. */
 export const refusalOf = (flags: PermissionFlags, flag: Flag, rules: GridRules): string | undefined => {
   if (flags[flag]) return keptReason(flags, flag, rules);
-  return rules.mayGrant(flag) ? undefined : 'You do not hold this permission, so you cannot grant it.';
+  return rules.mayGrant(flag) ? undefined : t('You do not hold this permission, so you cannot grant it.');
 };
 
 const takable = (flags: PermissionFlags, flag: Flag, rules: GridRules): boolean =>
@@ -69,8 +71,11 @@ export const consequence = (before: PermissionFlags, after: PermissionFlags, tar
   const also = [...granted, ...taken].filter((flag) => !targets.includes(flag));
   if (also.length === 0) return '';
   const [first] = targets;
-  if (granted.length > 0) return `Granted with it: ${rightsInWords(also)}.`;
+  if (granted.length > 0) return t('Granted with it: {permissions}.', { permissions: rightsInWords(also) });
   return targets.length === 1 && first
-    ? `${flagLabel(first)} was taken away, and with it ${listed(also.map((flag) => actionLabels[actionOf(flag)]))}.`
-    : `Taken away with it: ${rightsInWords(also)}.`;
+    ? t('{permission} was taken away, and with it {actions}.', {
+        permission: flagLabel(first),
+        actions: listed(also.map((flag) => actionLabels[actionOf(flag)])),
+      })
+    : t('Taken away with it: {permissions}.', { permissions: rightsInWords(also) });
 };

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Slider, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Point } from 'react-easy-crop';
+import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import type { PictureArea } from './encodePicture';
 
@@ -70,7 +71,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, area) => onArea(within(area, picture.bitmap, stage.scale))}
-            cropperProps={{ 'aria-label': 'Part of the picture that is shown. Arrow keys move it.', role: 'group' }}
+            cropperProps={{ 'aria-label': t('Part of the picture that is shown. Arrow keys move it.'), role: 'group' }}
             mediaProps={{ alt: '' }}
           />
         ) : (
@@ -78,7 +79,7 @@ export const CropStage = ({ picture, ratio, onArea }: CropStageProps) => {
         )}
       </Box>
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
-        <Typography id={id}>Zoom</Typography>
+        <Typography id={id}>{t('Zoom')}</Typography>
         <Slider
           aria-labelledby={id}
           size="small"

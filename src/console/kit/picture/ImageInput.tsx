@@ -14,6 +14,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useId, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { t } from '../../language/t';
 import { messageOf } from '../form/validateWith';
 import { useReadOnly } from '../form/formContext';
 import type { PictureArea } from './encodePicture';
@@ -48,12 +49,14 @@ const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
       maxWidth="sm"
     >
       <DialogTitle id={id} variant="h2">
-        Crop the picture
+        {t('Crop the picture')}
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          This picture has the ratio {ratioText(picture.bitmap.width / picture.bitmap.height)}. Choose the part that is
-          shown, in {ratioText(ratio)}: drag it or use the arrow keys.
+          {t(
+            'This picture has the ratio {has}. Choose the part that is shown, in {wanted}: drag it or use the arrow keys.',
+            { has: ratioText(picture.bitmap.width / picture.bitmap.height), wanted: ratioText(ratio) },
+          )}
         </DialogContentText>
         <Suspense fallback={<Skeleton variant="rounded" sx={{ width: 1, height: 'auto', aspectRatio: ratio }} />}>
           <CropStage picture={picture} ratio={ratio} onArea={setArea} />
@@ -61,15 +64,20 @@ const CropDialog = ({ picture, ratio, onKeep, onCancel }: CropDialogProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button type="button" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="button" variant="contained" disabled={!area} onClick={() => area && onKeep(area)}>
-          Use this part
+          {t('Use this part')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 };
+
+const howTo = (ratio: number | undefined): string =>
+  ratio === undefined
+    ? t('JPG, PNG or WebP. Choose it, drop it or paste it.')
+    : t('JPG, PNG or WebP, cropped to {ratio} here. Choose it, drop it or paste it.', { ratio: ratioText(ratio) });
 
 /** A picture of a form. */
 export interface ImageInputProps {
@@ -92,14 +100,14 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
   const [said, setSaid] = useState('');
   const { isBusy, refusal, cropped, choose, keep, cancel } = usePictureChoice(ratio, (picture) => {
     field.onChange(picture);
-    setSaid(`${label}: ${cropped ? 'cropped and added' : 'added'}`);
+    setSaid(cropped ? t('{label}: cropped and added', { label }) : t('{label}: added', { label }));
   });
   const error = refusal ?? messageOf(fieldState.error);
   if (isReadOnly)
     return (
       <FormControl>
         <FormLabel>{label}</FormLabel>
-        {value ? <PictureShown value={value} ratio={ratio} /> : <FormHelperText>No picture</FormHelperText>}
+        {value ? <PictureShown value={value} ratio={ratio} /> : <FormHelperText>{t('No picture')}</FormHelperText>}
       </FormControl>
     );
   return (
@@ -117,16 +125,12 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
         onFile={choose}
         onRemove={() => {
           field.onChange(null);
-          setSaid(`${label}: removed`);
+          setSaid(t('{label}: removed', { label }));
         }}
       >
         {value && <PictureShown value={value} ratio={ratio} />}
       </PictureDrop>
-      <FormHelperText id={id}>
-        {error === undefined
-          ? `JPG, PNG or WebP${ratio === undefined ? '' : `, cropped to ${ratioText(ratio)} here`}. Choose it, drop it or paste it.`
-          : error}
-      </FormHelperText>
+      <FormHelperText id={id}>{error ?? howTo(ratio)}</FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type ReactNode, type Ref } from 'react';
 import { IMAGE_TYPES } from '../../../contract/limits';
+import { t } from '../../language/t';
 
 interface PictureDropProps {
   /** What the picture is called, for screen readers on the button. */
@@ -69,7 +70,7 @@ export const PictureDrop = (props: PictureDropProps) => {
             '&:focus-within': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
           })}
         >
-          {isNew ? 'Choose a picture' : 'Replace'}
+          {isNew ? t('Choose a picture') : t('Replace')}
           <Box
             component="input"
             type="file"
@@ -87,8 +88,14 @@ export const PictureDrop = (props: PictureDropProps) => {
           />
         </Button>
         {!isNew && (
-          <Button size="small" color="error" disabled={isBusy} aria-label={`Remove: ${label}`} onClick={onRemove}>
-            Remove
+          <Button
+            size="small"
+            color="error"
+            disabled={isBusy}
+            aria-label={t('Remove: {label}', { label })}
+            onClick={onRemove}
+          >
+            {t('Remove')}
           </Button>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
+import { t } from '../../language/t';
 import {
   bytesOf,
   bytesText,
@@ -27,7 +28,7 @@ export const PictureShown = ({ value, ratio }: PictureShownProps) => {
   const size = loaded?.address === address ? loaded.size : undefined;
   const facts =
     size === 'failed'
-      ? ['This picture cannot be shown. Replace it.']
+      ? [t('This picture cannot be shown. Replace it.')]
       : [
           size && sizeText(size),
           size &&

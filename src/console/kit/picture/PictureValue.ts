@@ -1,6 +1,7 @@
 import type { Content } from '../../../contract/endpoints/contents';
 import { grouped } from '../../../contract/grouped';
 import type { Image, NewImage } from '../../../contract/values';
+import { t } from '../../language/t';
 
 /** Where a page's picture is to be had: an address, or a data URL of a new one; undefined where it has none. */
 export const pictureAddress = (
@@ -35,7 +36,7 @@ export const bytesOf = (dataUrl: string): number => {
 };
 
 /** `1,200 × 600 pixels`. */
-export const sizeText = ({ width, height }: PictureSize): string => `${grouped(width)} × ${grouped(height)} pixels`;
+export const sizeText = ({ width, height }: PictureSize): string => t('{width} × {height} pixels', { width, height });
 
 /** How many times as wide as high: `2:1`, `1.78:1`. */
 export const ratioText = (ratio: number): string => `${Math.round(ratio * 100) / 100}:1`;

@@ -1,5 +1,6 @@
 import { IMAGE_BYTES, IMAGE_SIDE } from '../../../contract/limits';
 import type { Image as NewPicture } from '../../../contract/values';
+import { t } from '../../language/t';
 import type { OpenedPicture } from './openPicture';
 import { type PictureSize, addressOf, isNewPicture } from './PictureValue';
 
@@ -22,7 +23,7 @@ const drawn = ({ bitmap }: OpenedPicture, { x, y, width, height }: PictureArea, 
   canvas.height = size.height;
   // It is never shown, and read once a quality: on the graphics card it would have to come back each time.
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser cannot draw pictures. Use another browser.');
+  if (!context) throw new Error(t('This browser cannot draw pictures. Use another browser.'));
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, x, y, width, height, 0, 0, size.width, size.height);
   return canvas;
@@ -35,7 +36,7 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new Error('The picture could not be read. Choose it again.'));
+    reader.onerror = () => reject(new Error(t('The picture could not be read. Choose it again.')));
     reader.readAsDataURL(blob);
   });
 
@@ -67,7 +68,7 @@ export const encodePicture = async (
       return { name: `${base}.${endings[blob.type] ?? 'jpg'}`, content: await dataUrlOf(blob) };
     }
   }
-  throw new Error('This picture could not be made small enough. Choose another one.');
+  throw new Error(t('This picture could not be made small enough. Choose another one.'));
 };
 
 const loaded = (address: string): Promise<HTMLImageElement> =>
@@ -76,7 +77,7 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     // Without it the browser shows the picture of another host, and does not give its pixels.
     image.crossOrigin = 'anonymous';
     image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('The picture could not be loaded.'));
+    image.onerror = () => reject(new Error(t('The picture could not be loaded.')));
     image.src = address;
   });
 

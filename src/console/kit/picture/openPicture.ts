@@ -1,4 +1,5 @@
 import { imageSize } from 'image-size';
+import { t } from '../../language/t';
 import { bytesText, sizeText, type PictureSize } from './PictureValue';
 
 /** A file that is looked at has at most so many bytes, and its picture so many pixels a side: more would stall the browser. */
@@ -23,26 +24,37 @@ const measured = (bytes: Uint8Array): PictureSize & { readonly type?: string | u
   try {
     return imageSize(bytes);
   } catch (error) {
-    return refuse('This file is not a picture, whatever its name says. Choose a JPG, PNG or WebP picture.', error);
+    return refuse(t('This file is not a picture, whatever its name says. Choose a JPG, PNG or WebP picture.'), error);
   }
 };
 
 /** Opens a picture after a look at its first bytes; throws what is wrong with it and what to do, in a sentence. */
 export const openPicture = async (file: File): Promise<OpenedPicture> => {
-  if (file.size === 0) return refuse('This file is empty. Choose another picture.');
+  if (file.size === 0) return refuse(t('This file is empty. Choose another picture.'));
   if (file.size > MOST_BYTES)
-    return refuse(`This file has ${bytesText(file.size)}. Choose a picture of at most ${bytesText(MOST_BYTES)}.`);
+    return refuse(
+      t('This file has {size}. Choose a picture of at most {most}.', {
+        ...{ size: bytesText(file.size), most: bytesText(MOST_BYTES) },
+      }),
+    );
   const { type = '', width, height } = measured(new Uint8Array(await file.arrayBuffer()));
   const mime = taken[type];
   if (mime === undefined)
-    return refuse(`This file is ${type.toUpperCase()}. Save the picture as JPG, PNG or WebP and choose it again.`);
+    return refuse(
+      t('This file is {type}. Save the picture as JPG, PNG or WebP and choose it again.', {
+        type: type.toUpperCase(),
+      }),
+    );
   if (Math.max(width, height) > MOST_SIDE)
     return refuse(
-      `This picture has ${sizeText({ width, height })}. Make it at most ${sizeText({ width: MOST_SIDE, height: MOST_SIDE })}.`,
+      t('This picture has {size}. Make it at most {most}.', {
+        size: sizeText({ width, height }),
+        most: sizeText({ width: MOST_SIDE, height: MOST_SIDE }),
+      }),
     );
   // A browser reads the bytes by their content, but an SVG that is named PNG never gets here.
   const bitmap = await createImageBitmap(new Blob([file], { type: mime })).catch((error: unknown) =>
-    refuse('This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.', error),
+    refuse(t('This picture is damaged and cannot be opened. Save it again as JPG or PNG and choose it again.'), error),
   );
   return { name: file.name, type: mime, bitmap };
 };

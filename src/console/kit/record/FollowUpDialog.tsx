@@ -7,7 +7,10 @@ import { FOLLOW_UP_STATUSES, followUpWords, type FollowedKindName } from '../../
 import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
+import { workWords } from '../words/ourWords';
 
 /** The staff who may see records of a kind, for a choice among them; asked for once it is wanted. */
 export const useColleagues = (kind: FollowedKindName, enabled: boolean): readonly Colleague[] | undefined => {
@@ -74,7 +77,7 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
       ...{ updated_at, status, assignee_id: assignee, reference },
       ...(note.trim() && { note }),
     });
-    setWrong(Object.fromEntries(draft.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []));
+    setWrong(Object.fromEntries(draft.error?.issues.map(({ path, message }) => [path.join('.'), said(message)]) ?? []));
     if (!draft.success) return;
     void update(
       'follow-ups',
@@ -82,7 +85,7 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('Follow-up saved', { type: 'success' });
+          notify(t('Follow-up saved'), { type: 'success' });
           void queries.invalidateQueries({ queryKey: ['waiting'] });
           onClose();
         },
@@ -95,8 +98,8 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title="Follow-up"
-      yes="Save"
+      title={t('Follow-up')}
+      yes={t('Save')}
       refusal={isNamed ? undefined : error?.message}
       onYes={save}
       onNo={onClose}
@@ -104,37 +107,37 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
         <Stack sx={{ gap: 2, pt: 1 }}>
           <TextField
             select
-            label="Status"
+            label={t('Status')}
             value={status}
             onChange={({ target }) => setStatus(FOLLOW_UP_STATUSES.find((each) => each === target.value) ?? status)}
           >
             {FOLLOW_UP_STATUSES.map((each) => (
               <MenuItem key={each} value={each}>
-                {followUpWords(kind, each)}
+                {workWords(followUpWords(kind, each))}
               </MenuItem>
             ))}
           </TextField>
           <ColleagueSelect
-            label="Assigned to"
-            none="Nobody"
+            label={t('Assigned to')}
+            none={t('Nobody')}
             value={assignee}
             colleagues={colleagues}
             onChange={setAssignee}
             error={wrong.assignee_id}
           />
           <TextField
-            label="Reference"
+            label={t('Reference')}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong.reference !== undefined}
-            helperText={wrong.reference ?? 'What the bank or the gateway calls the matter.'}
+            helperText={wrong.reference ?? t('What the bank or the gateway calls the matter.')}
           />
           <TextField
-            label="Note"
+            label={t('Note')}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             error={wrong.note !== undefined}
-            helperText={wrong.note ?? 'It cannot be changed or deleted.'}
+            helperText={wrong.note ?? t('It cannot be changed or deleted.')}
             multiline
             minRows={2}
           />

@@ -6,6 +6,9 @@ import { FollowUpNoteDraft, type FollowUp, type FollowUpNote } from '../../../co
 import { followedKinds, followUpId, followUpWords, type FollowedKindName } from '../../../contract/followUps';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { firstFault } from '../../language/said';
+import { t, rich } from '../../language/t';
+import { workWords } from '../words/ourWords';
 import { formatTime } from '../words/time';
 import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
 import { LinkedText } from './LinkedText';
@@ -18,8 +21,8 @@ const Note = ({ note }: { readonly note: FollowUpNote }) => (
       <bdi>{note.by}</bdi> · <time dateTime={note.at}>{formatTime(note.at)}</time>
       {note.for && (
         <>
-          {' '}
-          · for <bdi>{note.for}</bdi>
+          {' · '}
+          {rich('for {person}', { person: <bdi key="person">{note.for}</bdi> })}
         </>
       )}
     </Typography>
@@ -48,7 +51,7 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
     onSuccess: async () => {
       setText('');
       setForWhom(null);
-      notify('Note left', { type: 'success' });
+      notify(t('Note left'), { type: 'success' });
       await queries.invalidateQueries({ queryKey: ['follow-ups'] });
     },
   });
@@ -57,13 +60,13 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
       ...{ follow_up: followUp.id, text },
       ...(forWhom !== null && { for_id: forWhom }),
     });
-    setWrong(draft.error?.issues[0]?.message);
+    setWrong(firstFault(draft.error));
     if (draft.success) mutate(draft.data);
   };
   return (
     <Stack sx={{ gap: 1.5, px: 2, pb: 2 }}>
       <TextField
-        label="Note"
+        label={t('Note')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         error={wrong !== undefined}
@@ -79,14 +82,14 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
       {text !== '' && (
         <>
           <ColleagueSelect
-            label="For"
-            none="Everybody who sees this record"
+            label={t('For')}
+            none={t('Everybody who sees this record')}
             value={forWhom}
             colleagues={colleagues}
             onChange={setForWhom}
           />
           <Button variant="outlined" onClick={leave} loading={isPending} sx={{ alignSelf: 'flex-start' }}>
-            Leave note
+            {t('Leave note')}
           </Button>
         </>
       )}
@@ -103,26 +106,20 @@ const TrackedLine = ({ kind, followUp }: PartProps) => {
       <Chip
         size="small"
         variant="outlined"
-        label={followUpWords(kind, status)}
+        label={workWords(followUpWords(kind, status))}
         color={{ open: 'default' as const, waiting: 'warning' as const, resolved: 'success' as const }[status]}
       />
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-        {assignee ? (
-          <>
-            Assigned to <bdi>{assignee}</bdi>
-          </>
-        ) : (
-          'Not assigned'
-        )}
+        {assignee ? rich('Assigned to {person}', { person: <bdi key="person">{assignee}</bdi> }) : t('Not assigned')}
         {reference && (
           <>
-            {' · Reference '}
-            <bdi>{reference}</bdi>
+            {' · '}
+            {rich('Reference {reference}', { reference: <bdi key="reference">{reference}</bdi> })}
           </>
         )}
       </Typography>
       <Button size="small" onClick={() => setChanging(true)}>
-        Change
+        {t('Change')}
       </Button>
       {isChanging && <FollowUpDialog kind={kind} followUp={followUp} onClose={() => setChanging(false)} />}
     </Stack>
@@ -141,7 +138,7 @@ export const FollowUpSection = ({ kind, recordId }: FollowUpSectionProps) => {
   const { data: followUp } = useGetOne<FollowUp>('follow-ups', { id: followUpId(kind, recordId) }, quietly);
   if (!followUp) return null;
   return (
-    <RecordSection title={followedKinds[kind].isTracked ? 'Follow-up' : 'Notes'}>
+    <RecordSection title={followedKinds[kind].isTracked ? t('Follow-up') : t('Notes')}>
       {followedKinds[kind].isTracked && <TrackedLine kind={kind} followUp={followUp} />}
       <NoteForm kind={kind} followUp={followUp} />
       <Box>

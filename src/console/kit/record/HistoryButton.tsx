@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCanAccess, useDataProvider, useRecordContext, useResourceContext, type RaRecord } from 'react-admin';
 import type { RecordHistory } from '../../../contract/endpoints/history';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 
 const HistoryDialog = lazy(() => import('./HistoryDialog').then((m) => ({ default: m.HistoryDialog })));
 
@@ -30,7 +31,7 @@ export const HistoryButton = ({ noun }: { readonly noun: string }) => {
   return (
     <>
       <Button startIcon={<HistoryOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        History
+        {t('History')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

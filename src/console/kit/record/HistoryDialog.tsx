@@ -15,9 +15,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import type { RecordHistory, RecordVersion } from '../../../contract/endpoints/history';
-import { fieldWords } from '../../../contract/fieldWords';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
+import { fieldWords } from '../words/fieldWords';
 import { formatDay, formatTime } from '../words/time';
 import { textDifference } from '../words/textDifference';
 import { useTellDone } from './useRecordAction';
@@ -31,7 +32,7 @@ const shownWords = (html: string): string =>
 const isHtml = (value: string): boolean => /^<[a-z]/.test(value);
 
 const wordsOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
@@ -40,8 +41,8 @@ const wordsOf = (value: unknown): string => {
 
 const marks = {
   same: undefined,
-  out: { component: 'del', said: 'removed: ', sx: { bgcolor: 'surfaces.sunken', color: 'text.secondary' } },
-  in: { component: 'ins', said: 'added: ', sx: { bgcolor: 'surfaces.marked', textDecorationThickness: '2px' } },
+  out: { component: 'del', said: t('removed:'), sx: { bgcolor: 'surfaces.sunken', color: 'text.secondary' } },
+  in: { component: 'ins', said: t('added:'), sx: { bgcolor: 'surfaces.marked', textDecorationThickness: '2px' } },
 } as const;
 
 /** Two states of a text as one: what went is struck through, what came is underlined. */
@@ -52,7 +53,7 @@ const TextChange = ({ before, after }: { readonly before: string; readonly after
       if (!mark) return <span key={place}>{text}</span>;
       return (
         <Box key={place} component={mark.component} sx={{ ...mark.sx, borderRadius: 0.5, px: 0.25 }}>
-          <span style={visuallyHidden}>{mark.said}</span>
+          <span style={visuallyHidden}>{`${mark.said} `}</span>
           {text}
         </Box>
       );
@@ -86,7 +87,7 @@ const FieldChange = ({ name, before, after }: FieldProps) => {
       </Typography>
       {was === is ? (
         <Typography>
-          {isHtml(String(after.fields[name])) ? 'The words are the same; formatting, links or pictures differ.' : is}
+          {isHtml(String(after.fields[name])) ? t('The words are the same; formatting, links or pictures differ.') : is}
         </Typography>
       ) : (
         <TextChange before={was} after={is} />
@@ -107,16 +108,19 @@ const differing = (before: RecordVersion, after: RecordVersion): readonly string
     (name) => before.fields[name] !== after.fields[name] || before.pictures[name] !== after.pictures[name],
   );
 
-const done: Readonly<Record<string, string>> = { create: 'Added', restore: 'Restored', first: 'As it was at first' };
+const done: Readonly<Record<string, string>> = {
+  create: t('Added'),
+  restore: t('Restored'),
+  first: t('As it was at first'),
+};
 
-const titleOf = ({ action, at, by, as_of }: RecordVersion): string =>
-  [
-    done[action] ?? 'Changed',
-    as_of && ` as of ${formatTime(as_of)}`,
-    at ? ` on ${formatTime(at)} by ${by || 'unknown'}` : ', before the daily log began',
-  ]
-    .filter(Boolean)
-    .join('');
+const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
+  const deed = done[action] ?? t('Changed');
+  const what = as_of ? t('{deed} as of {time}', { deed, time: formatTime(as_of) }) : deed;
+  return at
+    ? t('{what} on {time} by {person}', { what, time: formatTime(at), person: by || t('unknown') })
+    : t('{what}, before the daily log began', { what });
+};
 
 interface VersionProps {
   readonly version: RecordVersion;
@@ -139,7 +143,7 @@ const Version = ({ version, before, isNow, onRestore, isBusy }: VersionProps) =>
           {titleOf(version)}
         </Typography>
         {isNow ? (
-          <Chip size="small" variant="outlined" color="primary" label="As it is now" />
+          <Chip size="small" variant="outlined" color="primary" label={t('As it is now')} />
         ) : (
           onRestore && (
             <Button
@@ -150,7 +154,7 @@ const Version = ({ version, before, isNow, onRestore, isBusy }: VersionProps) =>
               onClick={onRestore}
               aria-describedby={id}
             >
-              Restore this
+              {t('Restore this')}
             </Button>
           )
         )}
@@ -161,7 +165,9 @@ const Version = ({ version, before, isNow, onRestore, isBusy }: VersionProps) =>
         </Typography>
       )}
       {before && names.map((name) => <FieldChange key={name} name={name} before={before} after={version} />)}
-      {before && names.length === 0 && <Typography color="text.secondary">Nothing that is kept differs.</Typography>}
+      {before && names.length === 0 && (
+        <Typography color="text.secondary">{t('Nothing that is kept differs.')}</Typography>
+      )}
     </Box>
   );
 };
@@ -191,9 +197,10 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     mutationFn: (version: RecordVersion) => restoring(version.id, String(record.updated_at)),
     onSuccess: ({ updated_at }, { at }) => {
       const [now] = versions;
-      const then = at ? `as of ${formatTime(at)}` : 'as it was at first';
       tell({
-        said: `The ${noun} is restored ${then}`,
+        said: at
+          ? t('The {noun} is restored as of {time}', { noun, time: formatTime(at) })
+          : t('The {noun} is restored as it was at first', { noun }),
         ...(now && { undo: () => restoring(now.id, updated_at) }),
       });
       refresh();
@@ -203,7 +210,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId} variant="h2">
-        History of this {noun}
+        {t('History of this {noun}', { noun })}
       </DialogTitle>
       <DialogContent>
         {error && (
@@ -213,8 +220,10 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
         )}
         <Typography color="text.secondary" sx={{ mb: 2 }}>
           {versions.length > 1
-            ? 'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.'
-            : `Nothing has been changed on this ${noun} since the daily log began.`}
+            ? t(
+                'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.',
+              )
+            : t('Nothing has been changed on this {noun} since the daily log began.', { noun })}
         </Typography>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {versions.map((version, place) => (
@@ -228,10 +237,10 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
             />
           ))}
         </Box>
-        {isCut && <Typography color="text.secondary">Older versions are in the daily log.</Typography>}
+        {isCut && <Typography color="text.secondary">{t('Older versions are in the daily log.')}</Typography>}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { Named } from '../../../contract/reports/columns';
 import { isRecordNumber } from '../../../contract/search/sought';
+import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
 
 interface NamedRecordProps {
@@ -45,7 +46,7 @@ export const LinkedText = ({ text }: { readonly text: string }) =>
     ) : (
       <Box key={place} component="span" sx={{ whiteSpace: 'nowrap' }}>
         <NamedRecord text={part} names={MOBILE.test(part) ? 'customers' : 'any'} isInText />
-        <CopyButton text={part} what={MOBILE.test(part) ? 'mobile number' : 'number'} />
+        <CopyButton text={part} what={MOBILE.test(part) ? t('mobile number') : t('number')} />
       </Box>
     ),
   );

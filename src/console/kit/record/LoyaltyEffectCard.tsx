@@ -9,8 +9,11 @@ import { grouped } from '../../../contract/grouped';
 import { NOT_OFFERED } from '../../../contract/messages';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { formatMoney, type MoneyStyle } from '../words/money';
-import { counted } from '../words/words';
+import { monthInWords } from '../words/time';
+import { counted, manyOf } from '../words/words';
 
 /** Rules that are not saved yet, and which they are. Undefined while they are not sound, or are as saved: nothing is asked. */
 export type TriedRules =
@@ -28,7 +31,7 @@ const effectOf = (provider: ConsoleDataProvider, tried: TriedRules | undefined) 
   queryFn: async (): Promise<LoyaltyEffect> => {
     // What the server is known to lack is not asked for again.
     if (tried && (await provider.lacks('loyalty-effects', tried.verb)))
-      throw new Failure(NOT_OFFERED, { kind: 'notOffered' });
+      throw new Failure(t(NOT_OFFERED), { kind: 'notOffered' });
     if (tried?.verb === 'getTrips') return provider.callRow('loyalty-effects', 'getTrips', { body: tried.body });
     if (tried?.verb === 'getRecharges')
       return provider.callRow('loyalty-effects', 'getRecharges', { body: tried.body });
@@ -40,12 +43,31 @@ const effectOf = (provider: ConsoleDataProvider, tried: TriedRules | undefined) 
 });
 
 const happened = {
-  getTrips: { on: 'On', noun: 'trip' },
-  getRecharges: { on: 'On', noun: 'recharge' },
-  getRedemption: { on: 'In', noun: 'purchase' },
+  getTrips: { one: 'trip', many: 'trips' },
+  getRecharges: { one: 'recharge', many: 'recharges' },
+  getRedemption: { one: 'purchase', many: 'purchases' },
 } as const;
 
-const monthOf = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+// What riders would have got, or given where points are spent.
+const gotText = (verb: TriedRules['verb'], effect: LoyaltyEffect, style: MoneyStyle): string => {
+  const { count, points_before, points_after, paise_before, paise_after } = effect;
+  const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
+  const values = {
+    things: counted(count, happened[verb]),
+    month: monthInWords(effect.from),
+    after: `${counted(points_after, 'point')}${money(paise_after)}`,
+    before: `${grouped(points_before)}${money(paise_before)}`,
+  };
+  if (verb === 'getRedemption')
+    return t('In the {things} of members in {month} they would have spent {after} instead of {before}.', values);
+  const more = points_after - points_before;
+  if (more === 0)
+    return t('On the {things} of members in {month} they would have earned {after} instead of {before}.', values);
+  const worth = paise_after === undefined ? undefined : Math.abs(paise_after - (paise_before ?? 0));
+  return t('On the {things} of members in {month} they would have earned {after} instead of {before}: {more}.', {
+    ...{ ...values, more: `${more > 0 ? '+' : '−'}${grouped(Math.abs(more))}${money(worth)}` },
+  });
+};
 
 /** What rules would have cost, in a few sentences. */
 export const effectSentences = (
@@ -53,31 +75,33 @@ export const effectSentences = (
   effect: LoyaltyEffect,
   style: MoneyStyle,
 ): readonly string[] => {
-  const { on, noun } = happened[verb];
-  const isSpending = verb === 'getRedemption';
-  const money = (paise: number | undefined) => (paise === undefined ? '' : ` (${formatMoney(paise, style)})`);
-  const days = `in ${monthOf.format(new Date(effect.from))}`;
-  const { outstanding, points_before: before, points_after: after } = effect;
-  const more = after - before;
-  const worth =
-    effect.paise_after === undefined ? undefined : Math.abs(effect.paise_after - (effect.paise_before ?? 0));
-  const said =
-    effect.count === 0
-      ? [`There are no ${noun}s ${days} to try these rules on.`]
+  const { count, better, worse, outstanding } = effect;
+  const told =
+    count === 0
+      ? [
+          t('There are no {things} in {month} to try these rules on.', {
+            ...{ things: manyOf(happened[verb]), month: monthInWords(effect.from) },
+          }),
+        ]
       : [
-          `${on} the ${counted(effect.count, noun)} of members ${days} they would have ${isSpending ? 'spent' : 'earned'} ${counted(after, 'point')}${money(effect.paise_after)} instead of ${grouped(before)}${money(effect.paise_before)}${
-            isSpending || more === 0 ? '' : `: ${more > 0 ? '+' : '−'}${grouped(Math.abs(more))}${money(worth)}`
-          }.`,
-          effect.better + effect.worse === 0
-            ? 'No rider would have got more or fewer.'
-            : `${effect.better === 0 ? 'No rider' : counted(effect.better, 'rider')} would have been better off, ${effect.worse === 0 ? 'none' : grouped(effect.worse)} worse off.`,
+          gotText(verb, effect, style),
+          better + worse === 0
+            ? t('No rider would have got more or fewer.')
+            : t(
+                '{better, plural, =0 {No rider} one {# rider} other {# riders}} would have been better off, {worse, plural, =0 {none worse off} other {# worse off}}.',
+                { better, worse },
+              ),
         ];
-  if (!outstanding) return said;
-  const was =
-    outstanding.paise_before === undefined ? '' : ` instead of ${formatMoney(outstanding.paise_before, style)}`;
+  if (!outstanding) return told;
+  const { paise_before: before, paise_after } = outstanding;
+  const worth = { points: counted(outstanding.points, 'point'), after: formatMoney(paise_after, style) };
   return [
-    ...said,
-    `The ${counted(outstanding.points, 'point')} that members hold would be worth ${formatMoney(outstanding.paise_after, style)}${was}.`,
+    ...told,
+    before === undefined
+      ? t('The {points} that members hold would be worth {after}.', worth)
+      : t('The {points} that members hold would be worth {after} instead of {before}.', {
+          ...{ ...worth, before: formatMoney(before, style) },
+        }),
   ];
 };
 
@@ -95,7 +119,9 @@ const EffectText = ({ verb, effect }: { readonly verb: TriedRules['verb']; reado
         <Box component="ul" sx={{ m: 0, pl: 2.5, typography: 'body2', fontVariantNumeric: 'tabular-nums' }}>
           {changed.map(({ list, rule, count, points_before, points_after }) => (
             <li key={`${list ?? ''} ${rule}`}>
-              {rule}: {grouped(points_after)} instead of {counted(points_before, 'point')}, {grouped(count)} times
+              {t('{rule}: {after} instead of {before}, {count} times', {
+                ...{ rule: said(rule), after: points_after, before: counted(points_before, 'point'), count },
+              })}
             </li>
           ))}
         </Box>
@@ -137,11 +163,13 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
       sx={{ p: { xs: 2, sm: 2.5 }, mt: 2.5, opacity: isPlaceholderData ? 0.6 : 1 }}
     >
       <Typography id={id} variant="h2" gutterBottom>
-        What it would have cost last month
+        {t('What it would have cost last month')}
       </Typography>
       <Box role="status">
         {error ? (
-          <Typography color="text.secondary">It could not be calculated: {error.message}</Typography>
+          <Typography color="text.secondary">
+            {t('It could not be calculated: {reason}', { reason: error.message })}
+          </Typography>
         ) : data ? (
           <EffectText verb={rested.verb} effect={data} />
         ) : (

@@ -7,6 +7,7 @@ import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
 import { LinkedText, NamedRecord } from './LinkedText';
+import { ourWords } from '../words/ourWords';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** A text of so many characters may be broken into lines. */
@@ -32,7 +33,12 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
       </CopyId>
     );
   if (column.type === 'status')
-    return <StatusChip status={text} colour={statusColour(column.of === 'ticket' ? 'ticketStatus' : source, text)} />;
+    return (
+      <StatusChip
+        status={text}
+        colour={statusColour(column.of === 'ticket' ? 'ticketStatus' : source, String(value))}
+      />
+    );
   if (column.type === 'attention')
     return (
       <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />
@@ -51,7 +57,7 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
     );
   return (
     <Typography component="span" variant="inherit" noWrap={column.type !== 'text' || text.length < SENTENCE}>
-      {column.type === 'text' ? <LinkedText text={text} /> : text}
+      {column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text}
     </Typography>
   );
 };

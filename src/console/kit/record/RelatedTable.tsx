@@ -16,6 +16,7 @@ import type { Column } from '../../../contract/reports/columns';
 import type { Related } from '../../../contract/reports/description';
 import type { Id } from '../../../contract/values';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { CardFact } from '../list/ListCards';
 import { SideShade } from '../page/SideShade';
 import { useIsNarrow } from '../page/useIsNarrow';
@@ -57,7 +58,7 @@ const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readon
       underline="hover"
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
-      {valueText(column.type, row[source], config) || 'Open'}
+      {valueText(column.type, row[source], config) || t('Open')}
     </MuiLink>
   );
 };
@@ -122,7 +123,7 @@ export const RelatedTable = ({ name, related, nothing, more }: RelatedTableProps
     <RecordSection
       title={related.title}
       name={name}
-      aside={more ?? (rows.length === 0 && nothing === undefined && 'None')}
+      aside={more ?? (rows.length === 0 && nothing === undefined && t('None'))}
     >
       {rows.length === 0 && nothing !== undefined && <NothingSaid>{nothing}</NothingSaid>}
       {rows.length > 0 && isNarrow && <RelatedCards rows={rows} related={related} />}

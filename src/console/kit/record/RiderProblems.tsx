@@ -2,6 +2,8 @@ import { Alert, Box } from '@mui/material';
 import type { Contract } from '../../../contract';
 import type { Output } from '../../../contract/endpoint';
 import { useConfig } from '../../app/config';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { ReferenceLink } from '../fields/ReferenceLink';
 import { formatMoney } from '../words/money';
 import { formatDay } from '../words/time';
@@ -18,17 +20,21 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
   return (
     <Alert severity="error" role="note" sx={{ mb: 2.5 }}>
       {counted(count, { one: 'open problem', many: 'open problems' })}
-      <Box component="ul" aria-label="Open problems" sx={{ m: 0, pl: 2.5 }}>
+      <Box component="ul" aria-label={t('Open problems')} sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
           <li key={id}>
-            {[problem, formatMoney(amount_paise, config), due_at && `due ${formatDay(due_at)}, not confirmed`]
+            {[
+              said(problem),
+              formatMoney(amount_paise, config),
+              due_at && t('due {day}, not confirmed', { day: formatDay(due_at) }),
+            ]
               .filter(Boolean)
               .join(' · ')}{' '}
             · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
           </li>
         ))}
       </Box>
-      {count > problems.length && 'The others are in the timeline.'}
+      {count > problems.length && t('The others are in the timeline.')}
     </Alert>
   );
 };

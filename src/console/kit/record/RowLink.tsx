@@ -4,6 +4,7 @@ import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin
 import { Link } from 'react-router-dom';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
+import { t } from '../../language/t';
 import { cellText, valueText } from '../words/valueText';
 
 interface RowLinkProps {
@@ -32,7 +33,7 @@ export const RowLink = ({ source, column, resource, isCell = false }: RowLinkPro
         title={isCell ? valueText(column.type, record[source], config) : undefined}
         sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
       >
-        {(isCell ? cellText : valueText)(column.type, record[source], config) || 'Open'}
+        {(isCell ? cellText : valueText)(column.type, record[source], config) || t('Open')}
       </MuiLink>
       {typeof attention === 'string' && (
         <Tooltip title={attention}>

@@ -11,6 +11,7 @@ import {
 } from 'react-admin';
 import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import type { Doer, Done, RecordAction } from './RecordAction';
 import { FlagsContext } from './useRecordPath';
@@ -34,7 +35,7 @@ const UndoButton = ({ undo }: { readonly undo: () => void }) => {
         undo();
       }}
     >
-      Undo
+      {t('Undo')}
     </Button>
   );
 };
@@ -49,9 +50,9 @@ export const useTellDone = (): ((done: Done) => void) => {
         undo?.().then(
           () => {
             refresh();
-            notify('Undone', { type: 'success' });
+            notify(t('Undone'), { type: 'success' });
           },
-          (error: Error) => notify(`It could not be undone. ${error.message}`, { type: 'error' }),
+          (error: Error) => notify(t('It could not be undone. {reason}', { reason: error.message }), { type: 'error' }),
         );
       notify(said, {
         type: 'success',

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { RICH_TEXT, isRichTextLink } from '../../../contract/richText';
+import { t } from '../../language/t';
 import { useReadOnly } from '../form/formContext';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
@@ -90,7 +91,9 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
           '& .ProseMirror:focus-visible': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
         })}
       >
-        {!isReadOnly && <RichTextToolbar editor={editor} label={`Format of ${label.toLowerCase()}`} />}
+        {!isReadOnly && (
+          <RichTextToolbar editor={editor} label={t('Format of {label}', { label: label.toLowerCase() })} />
+        )}
         <EditorContent editor={editor} />
       </Box>
       <FormHelperText id={`${id}-help`}>{error === undefined ? ' ' : <ValidationError error={error} />}</FormHelperText>

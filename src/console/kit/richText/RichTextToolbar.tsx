@@ -1,6 +1,7 @@
 import { Box, ToggleButton, Tooltip, TextField } from '@mui/material';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
+import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { linkAddress, linkProblem } from './sanitised';
 import { tools } from './tools';
@@ -38,14 +39,14 @@ const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
   return (
     <ConfirmDialog
       isOpen
-      title="Link"
+      title={t('Link')}
       body={
         <TextField
-          label="Address"
+          label={t('Address')}
           value={typed}
           autoFocus
           error={problem !== undefined}
-          helperText={problem ?? 'https://, mailto: or tel:. Leave it empty to take the link away.'}
+          helperText={problem ?? t('https://, mailto: or tel:. Leave it empty to take the link away.')}
           onChange={(event) => {
             setTyped(event.target.value);
             setProblem(undefined);
@@ -57,7 +58,7 @@ const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
           }}
         />
       }
-      yes="Set link"
+      yes={t('Set link')}
       onYes={done}
       onNo={onClose}
     />

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../../contract/richText';
+import { t } from '../../language/t';
 
 /** What somebody means by an address of a link: `example.org` by `https://example.org`, a mail address by `mailto:`. */
 export const linkAddress = (typed: string): string => {
@@ -11,7 +12,9 @@ export const linkAddress = (typed: string): string => {
 
 /** What is wrong with the address of a link, in words; undefined where nothing is. */
 export const linkProblem = (address: string): string | undefined =>
-  address === '' || isRichTextLink(address) ? undefined : 'Enter an address that begins with https://, mailto: or tel:';
+  address === '' || isRichTextLink(address)
+    ? undefined
+    : t('Enter an address that begins with https://, mailto: or tel:');
 
 const attributesOf = RICH_TEXT.attributes as Readonly<Record<string, readonly string[]>>;
 const styles = Object.entries(RICH_TEXT.styles);

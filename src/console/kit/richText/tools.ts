@@ -15,6 +15,7 @@ import Undo from '@mui/icons-material/Undo';
 import type { SvgIconProps } from '@mui/material';
 import type { Editor } from '@tiptap/react';
 import type { ComponentType } from 'react';
+import { t } from '../../language/t';
 
 /** A button of the toolbar. */
 export interface Tool {
@@ -40,68 +41,68 @@ const aligned = (where: string, name: string, icon: Tool['icon'], isFirst?: true
 /** The buttons of the toolbar, in order. */
 export const tools: readonly Tool[] = [
   {
-    name: 'Heading',
+    name: t('Heading'),
     icon: Title,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
-    name: 'Small heading',
+    name: t('Small heading'),
     icon: TextFields,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },
   {
-    name: 'Bold',
+    name: t('Bold'),
     icon: FormatBold,
     isFirst: true,
     isOn: (editor) => editor.isActive('bold'),
     run: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
-    name: 'Italic',
+    name: t('Italic'),
     icon: FormatItalic,
     isOn: (editor) => editor.isActive('italic'),
     run: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   {
-    name: 'Underline',
+    name: t('Underline'),
     icon: FormatUnderlined,
     isOn: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
-  { name: 'Link', icon: InsertLink, isOn: (editor) => editor.isActive('link') },
+  { name: t('Link'), icon: InsertLink, isOn: (editor) => editor.isActive('link') },
   {
-    name: 'Bulleted list',
+    name: t('Bulleted list'),
     icon: FormatListBulleted,
     isFirst: true,
     isOn: (editor) => editor.isActive('bulletList'),
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    name: 'Numbered list',
+    name: t('Numbered list'),
     icon: FormatListNumbered,
     isOn: (editor) => editor.isActive('orderedList'),
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
-    name: 'Quote',
+    name: t('Quote'),
     icon: FormatQuote,
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
-  aligned('left', 'Align left', FormatAlignLeft, true),
-  aligned('center', 'Centre', FormatAlignCenter),
-  aligned('right', 'Align right', FormatAlignRight),
+  aligned('left', t('Align left'), FormatAlignLeft, true),
+  aligned('center', t('Centre'), FormatAlignCenter),
+  aligned('right', t('Align right'), FormatAlignRight),
   {
-    name: 'Undo',
+    name: t('Undo'),
     icon: Undo,
     isFirst: true,
     isOff: (editor) => !editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },
   {
-    name: 'Redo',
+    name: t('Redo'),
     icon: Redo,
     isOff: (editor) => !editor.can().redo(),
     run: (editor) => editor.chain().focus().redo().run(),

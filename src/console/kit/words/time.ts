@@ -1,6 +1,8 @@
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
 import type { DayRange } from '../../../contract/reports/range';
 import type { Day, Instant } from '../../../contract/values';
+import { language } from '../../language/language';
+import { t } from '../../language/t';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -17,9 +19,24 @@ export const formatDay = (instant: string | number | null | undefined): string =
   return date ? `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}` : '';
 };
 
+const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(language(), { ...options, timeZone: 'UTC' });
+
+const weekdays = formatOf({ weekday: 'long' });
+const months = { long: formatOf({ month: 'long' }), short: formatOf({ month: 'short' }) };
+
+const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
+
 /** The name of a day's weekday: `Monday`. */
-export const weekdayOf = (day: Day): string =>
-  new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00.000Z`));
+export const weekdayOf = (day: Day): string => weekdays.format(startOf(day));
+
+/** The name of a day's month: `November`, `Nov`. */
+export const monthOf = (day: Day, width: keyof typeof months = 'long'): string =>
+  months[width].format(startOf(`${day.slice(0, 7)}-01`));
+
+/** A day's month and year: `November 2026`, `Nov 2026`. */
+export const monthInWords = (day: Day, width?: keyof typeof months): string =>
+  `${monthOf(day, width)} ${day.slice(0, 4)}`;
 
 /** A moment's time at +05:30 as `hh:mm A`, empty where there is none. */
 export const formatClock = (instant: string | number | null | undefined): string => {
@@ -49,4 +66,4 @@ export const momentOf = (day: Day, clock: string): Instant =>
 
 /** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
 export const daysInWords = ({ from, to }: DayRange): string =>
-  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  from === to ? formatDay(from) : t('{from} to {to}', { from: formatDay(from), to: formatDay(to) });

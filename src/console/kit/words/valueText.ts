@@ -1,5 +1,7 @@
 import type { ChipProps } from '@mui/material';
 import type { Column, ColumnType } from '../../../contract/reports/columns';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { currencySign, formatMoney, type MoneyStyle, plainMoney } from './money';
 import { formatDay, formatTime } from './time';
 
@@ -46,9 +48,11 @@ const texts: Partial<Record<ColumnType, (value: unknown, style: MoneyStyle) => s
   day: (value) => formatDay(String(value)),
   period: (value) => monthOrDay(String(value)),
   number: count,
-  points: (value, style) => `${count(value, style)} pts`,
+  points: (value, style) => t('{points} pts', { points: count(value, style) }),
   km: (value) => `${Number(value).toFixed(2)} km`,
-  yesNo: (value) => (value === true ? 'Yes' : 'No'),
+  yesNo: (value) => (value === true ? t('Yes') : t('No')),
+  status: (value) => said(String(value)),
+  attention: (value) => said(String(value)),
 };
 
 /** A value of a column as a person reads it: money, times at +05:30 and units; empty where there is none. */
@@ -61,7 +65,7 @@ export const valueText = (type: ColumnType, value: unknown, style: MoneyStyle): 
 
 /** A column's heading in a table, with the unit that its cells leave out: `Fare (₹)`, `Balance after (pts)`. */
 export const headText = ({ type, label }: Pick<Column, 'type' | 'label'>, style: MoneyStyle): string => {
-  if (type === 'points') return /points/i.test(label) ? label : `${label} (pts)`;
+  if (type === 'points') return /points|पॉइंट/i.test(label) ? label : t('{label} (pts)', { label });
   return type === 'money' ? `${label} (${currencySign(style)})` : label;
 };
 

@@ -1,4 +1,4 @@
-import { grouped } from '../../../contract/grouped';
+import { t } from '../../language/t';
 
 /** What a list's records are called, in sentences: `{ one: 'department', many: 'departments' }`. */
 export interface Noun {
@@ -9,8 +9,20 @@ export interface Noun {
 /** A count with its noun: `1 department`, `1,204 departments`. A noun that only takes an s is given as it is: `row`. */
 export const counted = (count: number, noun: Noun | string): string => {
   const { one, many } = typeof noun === 'string' ? { one: noun, many: `${noun}s` } : noun;
-  return `${grouped(count)} ${count === 1 ? one : many}`;
+  return t(`{count, plural, one {# ${one}} other {# ${many}}}`, { count });
 };
+
+const uncounted = (text: string): string => text.replace(/^\S+ /, '');
+
+/** What one of them is called in a sentence: `department`. */
+export const oneOf = (noun: Noun | string): string => uncounted(counted(1, noun));
+
+/** What several of them are called in a sentence: `departments`. */
+export const manyOf = (noun: Noun | string): string => uncounted(counted(2, noun));
+
+/** A count that is written already, with its noun: `1.2 Cr tickets`. */
+export const countedAs = (written: string, count: number, noun: Noun | string): string =>
+  `${written} ${count === 1 ? oneOf(noun) : manyOf(noun)}`;
 
 /** A text with its first letter large. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

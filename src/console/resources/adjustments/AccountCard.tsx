@@ -7,8 +7,10 @@ import { formatTime } from '../../kit/words/time';
 import { capitalized } from '../../kit/words/words';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
+import { ourWords } from '../../kit/words/ourWords';
+import { t } from '../../language/t';
 import type { EntryValues } from './entry';
-import { pointsCounted, pointsText, signedText } from './words';
+import { pointsCounted, signedText } from './words';
 
 /** The present account of the customer that the form is about. */
 export const useAccount = () => {
@@ -31,11 +33,11 @@ export const useAccount = () => {
 const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) => (
   <>
     <Typography variant="h3" sx={{ px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}>
-      Last entries
+      {t('Last entries')}
     </Typography>
     {entries.length === 0 && (
       <Typography color="text.secondary" sx={{ px: 2.5, pb: 2 }}>
-        No points have moved yet.
+        {t('No points have moved yet.')}
       </Typography>
     )}
     <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2.5, pb: 1.5 }}>
@@ -43,7 +45,7 @@ const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
         <Box key={id} component="li" sx={{ display: 'flex', gap: 2, py: 0.75 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
-              {[capitalized(kind), source].filter(Boolean).join(' · ')}
+              {[t(capitalized(kind)), ourWords('source', source)].filter(Boolean).join(' · ')}
             </Typography>
             <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap>
               {formatTime(at)}
@@ -52,7 +54,7 @@ const LastEntries = ({ entries }: { readonly entries: readonly LedgerEntry[] }) 
           <Box sx={{ textAlign: 'right', flexShrink: 0 }}>
             <Typography sx={{ fontWeight: 500 }}>{signedText(points)}</Typography>
             <Typography variant="body2" color="text.secondary">
-              balance {pointsText(balance_after)}
+              {t('balance {points}', { points: balance_after })}
             </Typography>
           </Box>
         </Box>
@@ -78,7 +80,7 @@ export const AccountCard = () => {
   return (
     <Card component="section" aria-labelledby={id}>
       <Typography id={id} variant="h2" sx={{ px: 2.5, pt: 2, overflowWrap: 'anywhere' }}>
-        {account.name || 'No name'}
+        {account.name || t('No name')}
       </Typography>
       <Typography color="text.secondary" sx={{ px: 2.5 }}>
         {account.mobile}

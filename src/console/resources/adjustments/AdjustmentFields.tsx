@@ -9,6 +9,7 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { LinkedText, namesRecord } from '../../kit/record/LinkedText';
 import { StatusChip, type StatusColour } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
+import { rich, t } from '../../language/t';
 import { kindInWords, changeText, movementOf, pointsText, signedText, stateInWords } from './words';
 
 /** A line of a list of entries to decide on: what it is, by whom and since when, and what can be done. */
@@ -102,29 +103,29 @@ export const BalanceField = () => {
 export const AdjustmentFacts = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <RecordContextProvider value={adjustment}>
     <Facts>
-      <Fact label="Customer">
+      <Fact label={t('Customer')}>
         <CustomerField />
       </Fact>
       <Fact label={kindInWords(adjustment.kind)}>
-        <PointsField /> points
+        {rich('{points} points', { points: <PointsField key="points" /> })}
       </Fact>
       {adjustment.balance_before !== null && (
-        <Fact label="Balance">
+        <Fact label={t('Balance')}>
           <BalanceField />
         </Fact>
       )}
-      {adjustment.reason && <Fact label="Reason">{adjustment.reason}</Fact>}
+      {adjustment.reason && <Fact label={t('Reason')}>{t(adjustment.reason)}</Fact>}
       {adjustment.reference && (
-        <Fact label="Reference">
+        <Fact label={t('Reference')}>
           {/* A number of ours leads to its record; a reference of anybody else's is only copied. */}
           {namesRecord(adjustment.reference) ? (
             <LinkedText text={adjustment.reference} />
           ) : (
-            <CopyId source="reference" what="reference" />
+            <CopyId source="reference" what={t('reference')} />
           )}
         </Fact>
       )}
-      <Fact label="Remark">
+      <Fact label={t('Remark')}>
         <LinkedText text={adjustment.remark} />
       </Fact>
     </Facts>

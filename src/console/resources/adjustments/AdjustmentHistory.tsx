@@ -9,6 +9,7 @@ import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { Peekable } from '../../kit/list/Peekable';
 import { ListFrame } from '../../kit/list/ListFrame';
+import { t } from '../../language/t';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
 
@@ -19,19 +20,19 @@ const kinds = ADJUSTMENT_KINDS.map((id) => ({ id, name: kindInWords(id) }));
 const adjustmentFilters: readonly ListFilter[] = [
   {
     source: 'mobile',
-    label: 'Mobile number',
-    input: <TextInput source="mobile" label="Mobile number" type="search" helperText={false} />,
+    label: t('Mobile number'),
+    input: <TextInput source="mobile" label={t('Mobile number')} type="search" helperText={false} />,
   },
   {
     source: 'kind',
-    label: 'Kind',
-    input: <SelectInput source="kind" label="Kind" choices={kinds} helperText={false} />,
+    label: t('Kind'),
+    input: <SelectInput source="kind" label={t('Kind')} choices={kinds} helperText={false} />,
     describe: kindInWords,
   },
   {
     source: 'state',
-    label: 'State',
-    input: <SelectInput source="state" label="State" choices={states} helperText={false} />,
+    label: t('State'),
+    input: <SelectInput source="state" label={t('State')} choices={states} helperText={false} />,
     describe: stateInWords,
   },
 ];
@@ -74,12 +75,15 @@ const StateField = () => {
       <StateChip state={adjustment.state} />
       {isReversed(adjustment) && (
         <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 0.75 }}>
-          reversed
+          {t('reversed')}
         </Typography>
       )}
     </>
   );
 };
+
+/** Why the entry of a row was made, as one of the reasons. */
+const ReasonField = () => t(useRecordContext<LoyaltyAdjustment>()?.reason ?? '');
 
 /** What the entry of a row is: a credit, a debit or a reversal. */
 const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind ?? '');
@@ -88,13 +92,13 @@ const Column = DataTable.Col<LoyaltyAdjustment>;
 
 /** The columns of the history. */
 const adjustmentColumns = [
-  <Column key="at" source="at" label="Time" field={StoryLink} sortByOrder="DESC" />,
-  <Column key="customer" source="customer_name" label="Customer" field={CustomerField} disableSort />,
-  <Column key="kind" source="kind" label="Kind" field={KindField} disableSort />,
+  <Column key="at" source="at" label={t('Time')} field={StoryLink} sortByOrder="DESC" />,
+  <Column key="customer" source="customer_name" label={t('Customer')} field={CustomerField} disableSort />,
+  <Column key="kind" source="kind" label={t('Kind')} field={KindField} disableSort />,
   <Column
     key="points"
     source="points"
-    label="Points"
+    label={t('Points')}
     field={PointsField}
     sortByOrder="DESC"
     sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
@@ -102,14 +106,14 @@ const adjustmentColumns = [
   <Column
     key="balance"
     source="balance_after"
-    label="Balance"
+    label={t('Balance')}
     field={BalanceField}
     disableSort
     sx={{ textAlign: 'right' }}
   />,
-  <Column key="reason" source="reason" label="Reason" disableSort />,
-  <Column key="by" source="by_whom" label="By" disableSort />,
-  <Column key="state" source="state" label="State" field={StateField} disableSort />,
+  <Column key="reason" source="reason" label={t('Reason')} field={ReasonField} disableSort />,
+  <Column key="by" source="by_whom" label={t('By')} disableSort />,
+  <Column key="state" source="state" label={t('State')} field={StateField} disableSort />,
 ];
 
 /** An entry on its own, for windows too narrow for a table. */
@@ -123,17 +127,19 @@ const AdjustmentCard = () => {
           <StateField />
         </span>
       </Stack>
-      <CardFact label="Customer">
+      <CardFact label={t('Customer')}>
         <CustomerField />
       </CardFact>
-      <CardFact label="Points">
+      <CardFact label={t('Points')}>
         <KindField /> <PointsField />
       </CardFact>
-      <CardFact label="Balance">
+      <CardFact label={t('Balance')}>
         <BalanceField />
       </CardFact>
-      <CardFact label="Reason">{adjustment?.reason}</CardFact>
-      <CardFact label="By">{adjustment?.by_whom}</CardFact>
+      <CardFact label={t('Reason')}>
+        <ReasonField />
+      </CardFact>
+      <CardFact label={t('By')}>{adjustment?.by_whom}</CardFact>
     </>
   );
 };
@@ -156,13 +162,13 @@ export const AdjustmentHistory = () => {
     >
       <ListFrame>
         <Typography variant="h2" sx={{ px: 2, pt: 2 }}>
-          History
+          {t('History')}
         </Typography>
         <AdjustmentToolbar columns={adjustmentColumns} />
-        <Peekable noun={noun.one} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
+        <Peekable noun={t('entry')} body={<StoryPeek />} onOpen={(record) => openStory(record as LoyaltyAdjustment)}>
           <ListContent
             noun={noun}
-            purpose="Credits and debits of points that staff enter are kept here, with who, when and why."
+            purpose={t('Credits and debits of points that staff enter are kept here, with who, when and why.')}
             card={<AdjustmentCard />}
           >
             {adjustmentColumns}

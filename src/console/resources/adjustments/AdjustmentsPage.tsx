@@ -6,7 +6,7 @@ import { isFailure } from '../../../contract/failure';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatTime } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import { rich, t } from '../../language/t';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
 import { Batches } from './Batches';
@@ -44,11 +44,17 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
     </div>
     <div>
       <Typography>
-        {adjustment.by_whom}, since <StoryLink />
+        {rich('{person}, since {time}', { person: adjustment.by_whom, time: <StoryLink key="time" /> })}
       </Typography>
       {adjustment.lapses_at && (
         <Typography variant="body2" color="text.secondary">
-          Lapses <time dateTime={adjustment.lapses_at}>{formatTime(adjustment.lapses_at)}</time>
+          {rich('Lapses {time}', {
+            time: (
+              <time key="time" dateTime={adjustment.lapses_at}>
+                {formatTime(adjustment.lapses_at)}
+              </time>
+            ),
+          })}
         </Typography>
       )}
     </div>
@@ -66,11 +72,13 @@ const WaitingSection = () => {
     <Card component="section" aria-labelledby={id}>
       <Box sx={{ px: 2, pt: 2, pb: 1.5 }}>
         <Typography id={id} variant="h2">
-          Waiting for a second person
+          {t('Waiting for a second person')}
         </Typography>
         <Typography color="text.secondary">
-          {total === 1 ? 'One entry' : counted(total, { one: 'entry', many: 'entries' })} above the limit. Requests not
-          decided within 48 hours lapse.
+          {t(
+            '{total, plural, one {One entry} other {# entries}} above the limit. Requests not decided within 48 hours lapse.',
+            { total },
+          )}
         </Typography>
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -82,7 +90,7 @@ const WaitingSection = () => {
       </Box>
       {total > data.length && (
         <Typography color="text.secondary" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          The newest {data.length} are shown; the history has them all.
+          {t('The newest {count} are shown; the history has them all.', { count: data.length })}
         </Typography>
       )}
     </Card>
@@ -117,8 +125,8 @@ export const AdjustmentsPage = () => {
   return (
     <>
       <PageHeader
-        title="Credit/Debit Points"
-        sentence="Correct a rider’s points, with a reason. Find the customer by mobile number first."
+        title={t('Credit/Debit Points')}
+        sentence={t('Correct a rider’s points, with a reason. Find the customer by mobile number first.')}
       />
       {isFailure(error, 'notOffered') ? (
         <PageFailure error={error} onRetry={() => void refetch()} />

@@ -21,13 +21,12 @@ import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { formatMoney } from '../../kit/words/money';
 import { toCsv } from '../../kit/list/csv';
-import { counted } from '../../kit/words/words';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { firstFault, said } from '../../language/said';
+import { t } from '../../language/t';
 import { BATCH_COLUMNS, readBatchFile } from './batchFile';
 
-const CREDIT = { one: 'credit', many: 'credits' };
-const LINE = { one: 'line', many: 'lines' };
 /** So many faults are shown; a file has them all. */
 const FAULTS_SHOWN = 20;
 
@@ -58,7 +57,7 @@ const saveFaults = ({ name, lines, check: { faults } }: CheckedFile) => {
   const byLine = new Map(lines.map((each) => [each.line, each]));
   const rows = faults.flatMap(({ line, fault }) => {
     const each = byLine.get(line);
-    return each ? [{ ...each, fault }] : [];
+    return each ? [{ ...each, fault: said(fault) }] : [];
   });
   const columns = (['line', 'mobile', 'points', 'reason', 'fault'] as const).map((label) => ({
     label,
@@ -73,12 +72,16 @@ const Faults = ({ file }: { readonly file: CheckedFile }) => {
   if (faults.length === 0) return null;
   return (
     <Stack spacing={1}>
-      <Alert severity="warning">{counted(faults.length, LINE)} cannot be entered and will be left out.</Alert>
-      <Table size="small" aria-label="Lines that cannot be entered">
+      <Alert severity="warning">
+        {t('{count, plural, one {# line} other {# lines}} cannot be entered and will be left out.', {
+          count: faults.length,
+        })}
+      </Alert>
+      <Table size="small" aria-label={t('Lines that cannot be entered')}>
         <TableHead>
           <TableRow>
-            <TableCell>Line</TableCell>
-            <TableCell>What is wrong</TableCell>
+            <TableCell>{t('Line')}</TableCell>
+            <TableCell>{t('What is wrong')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -87,13 +90,15 @@ const Faults = ({ file }: { readonly file: CheckedFile }) => {
               <TableCell component="th" scope="row">
                 {line}
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{fault}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{said(fault)}</TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
       <Button size="small" onClick={() => saveFaults(file)} sx={{ alignSelf: 'flex-start' }}>
-        {faults.length > FAULTS_SHOWN ? `Download all ${counted(faults.length, LINE)}` : 'Download these lines'}
+        {faults.length > FAULTS_SHOWN
+          ? t('Download all {count, plural, one {# line} other {# lines}}', { count: faults.length })
+          : t('Download these lines')}
       </Button>
     </Stack>
   );
@@ -103,13 +108,19 @@ const Faults = ({ file }: { readonly file: CheckedFile }) => {
 const Summary = ({ file }: { readonly file: CheckedFile }) => {
   const config = useConfig();
   const { count, points, worth_paise, waits, left } = file.check;
-  const worth = worth_paise === undefined ? '' : `, worth ${formatMoney(worth_paise, config)}`;
   return (
     <Alert severity={waits ? 'info' : 'success'} role="status">
-      {counted(count, CREDIT)} · {points.toLocaleString('en-IN')} points{worth}.{' '}
+      {worth_paise === undefined
+        ? t('{count, plural, one {# credit} other {# credits}} · {points} points.', { count, points })
+        : t('{count, plural, one {# credit} other {# credits}} · {points} points, worth {money}.', {
+            ...{ count, points },
+            money: formatMoney(worth_paise, config),
+          })}{' '}
       {waits
-        ? `A second person has to approve them: you may enter ${Math.max(0, left).toLocaleString('en-IN')} more points today alone.`
-        : 'They are entered at once.'}
+        ? t('A second person has to approve them: you may enter {points} more points today alone.', {
+            points: Math.max(0, left),
+          })
+        : t('They are entered at once.')}
     </Alert>
   );
 };
@@ -132,7 +143,12 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const entering = useMutation({
     mutationFn: (body: PointsBatchDraft) => dataProvider.callRow('points-batches', 'create', { body }),
     onSuccess: async ({ state, count }) => {
-      notify(state === 'waiting' ? 'Sent for approval' : `${counted(count, CREDIT)} entered`, { type: 'success' });
+      notify(
+        state === 'waiting'
+          ? t('Sent for approval')
+          : t('{count, plural, one {# credit} other {# credits}} entered', { count }),
+        { type: 'success' },
+      );
       onClose();
       await Promise.all(
         ['points-batches', 'loyalty-adjustments', 'waiting'].map((name) =>
@@ -147,7 +163,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const draft = PointsBatchDraft.safeParse({
       ...{ lines: rightLines(file), file_name: file.name.slice(0, 120), remark, idempotency_key: key },
     });
-    setWrong(draft.error?.issues[0]?.message);
+    setWrong(firstFault(draft.error));
     if (draft.success) entering.mutate(draft.data);
   };
   return (
@@ -155,16 +171,23 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isOpen
       isBusy={entering.isPending}
       canConfirm={file !== undefined && file.check.count > 0 && !checking.isPending}
-      title="Points for many"
-      yes={!file ? 'Enter' : file.check.waits ? 'Send for approval' : `Enter ${counted(file.check.count, CREDIT)}`}
+      title={t('Points for many')}
+      yes={
+        !file
+          ? t('Enter')
+          : file.check.waits
+            ? t('Send for approval')
+            : t('Enter {count, plural, one {# credit} other {# credits}}', { count: file.check.count })
+      }
       refusal={entering.error?.message ?? checking.error?.message}
       onYes={send}
       onNo={onClose}
       body={
         <Stack spacing={2}>
           <Typography>
-            A CSV file with the columns mobile, points and reason, at most 5,000 lines. It is checked first; nothing is
-            entered before you say so.
+            {t(
+              'A CSV file with the columns mobile, points and reason, at most 5,000 lines. It is checked first; nothing is entered before you say so.',
+            )}
           </Typography>
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button
@@ -173,7 +196,7 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
               startIcon={<UploadFileOutlined />}
               loading={checking.isPending}
             >
-              {file ? 'Choose another file' : 'Choose a file'}
+              {file ? t('Choose another file') : t('Choose a file')}
               <input
                 type="file"
                 accept=".csv,text/csv,text/plain"
@@ -185,14 +208,14 @@ export const BatchDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 }}
               />
             </Button>
-            <Button onClick={saveExample}>Download an example</Button>
+            <Button onClick={saveExample}>{t('Download an example')}</Button>
           </Stack>
           {file && (
             <>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>
               {file.check.count > 0 && <Summary file={file} />}
               <TextField
-                label="What it is for"
+                label={t('What it is for')}
                 value={remark}
                 onChange={({ target }) => setRemark(target.value)}
                 error={wrong !== undefined}

@@ -10,6 +10,8 @@ import { toCsv } from '../../kit/list/csv';
 import { counted } from '../../kit/words/words';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { lazyPage } from '../../kit/page/lazyPage';
+import { said } from '../../language/said';
+import { rich, t } from '../../language/t';
 import { EntryLine, StateChip } from './AdjustmentFields';
 import { DecisionButtons } from './DecisionButtons';
 import { stateInWords } from './words';
@@ -22,12 +24,12 @@ const MOST_SHOWN = 5;
 const AGAIN_MS = 60_000;
 
 const columns = [
-  { label: 'Mobile', value: ({ mobile }: LoyaltyAdjustment) => mobile },
-  { label: 'Customer', value: ({ customer_name }: LoyaltyAdjustment) => customer_name },
-  { label: 'Points', value: ({ points }: LoyaltyAdjustment) => points },
-  { label: 'Reason', value: ({ reason }: LoyaltyAdjustment) => reason },
-  { label: 'Result', value: ({ state }: LoyaltyAdjustment) => stateInWords(state) },
-  { label: 'Balance after', value: ({ balance_after }: LoyaltyAdjustment) => balance_after },
+  { label: t('Mobile'), value: ({ mobile }: LoyaltyAdjustment) => mobile },
+  { label: t('Customer'), value: ({ customer_name }: LoyaltyAdjustment) => customer_name },
+  { label: t('Points'), value: ({ points }: LoyaltyAdjustment) => points },
+  { label: t('Reason'), value: ({ reason }: LoyaltyAdjustment) => t(reason) },
+  { label: t('Result'), value: ({ state }: LoyaltyAdjustment) => stateInWords(state) },
+  { label: t('Balance after'), value: ({ balance_after }: LoyaltyAdjustment) => balance_after },
 ];
 
 /** Hands out what became of each line of a batch, as a file. */
@@ -40,8 +42,13 @@ const ResultButton = ({ batch }: { readonly batch: PointsBatch }) => {
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
   });
   return (
-    <Button size="small" onClick={() => mutate()} loading={isPending} aria-label={`Result file of ${batch.file_name}`}>
-      Result file
+    <Button
+      size="small"
+      onClick={() => mutate()}
+      loading={isPending}
+      aria-label={t('Result file of {file}', { file: batch.file_name })}
+    >
+      {t('Result file')}
     </Button>
   );
 };
@@ -50,7 +57,10 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
   <EntryLine>
     <div>
       <Typography component="div" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {counted(batch.count, { one: 'credit', many: 'credits' })} · {batch.points.toLocaleString('en-IN')} points{' '}
+        {t('{count, plural, one {# credit} other {# credits}} · {points} points', {
+          count: batch.count,
+          points: batch.points,
+        })}{' '}
         <StateChip state={batch.state} />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -63,12 +73,24 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
       </Typography>
       {batch.state === 'waiting' && batch.lapses_at && (
         <Typography variant="body2" color="text.secondary">
-          Lapses <time dateTime={batch.lapses_at}>{formatTime(batch.lapses_at)}</time>
+          {rich('Lapses {time}', {
+            time: (
+              <time key="time" dateTime={batch.lapses_at}>
+                {formatTime(batch.lapses_at)}
+              </time>
+            ),
+          })}
         </Typography>
       )}
       {batch.decided_by && (
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {stateInWords(batch.state)} by <bdi>{batch.decided_by}</bdi>
+          {rich(
+            '{state, select, done {Entered by {person}} rejected {Rejected by {person}} other {{name} by {person}}}',
+            {
+              ...{ state: batch.state, name: stateInWords(batch.state) },
+              person: <bdi key="person">{batch.decided_by}</bdi>,
+            },
+          )}
           {batch.decision_reason && `: ${batch.decision_reason}`}
         </Typography>
       )}
@@ -77,9 +99,12 @@ const BatchLine = ({ batch }: { readonly batch: PointsBatch }) => (
       <DecisionButtons
         resource="points-batches"
         record={batch}
-        what={`${counted(batch.count, { one: 'credit', many: 'credits' })} of ${batch.points.toLocaleString('en-IN')} points`}
-        effect="All of them are entered at once."
-        why={batch.may_decide ? undefined : batch.why_not_decide || 'Your account can’t decide on this.'}
+        what={t('{count, plural, one {# credit} other {# credits}} of {points} points', {
+          count: batch.count,
+          points: batch.points,
+        })}
+        effect={t('All of them are entered at once.')}
+        why={batch.may_decide ? undefined : said(batch.why_not_decide) || t('Your account can’t decide on this.')}
       />
     ) : (
       <ResultButton batch={batch} />
@@ -102,22 +127,22 @@ export const Batches = () => {
       <Stack direction="row" useFlexGap sx={{ px: 2, py: 1.5, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: 1 }}>
           <Typography id={id} variant="h2">
-            Points for many
+            {t('Points for many')}
           </Typography>
           <Typography color="text.secondary">
             {total === 0
-              ? 'Credit many customers from a file, with one approval.'
+              ? t('Credit many customers from a file, with one approval.')
               : total > MOST_SHOWN
-                ? `The newest ${MOST_SHOWN} of ${counted(total, { one: 'file', many: 'files' })}.`
+                ? t('The newest {most} of {total, plural, one {# file} other {# files}}.', { most: MOST_SHOWN, total })
                 : counted(total, { one: 'file', many: 'files' })}
           </Typography>
         </Box>
         <Button variant="outlined" onClick={() => setOpen(true)}>
-          Credit from a file
+          {t('Credit from a file')}
         </Button>
       </Stack>
       {data.length > 0 && (
-        <Box component="ul" aria-label="Files of points" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <Box component="ul" aria-label={t('Files of points')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data.map((batch) => (
             <BatchLine key={batch.id} batch={batch} />
           ))}

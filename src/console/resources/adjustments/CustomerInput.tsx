@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
 import { messageOf } from '../../kit/form/validateWith';
+import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { LEAST_DIGITS, mobileDigits, refusalInWords } from './entry';
 import { pointsCounted } from './words';
@@ -36,15 +37,16 @@ const useMembers = (digits: string) => {
 /** A member among those that were found: name, number, balance. */
 const CustomerOption = ({ account }: { readonly account: LoyaltyAccount }) => (
   <Box sx={{ display: 'flex', gap: 2, width: 1, alignItems: 'baseline', flexWrap: 'wrap' }}>
-    <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{account.name || 'No name'}</Typography>
+    <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{account.name || t('No name')}</Typography>
     <Typography color="text.secondary">{account.mobile}</Typography>
     <Typography color="text.secondary">{pointsCounted(account.balance)}</Typography>
   </Box>
 );
 
 const nothingFits = (digits: string, error: unknown): string => {
-  if (digits.length < LEAST_DIGITS) return `Type at least ${LEAST_DIGITS} digits of the mobile number`;
-  return error ? refusalInWords(error) : 'No member has a mobile number that begins so';
+  if (digits.length < LEAST_DIGITS)
+    return t('Type at least {count} digits of the mobile number', { count: LEAST_DIGITS });
+  return error ? refusalInWords(error) : t('No member has a mobile number that begins so');
 };
 
 interface CustomerInputProps {
@@ -68,7 +70,7 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       value={chosen}
       disabled={isLocked}
       loading={isPending}
-      loadingText="Looking for members…"
+      loadingText={t('Looking for members…')}
       noOptionsText={nothingFits(digits, error)}
       // The server has narrowed them.
       filterOptions={(all) => all}
@@ -89,11 +91,13 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
       renderInput={(params) => (
         <TextField
           {...params}
-          label="Customer’s mobile number"
+          label={t('Customer’s mobile number')}
           inputRef={field.ref}
           autoFocus={hasFocus}
           error={fieldState.error !== undefined}
-          helperText={messageOf(fieldState.error) ?? `At least ${LEAST_DIGITS} digits from its beginning`}
+          helperText={
+            messageOf(fieldState.error) ?? t('At least {count} digits from its beginning', { count: LEAST_DIGITS })
+          }
         />
       )}
     />

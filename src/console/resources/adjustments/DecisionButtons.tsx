@@ -5,13 +5,15 @@ import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
 import { outcomeOf, refusalInWords } from './entry';
 import { RemarkDialog, useRemark } from './RemarkDialog';
 import { useReadAnew } from './useSendEntry';
 import { kindInWords, movementOf, signedText } from './words';
 
-const NOT_KNOWN = 'No answer came, so it is not known whether your decision counts. Try again: it counts once.';
+const NOT_KNOWN = t('No answer came, so it is not known whether your decision counts. Try again: it counts once.');
 
 /** What a second person says. */
 type Decision = DecisionDraft['decision'];
@@ -51,7 +53,9 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
     onSuccess: () => {
       remark.end();
       onClose();
-      notify(isApproval ? 'Approved: the points are entered' : 'Rejected: nothing is entered', { type: 'success' });
+      notify(isApproval ? t('Approved: the points are entered') : t('Rejected: nothing is entered'), {
+        type: 'success',
+      });
     },
     onSettled: () => void readAnew(),
   });
@@ -60,10 +64,10 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
       remark={remark}
       isOpen={isOpen}
       isBusy={isPending}
-      title={`${isApproval ? 'Approve' : 'Reject'} ${what}?`}
-      label={isApproval ? 'Remark (may be left blank)' : 'Why'}
+      title={isApproval ? t('Approve {what}?', { what }) : t('Reject {what}?', { what })}
+      label={isApproval ? t('Remark (may be left blank)') : t('Why')}
       refusal={error ? (outcomeOf(error) === 'unknown' ? NOT_KNOWN : refusalInWords(error)) : undefined}
-      yes={isApproval ? 'Approve' : 'Reject'}
+      yes={isApproval ? t('Approve') : t('Reject')}
       colour={isApproval ? 'primary' : 'error'}
       read={(reason) => DecisionDraft.safeParse({ decision, reason })}
       onYes={mutate}
@@ -72,7 +76,7 @@ const DecisionDialog = ({ resource, record, what, effect, children, ...props }: 
         reset();
       }}
     >
-      <Typography>{isApproval ? effect : 'Nothing is entered; the person who asked for it sees why.'}</Typography>
+      <Typography>{isApproval ? effect : t('Nothing is entered; the person who asked for it sees why.')}</Typography>
       {children}
     </RemarkDialog>
   );
@@ -93,11 +97,22 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
   return (
     <>
       <Stack direction="row" spacing={1}>
-        <Button size="small" variant="outlined" color="error" aria-label={`Reject ${named}`} onClick={ask('reject')}>
-          Reject
+        <Button
+          size="small"
+          variant="outlined"
+          color="error"
+          aria-label={t('Reject {what}', { what: named })}
+          onClick={ask('reject')}
+        >
+          {t('Reject')}
         </Button>
-        <Button size="small" variant="contained" aria-label={`Approve ${named}`} onClick={ask('approve')}>
-          Approve
+        <Button
+          size="small"
+          variant="contained"
+          aria-label={t('Approve {what}', { what: named })}
+          onClick={ask('approve')}
+        >
+          {t('Approve')}
         </Button>
       </Stack>
       <DecisionDialog key={decision} {...waiting} decision={decision} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -115,15 +130,18 @@ export const EntryDecision = ({ adjustment }: { readonly adjustment: LoyaltyAdju
     state !== 'waiting' || mayDecide
       ? undefined
       : isOwn
-        ? 'You entered this, so somebody else has to decide on it.'
-        : reason || 'Your account can’t decide on this.';
+        ? t('You entered this, so somebody else has to decide on it.')
+        : said(reason) || t('Your account can’t decide on this.');
   return (
     <DecisionButtons
       resource="loyalty-adjustments"
       record={adjustment}
-      what="this entry"
-      named={`${moved === undefined ? kindInWords(adjustment.kind) : signedText(moved)} for ${adjustment.customer_name || adjustment.mobile}`}
-      effect="The points are entered at once."
+      what={t('this entry')}
+      named={t('{what} for {customer}', {
+        what: moved === undefined ? kindInWords(adjustment.kind) : signedText(moved),
+        customer: adjustment.customer_name || adjustment.mobile,
+      })}
+      effect={t('The points are entered at once.')}
       why={why}
     >
       <AdjustmentFacts adjustment={adjustment} />

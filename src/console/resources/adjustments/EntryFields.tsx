@@ -8,6 +8,7 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { FormSection } from '../../kit/form/FormSection';
 import { UnsavedChangesGuard, useChangedFields } from '../../kit/form/UnsavedChangesGuard';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
 import { AccountCard, useAccount } from './AccountCard';
 import { Fact, Facts } from './AdjustmentFields';
 import { CustomerInput } from './CustomerInput';
@@ -24,7 +25,7 @@ import {
 import { EntryInputs } from './EntryInputs';
 import { useAllowance } from './useAllowance';
 import { useSendEntry } from './useSendEntry';
-import { changeText, pointsCounted, pointsText } from './words';
+import { changeText } from './words';
 
 interface ConfirmEntryProps {
   readonly draft: PointsDraft;
@@ -43,32 +44,36 @@ const ConfirmEntry = ({ draft, account, isUnknown, ...dialog }: ConfirmEntryProp
   const after = balanceAfter(account.balance, draft) ?? account.balance;
   const why = allowance && whyWaits(draft.points, allowance);
   const isCredit = draft.kind === 'credit';
-  const verb = isCredit ? 'Credit' : 'Debit';
+  const named = { points: draft.points, customer: account.name || account.mobile };
   return (
     <ConfirmDialog
       {...dialog}
-      title={`${verb} ${pointsCounted(draft.points)} ${isCredit ? 'to' : 'from'} ${account.name || account.mobile}?`}
+      title={
+        isCredit
+          ? t('Credit {points, plural, one {# point} other {# points}} to {customer}?', named)
+          : t('Debit {points, plural, one {# point} other {# points}} from {customer}?', named)
+      }
       body={
         <Stack spacing={2}>
           <Typography variant="h1" component="p">
-            {isUnknown ? `Balance now: ${pointsText(account.balance)}` : changeText(account.balance, after)}
+            {isUnknown ? t('Balance now: {balance}', { balance: account.balance }) : changeText(account.balance, after)}
           </Typography>
           <Facts>
-            <Fact label="Mobile number">{account.mobile}</Fact>
-            <Fact label="Reason">{draft.reason}</Fact>
-            {draft.reference && <Fact label="Reference">{draft.reference}</Fact>}
-            <Fact label="Remark">{draft.remark}</Fact>
+            <Fact label={t('Mobile number')}>{account.mobile}</Fact>
+            <Fact label={t('Reason')}>{t(draft.reason)}</Fact>
+            {draft.reference && <Fact label={t('Reference')}>{draft.reference}</Fact>}
+            <Fact label={t('Remark')}>{draft.remark}</Fact>
           </Facts>
           {why !== undefined && !isUnknown && (
             <Alert severity="info" variant="outlined">
-              {why} The balance stays at {pointsText(account.balance)} until then.
+              {why} {t('The balance stays at {balance} until then.', { balance: account.balance })}
             </Alert>
           )}
         </Stack>
       }
       refusal={isUnknown ? NOT_KNOWN : undefined}
-      yes={isUnknown ? 'Try again' : verb}
-      no={isUnknown ? 'Back to the form' : 'Cancel'}
+      yes={isUnknown ? t('Try again') : isCredit ? t('Credit') : t('Debit')}
+      no={isUnknown ? t('Back to the form') : t('Cancel')}
     />
   );
 };
@@ -95,15 +100,21 @@ const EntryActions = ({ refusal, isBusy, onStartOver }: EntryActionsProps) => {
       )}
       {isUnknown && (
         <Alert severity="warning" role="alert">
-          Sent at {formatRecent(sentAt, Date.parse(sentAt))}. {NOT_KNOWN}
+          {t('Sent at {time}.', { time: formatRecent(sentAt, Date.parse(sentAt)) })} {NOT_KNOWN}
         </Alert>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button type="button" onClick={onStartOver} disabled={isBusy}>
-          {isUnknown ? 'Start over' : 'Clear'}
+          {isUnknown ? t('Start over') : t('Clear')}
         </Button>
         <Button type="submit" variant="contained" loading={isBusy}>
-          {isUnknown ? 'Try again' : kind === 'debit' ? 'Debit…' : kind === 'credit' ? 'Credit…' : 'Continue…'}
+          {isUnknown
+            ? t('Try again')
+            : kind === 'debit'
+              ? t('Debit…')
+              : kind === 'credit'
+                ? t('Credit…')
+                : t('Continue…')}
         </Button>
       </Stack>
     </Stack>
@@ -167,7 +178,7 @@ export const EntryFields = (props: EntryFieldsProps) => {
           },
         })}
       >
-        <FormSection title="Customer">
+        <FormSection title={t('Customer')}>
           <CustomerInput isLocked={isLocked} hasFocus={isNext} />
         </FormSection>
         {id !== '' && (

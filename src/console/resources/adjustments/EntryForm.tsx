@@ -12,21 +12,43 @@ import { withoutBlanks } from '../../kit/form/changes';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { validateWith } from '../../kit/form/validateWith';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
 import { overdrawn, emptyEntry, ENTRY_FORM, type EntryValues } from './entry';
 import { EntryFields } from './EntryFields';
-import { changeText, pointsCounted } from './words';
+import { changeText } from './words';
 
 /** What is said of an entry once the server has it. */
 const saidOf = (entry: LoyaltyAdjustment): string => {
   const { kind, points, customer_name, mobile, state, balance_before: before, balance_after: after } = entry;
-  const who = customer_name || mobile;
-  if (state === 'waiting') {
-    const until = entry.lapses_at ? `, until ${formatTime(entry.lapses_at)}` : '';
-    return `The ${kind} of ${pointsCounted(points)} for ${who} waits for a second person${until}.`;
-  }
-  const did = kind === 'debit' ? 'debited from' : 'credited to';
-  const change = before !== null && after !== null ? `: ${changeText(before, after)}` : '';
-  return `${pointsCounted(points)} ${did} ${who}${change}.`;
+  const isDebit = kind === 'debit';
+  const moved = { points, customer: customer_name || mobile };
+  if (state === 'waiting')
+    return entry.lapses_at
+      ? t(
+          isDebit
+            ? 'The debit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person, until {time}.'
+            : 'The credit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person, until {time}.',
+          { ...moved, time: formatTime(entry.lapses_at) },
+        )
+      : t(
+          isDebit
+            ? 'The debit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person.'
+            : 'The credit of {points, plural, one {# point} other {# points}} for {customer} waits for a second person.',
+          moved,
+        );
+  if (before === null || after === null)
+    return t(
+      isDebit
+        ? '{points, plural, one {# point} other {# points}} debited from {customer}.'
+        : '{points, plural, one {# point} other {# points}} credited to {customer}.',
+      moved,
+    );
+  return t(
+    isDebit
+      ? '{points, plural, one {# point} other {# points}} debited from {customer}: {change}.'
+      : '{points, plural, one {# point} other {# points}} credited to {customer}: {change}.',
+    { ...moved, change: changeText(before, after) },
+  );
 };
 
 /** What the form writes: a reference that is left blank is an empty one. */
@@ -35,9 +57,11 @@ const entrySchema = PointsDraft.extend({ reference: PointsDraft.shape.reference.
 const bySchema = validateWith(entrySchema);
 
 const question = {
-  title: 'Clear the form?',
-  body: 'What you typed is lost. Where it was sent and no answer came, look in the history first: a new entry is another one.',
-  yes: 'Clear',
+  title: t('Clear the form?'),
+  body: t(
+    'What you typed is lost. Where it was sent and no answer came, look in the history first: a new entry is another one.',
+  ),
+  yes: t('Clear'),
 };
 
 // From a rider's page that rider is credited, also with the entry after this one.
@@ -89,7 +113,7 @@ export const EntryForm = () => {
           sx={{ mb: 2 }}
           action={
             beginsWith.customer_id !== '' && (
-              <ReferenceLink resource="customers" id={beginsWith.customer_id} text="Back to the rider" />
+              <ReferenceLink resource="customers" id={beginsWith.customer_id} text={t('Back to the rider')} />
             )
           }
         >

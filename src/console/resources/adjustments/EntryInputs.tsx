@@ -6,7 +6,7 @@ import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import { ADJUSTMENT_POINTS } from '../../../contract/limits';
 import { RadioGroupInput } from '../../kit/form/ChoiceInputs';
 import { FormSection } from '../../kit/form/FormSection';
-import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
@@ -42,7 +42,7 @@ const BalanceLine = ({ balanceRef }: BalanceLineProps) => {
   return (
     <Box role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, px: 1.5, py: 1, mb: 1 }}>
       <Typography component="span" color="text.secondary">
-        Balance{' '}
+        {t('Balance')}{' '}
       </Typography>
       <Typography component="span" variant="h3">
         {after === undefined || after < 0 ? pointsText(balance) : changeText(balance, after)}
@@ -62,11 +62,15 @@ const RemarkInput = ({ isReadOnly }: { readonly isReadOnly: boolean }) => {
   return (
     <TextInput
       source="remark"
-      label="Remark"
+      label={t('Remark')}
       multiline
       minRows={2}
       readOnly={isReadOnly}
-      helperText={left > 0 ? `What happened: ${counted(left, 'more character')}` : `${length} of ${MOST}`}
+      helperText={
+        left > 0
+          ? t('What happened: {count, plural, one {# more character} other {# more characters}}', { count: left })
+          : t('{count} of {most}', { count: String(length), most: MOST })
+      }
       autoComplete="off"
     />
   );
@@ -80,16 +84,16 @@ const LimitNotice = () => {
   if (why === undefined) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
-      {why} The balance stays as it is until then.
+      {why} {t('The balance stays as it is until then.')}
     </Alert>
   );
 };
 
 const kinds = [
-  { id: 'credit', name: '+ Credit: give points' },
-  { id: 'debit', name: '\u2212 Debit: take points' },
+  { id: 'credit', name: t('+ Credit: give points') },
+  { id: 'debit', name: t('\u2212 Debit: take points') },
 ];
-const reasons = ADJUSTMENT_REASONS.map((name) => ({ id: name, name }));
+const reasons = ADJUSTMENT_REASONS.map((name) => ({ id: name, name: t(name) }));
 
 interface EntryInputsProps {
   readonly isLocked: boolean;
@@ -98,20 +102,29 @@ interface EntryInputsProps {
 
 /** What is entered for the customer: which way, how many points, and why. */
 export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
-  <FormSection title="Entry" sentence="What is entered is never edited; a wrong entry is reversed by its opposite.">
-    <RadioGroupInput source="kind" label="Credit or debit" choices={kinds} readOnly={isLocked} helperText={false} />
+  <FormSection
+    title={t('Entry')}
+    sentence={t('What is entered is never edited; a wrong entry is reversed by its opposite.')}
+  >
+    <RadioGroupInput
+      source="kind"
+      label={t('Credit or debit')}
+      choices={kinds}
+      readOnly={isLocked}
+      helperText={false}
+    />
     <NumberInput
       source="points"
-      label="Points"
+      label={t('Points')}
       step={1}
       readOnly={isLocked}
-      helperText={`A whole number, 1 to ${pointsText(ADJUSTMENT_POINTS)}`}
+      helperText={t('A whole number, 1 to {most}', { most: ADJUSTMENT_POINTS })}
     />
     <BalanceLine balanceRef={balanceRef} />
     <LimitNotice />
     <SelectInput
       source="reason"
-      label={<>Reason</>}
+      label={<>{t('Reason')}</>}
       choices={reasons}
       readOnly={isLocked}
       isRequired
@@ -119,9 +132,9 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
     />
     <TextInput
       source="reference"
-      label="Reference"
+      label={t('Reference')}
       readOnly={isLocked}
-      helperText="A ticket, order or case number, where there is one"
+      helperText={t('A ticket, order or case number, where there is one')}
       autoComplete="off"
     />
     <RemarkInput isReadOnly={isLocked} />

@@ -7,6 +7,8 @@ import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
+import { firstFault } from '../../language/said';
+import { t } from '../../language/t';
 
 /** A remark that is typed into a dialog, and what keeps its draft. */
 interface Remark {
@@ -33,7 +35,7 @@ export const useRemark = (draft: string): Remark => {
   };
 };
 
-const labels = { remark: 'Remark' };
+const labels = { remark: t('Remark') };
 
 interface RemarkInputProps {
   readonly remark: Remark;
@@ -92,7 +94,7 @@ export const RemarkDialog = <T,>({ children, read, onYes, onNo, ...props }: Rema
   const send = () => {
     const { data, error } = read(remark.form.getValues('remark'));
     setAttempts(attempts + 1);
-    setFault(error?.issues[0]?.message);
+    setFault(firstFault(error));
     if (data !== undefined) onYes(data);
   };
   const close = () => {

@@ -6,6 +6,7 @@ import { type LoyaltyAdjustment, ReversalDraft, type LoyaltyAccount } from '../.
 import { dayAt } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
+import { t } from '../../language/t';
 import { Fact, AdjustmentFacts, Facts } from './AdjustmentFields';
 import { newIdempotencyKey, NOT_KNOWN, outcomeOf, refusalInWords, whyWaits } from './entry';
 import { useAllowance } from './useAllowance';
@@ -52,7 +53,7 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
   const { reverse, isPending, isUnknown, refusal, reset } = useReversal(adjustment, ({ state }) => {
     remark.end();
     onClose();
-    notify(state === 'waiting' ? 'The reversal waits for a second person' : 'Reversed by an opposite entry', {
+    notify(state === 'waiting' ? t('The reversal waits for a second person') : t('Reversed by an opposite entry'), {
       type: 'success',
     });
   });
@@ -71,11 +72,11 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
       isOpen={isOpen}
       isBusy={isPending}
       isLocked={isUnknown}
-      title="Reverse this entry?"
-      label="Remark"
-      hint="Why it is reversed, in 10 characters or more"
+      title={t('Reverse this entry?')}
+      label={t('Remark')}
+      hint={t('Why it is reversed, in 10 characters or more')}
       refusal={refusal}
-      yes={isUnknown ? 'Try again' : 'Reverse'}
+      yes={isUnknown ? t('Try again') : t('Reverse')}
       colour="error"
       read={(text) => ReversalDraft.shape.remark.safeParse(text)}
       onYes={reverse}
@@ -84,13 +85,13 @@ const ReverseDialog = ({ adjustment, isOpen, onClose }: ReverseDialogProps) => {
         reset();
       }}
     >
-      <Typography variant="h3">The entry</Typography>
+      <Typography variant="h3">{t('The entry')}</Typography>
       <AdjustmentFacts adjustment={adjustment} />
-      <Typography variant="h3">Its reversal</Typography>
+      <Typography variant="h3">{t('Its reversal')}</Typography>
       <Facts>
-        <Fact label="Reversal">{signedText(opposite)} points</Fact>
+        <Fact label={t('Reversal')}>{t('{points} points', { points: signedText(opposite) })}</Fact>
         {account && !isUnknown && (
-          <Fact label="Balance">{changeText(account.balance, account.balance + opposite)}</Fact>
+          <Fact label={t('Balance')}>{changeText(account.balance, account.balance + opposite)}</Fact>
         )}
       </Facts>
       {why !== undefined && !isUnknown && (
@@ -108,7 +109,7 @@ export const ReverseButton = ({ adjustment }: { readonly adjustment: LoyaltyAdju
   return (
     <>
       <Button type="button" color="error" variant="outlined" sx={{ mr: 'auto' }} onClick={() => setOpen(true)}>
-        Reverse
+        {t('Reverse')}
       </Button>
       <ReverseDialog adjustment={adjustment} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

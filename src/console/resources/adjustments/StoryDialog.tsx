@@ -4,6 +4,7 @@ import { useGetList, useRecordContext } from 'react-admin';
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
+import { rich, t } from '../../language/t';
 import { AdjustmentFacts, StateChip, useOpenStory } from './AdjustmentFields';
 import { isReversal, isReversed, kindInWords } from './words';
 import { EntryDecision } from './DecisionButtons';
@@ -21,20 +22,27 @@ interface StoryEvent {
 const eventsOf = (adjustment: LoyaltyAdjustment): readonly StoryEvent[] => {
   const { at, by_whom, state, decided_by, decided_at, decision_reason, lapses_at } = adjustment;
   const wasHeld = state === 'waiting' || state === 'lapsed' || decided_by !== '';
-  const asked = { at, text: wasHeld ? `Asked for by ${by_whom}` : `Entered by ${by_whom}` };
-  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: 'Lapses unless decided before' }];
+  const asked = {
+    at,
+    text: wasHeld ? t('Asked for by {person}', { person: by_whom }) : t('Entered by {person}', { person: by_whom }),
+  };
+  if (state === 'waiting') return [asked, { at: lapses_at ?? undefined, text: t('Lapses unless decided before') }];
   if (state === 'lapsed')
-    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: 'Lapsed: not decided in time' }];
+    return [asked, { at: decided_at ?? lapses_at ?? undefined, text: t('Lapsed: not decided in time') }];
   if (decided_by === '') return [asked];
-  const verb = state === 'rejected' ? 'Rejected' : 'Approved and entered';
-  const decided = { at: decided_at ?? undefined, text: `${verb} by ${decided_by}` };
+  const person = decided_by;
+  const decided = {
+    at: decided_at ?? undefined,
+    text:
+      state === 'rejected' ? t('Rejected by {person}', { person }) : t('Approved and entered by {person}', { person }),
+  };
   return [asked, decision_reason === '' ? decided : { ...decided, note: decision_reason }];
 };
 
 /** What happened to an entry, oldest first: who, when, and what they said. */
 const StoryEvents = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
   <section>
-    <Typography variant="h3">What happened</Typography>
+    <Typography variant="h3">{t('What happened')}</Typography>
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {eventsOf(adjustment).map(({ at, text, note }) => (
         <Box component="li" key={text} sx={{ py: 0.5 }}>
@@ -62,39 +70,40 @@ interface StoryLinksProps {
   readonly reversal: LoyaltyAdjustment | undefined;
 }
 
-interface OtherProps {
-  readonly text: string;
-  readonly other: LoyaltyAdjustment | undefined;
-}
-
-const Other = ({ text, other }: OtherProps) => {
+const OtherEntry = ({ other }: { readonly other: LoyaltyAdjustment | undefined }) => {
   const open = useOpenStory();
+  if (!other) return t('another entry of this customer');
   return (
-    <Typography>
-      {text}{' '}
-      {other ? (
-        <Link
-          component="button"
-          type="button"
-          variant="inherit"
-          sx={{ verticalAlign: 'baseline' }}
-          onClick={() => open(other)}
-        >
-          the {other.kind} of {formatTime(other.at)} by {other.by_whom}
-        </Link>
-      ) : (
-        'another entry of this customer'
+    <Link
+      component="button"
+      type="button"
+      variant="inherit"
+      sx={{ verticalAlign: 'baseline' }}
+      onClick={() => open(other)}
+    >
+      {t(
+        other.kind === 'credit'
+          ? 'the credit of {time} by {person}'
+          : other.kind === 'debit'
+            ? 'the debit of {time} by {person}'
+            : 'the reversal of {time} by {person}',
+        { time: formatTime(other.at), person: other.by_whom },
       )}
-      .
-    </Typography>
+    </Link>
   );
 };
 
 /** What an entry reverses and what reversed it, each a way to the other's story. */
 const StoryLinks = ({ adjustment, reversed, reversal }: StoryLinksProps) => (
   <>
-    {isReversal(adjustment) && <Other text="It reverses" other={reversed} />}
-    {isReversed(adjustment) && <Other text="It was reversed by" other={reversal} />}
+    {isReversal(adjustment) && (
+      <Typography>{rich('It reverses {entry}.', { entry: <OtherEntry key="entry" other={reversed} /> })}</Typography>
+    )}
+    {isReversed(adjustment) && (
+      <Typography>
+        {rich('It was reversed by {entry}.', { entry: <OtherEntry key="entry" other={reversal} /> })}
+      </Typography>
+    )}
   </>
 );
 
@@ -145,7 +154,10 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2" sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        {kindInWords(adjustment.kind)} for {adjustment.customer_name || adjustment.mobile}
+        {t('{what} for {customer}', {
+          what: kindInWords(adjustment.kind),
+          customer: adjustment.customer_name || adjustment.mobile,
+        })}
         <StateChip state={adjustment.state} />
       </DialogTitle>
       <DialogContent>
@@ -154,7 +166,7 @@ export const StoryDialog = ({ opened, isOpen, onClose }: StoryDialogProps) => {
       <DialogActions sx={{ px: 3, pb: 2 }}>
         {adjustment.may_reverse && <ReverseButton adjustment={adjustment} />}
         <Button type="button" onClick={onClose} autoFocus>
-          Close
+          {t('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import type { BatchLine } from '../../../contract/endpoints/pointsBatches';
 import { MOST_BATCH_ROWS } from '../../../contract/limits';
+import { t } from '../../language/t';
 
 /** The columns of a file of points, in the order in which one without a head has them. */
 export const BATCH_COLUMNS = ['mobile', 'points', 'reason'] as const;
@@ -24,15 +25,15 @@ const textOf = (bytes: ArrayBuffer): string => {
 
 /** Reads a CSV file of points: with a head in any order, or without one in ours. Throws a sentence where it is none. */
 export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> => {
-  if (file.size > MOST_BYTES) throw new Error('The file is larger than 5 MB. Choose a CSV file of points.');
+  if (file.size > MOST_BYTES) throw new Error(t('The file is larger than 5 MB. Choose a CSV file of points.'));
   const text = textOf(await file.arrayBuffer());
-  if (text.includes('\0')) throw new Error('This is no CSV file. Save the sheet as CSV, then choose it again.');
+  if (text.includes('\0')) throw new Error(t('This is no CSV file. Save the sheet as CSV, then choose it again.'));
   const rows = parseCsv(text).map((row) => row.map((value) => String(value ?? '').trim()));
   const head = rows[0] ?? [];
   const found = BATCH_COLUMNS.map((column) => head.findIndex((title) => names[column].test(title)));
   const hasHead = found.some((index) => index >= 0);
-  if (hasHead && found.includes(-1))
-    throw new Error(`The file has no column ${BATCH_COLUMNS.find((_, index) => found[index] === -1)}.`);
+  const lacking = hasHead ? BATCH_COLUMNS.find((_, index) => found[index] === -1) : undefined;
+  if (lacking) throw new Error(t('The file has no column {column}.', { column: lacking }));
   const places = hasHead ? found : [0, 1, 2];
   const lines = rows.flatMap((row, index): BatchLine[] => {
     const [mobile = '', points = '', reason = ''] = places.map((place) => row[place] ?? '');
@@ -50,8 +51,8 @@ export const readBatchFile = async (file: Blob): Promise<readonly BatchLine[]> =
           },
         ];
   });
-  if (lines.length === 0) throw new Error('The file has no lines.');
+  if (lines.length === 0) throw new Error(t('The file has no lines.'));
   if (lines.length > MOST_BATCH_ROWS)
-    throw new Error(`The file has ${lines.length.toLocaleString('en-IN')} lines; use at most 5,000.`);
+    throw new Error(t('The file has {count} lines; use at most 5,000.', { count: lines.length }));
   return lines;
 };

@@ -1,10 +1,9 @@
 import type { PointsAllowance } from '../../../contract/endpoints/adjustments';
 import { isFailure } from '../../../contract/failure';
-import { grouped } from '../../../contract/grouped';
 import { messages, NOT_OFFERED } from '../../../contract/messages';
-import { listed } from '../../../contract/permissionWords';
 import type { Id } from '../../../contract/values';
-import { pointsCounted, pointsText } from './words';
+import { listed } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 
 /** Why so many points more would wait for a second person, in a sentence; undefined where they are entered at once. */
 export const whyWaits = (
@@ -12,15 +11,19 @@ export const whyWaits = (
   { limit, entered, shared_with: others }: PointsAllowance,
 ): string | undefined => {
   if (typeof points !== 'number') return undefined;
-  if (points > limit) return `More than ${pointsCounted(limit)}: a second person will have to approve it.`;
+  if (points > limit)
+    return t('More than {limit, plural, one {# point} other {# points}}: a second person will have to approve it.', {
+      limit,
+    });
   if (entered + points <= limit) return undefined;
-  const whose =
-    others.length === 0
-      ? 'You have'
-      : `You and ${listed(others)}, whose ${others.length === 1 ? 'account is' : 'accounts are'} not independent of yours, have`;
-  return (
-    `${whose} entered ${pointsText(entered)} of the ${pointsCounted(limit)} that one person enters alone in a day: ` +
-    'a second person will have to approve this entry.'
+  if (others.length === 0)
+    return t(
+      'You have entered {entered} of the {limit, plural, one {# point} other {# points}} that one person enters alone in a day: a second person will have to approve this entry.',
+      { entered, limit },
+    );
+  return t(
+    'You and {others}, whose {count, plural, one {account is} other {accounts are}} not independent of yours, have entered {entered} of the {limit, plural, one {# point} other {# points}} that one person enters alone in a day: a second person will have to approve this entry.',
+    { others: listed(others), count: others.length, entered, limit },
   );
 };
 
@@ -42,27 +45,30 @@ export const outcomeOf = (error: unknown): Outcome => {
 };
 
 const isSilent = (message: string): boolean =>
-  message === '' || message === messages.somethingWentWrong || /^not found$/i.test(message);
+  message === '' || message === t(messages.somethingWentWrong) || /^not found$/i.test(message);
 
 const byStatus: Readonly<Record<number, string>> = {
-  403: 'Your account may not credit or debit points any more. Ask an administrator.',
-  404: NOT_OFFERED,
-  409: 'Somebody else has changed this meanwhile. Check the history, then decide again.',
-  422: 'The server does not take these values. Check them.',
+  403: t('Your account may not credit or debit points any more. Ask an administrator.'),
+  404: t(NOT_OFFERED),
+  409: t('Somebody else has changed this meanwhile. Check the history, then decide again.'),
+  422: t('The server does not take these values. Check them.'),
 };
 
 /** Why a call was refused, in the server's words, else in ours; when it is worth trying again, where that is known. */
 export const refusalInWords = (error: unknown): string => {
-  if (!isFailure(error)) return messages.somethingWentWrong;
+  if (!isFailure(error)) return t(messages.somethingWentWrong);
   if (error.status === 429 && error.retryAfter !== undefined)
-    return `Too many entries in a short time. Try again in ${error.retryAfter} seconds.`;
-  if (error.status === 429) return 'Too many entries in a short time. Wait a minute, then try again.';
-  return isSilent(error.message) ? (byStatus[error.status] ?? messages.somethingWentWrong) : error.message;
+    return t('Too many entries in a short time. Try again in {seconds} seconds.', {
+      seconds: String(error.retryAfter),
+    });
+  if (error.status === 429) return t('Too many entries in a short time. Wait a minute, then try again.');
+  return isSilent(error.message) ? (byStatus[error.status] ?? t(messages.somethingWentWrong)) : error.message;
 };
 
 /** What is said where something was sent and no answer came. */
-export const NOT_KNOWN =
-  'No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.';
+export const NOT_KNOWN = t(
+  'No answer came, so it is not known whether it was entered. Try again: the same entry is never made twice.',
+);
 
 /** So many digits of a mobile number make a search. */
 export const LEAST_DIGITS = 4;
@@ -104,8 +110,8 @@ export const overdrawn = (balance: number, movement: Movement): string | undefin
   const after = balanceAfter(balance, movement);
   if (after === undefined || after >= 0) return undefined;
   return balance <= 0
-    ? 'There are no points to debit'
-    : `Use at most ${grouped(balance)}: the balance has no more points`;
+    ? t('There are no points to debit')
+    : t('Use at most {balance}: the balance has no more points', { balance });
 };
 
 /** The form of a credit or debit as it is typed. */
@@ -137,12 +143,12 @@ export const emptyEntry: EntryValues = {
 
 /** What is typed, and what it is called. */
 export const entryLabels = {
-  customer_id: 'customer',
-  kind: 'credit or debit',
-  points: 'points',
-  reason: 'reason',
-  reference: 'reference',
-  remark: 'remark',
+  customer_id: t('customer'),
+  kind: t('credit or debit'),
+  points: t('points'),
+  reason: t('reason'),
+  reference: t('reference'),
+  remark: t('remark'),
 } as const;
 
 /** What a draft keeps: what is typed, and what makes a second sending of it the same entry. */

@@ -1,6 +1,7 @@
 import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import { grouped } from '../../../contract/grouped';
 import { capitalized, counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 /** True for an adjustment that another one has undone. */
 export const isReversed = ({ reversed_by }: LoyaltyAdjustment): boolean =>
@@ -32,14 +33,20 @@ export const signedText = (points: number): string =>
 export const changeText = (before: number, after: number): string => `${pointsText(before)} → ${pointsText(after)}`;
 
 const states: Readonly<Record<string, string>> = {
-  done: 'Entered',
-  waiting: 'Waiting',
-  rejected: 'Rejected',
-  lapsed: 'Lapsed',
+  done: t('Entered'),
+  waiting: t('Waiting'),
+  rejected: t('Rejected'),
+  lapsed: t('Lapsed'),
 };
 
 /** The status of an adjustment, in words; an unknown one is shown as it came. */
 export const stateInWords = (state: string): string => states[state] ?? state;
 
+const kinds: Readonly<Record<string, string>> = {
+  credit: t('Credit'),
+  debit: t('Debit'),
+  reversal: t('Reversal'),
+};
+
 /** What an adjustment is called: `Credit`, `Debit`, `Reversal`. */
-export const kindInWords = (kind: string): string => capitalized(kind);
+export const kindInWords = (kind: string): string => kinds[kind] ?? capitalized(kind);

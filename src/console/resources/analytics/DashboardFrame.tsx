@@ -17,6 +17,8 @@ import { useIsPrinting } from '../../kit/charts/useIsPrinting';
 import { formatTime } from '../../kit/words/time';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 import { DayEventsCard } from './DayEventsCard';
 import { SelectionBar } from './SelectionBar';
 import { TileGrid } from './TileGrid';
@@ -38,12 +40,12 @@ const FailedFigures = ({ error, onRetry }: FailedFiguresProps) => (
     variant="outlined"
     action={
       <Button color="inherit" size="small" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     }
     sx={{ mb: 2 }}
   >
-    {(error instanceof Error && error.message) || messages.somethingWentWrong}
+    {(error instanceof Error && error.message) || t(messages.somethingWentWrong)}
     <Typography variant="body2">{causeOf(error)}</Typography>
   </Alert>
 );
@@ -53,7 +55,7 @@ const PrintedNow = () => {
   const [now] = useState(() => Date.now());
   return (
     <Typography variant="body2" color="text.secondary">
-      {operatorTitle}. Printed {formatTime(now)}.
+      {t('{operator}. Printed {time}.', { operator: operatorTitle, time: formatTime(now) })}
     </Typography>
   );
 };
@@ -64,11 +66,11 @@ const PrintedLine = () => (useIsPrinting() ? <PrintedNow /> : null);
 /** Of which days the figures are, what they are compared with, and whether the last of them is over. */
 const PeriodLine = ({ period }: { readonly period: Period }) => (
   <Typography variant="body2" color="text.secondary" sx={{ mt: 1.25, mb: 2, '@media print': { mt: 0 } }}>
-    {periodInWords(period)}.
+    {t('{days}.', { days: periodInWords(period) })}
     {period.partial !== undefined && (
       <Typography component="span" variant="inherit" color="text.primary">
         {' '}
-        Today is not over.
+        {t('Today is not over.')}
       </Typography>
     )}
   </Typography>
@@ -83,7 +85,7 @@ const PrintButton = () => (
     onClick={() => window.print()}
     sx={{ displayPrint: 'none' }}
   >
-    Print
+    {t('Print')}
   </Button>
 );
 
@@ -99,7 +101,7 @@ const none: readonly DayEvent[] = [];
 
 /** One of the ten analytics pages, drawn from its description: its days, its tiles, its charts, with the figures that there are. */
 export const DashboardFrame = ({ name, selection, figures: standing, flags }: DashboardFrameProps) => {
-  const dashboard: Dashboard = dashboards[name];
+  const dashboard: Dashboard = inOwnWords(dashboards[name]);
   const events = useDayEvents(standing.figures ?? selection.days);
   const { figures, error, isOutdated, refresh } = standing;
   const { title, about } = dashboard;

@@ -6,6 +6,7 @@ import type { Dashboard } from '../../../contract/dashboards/description';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { dashboardPaths } from '../../app/paths';
 import { useServedPages } from '../../app/shell/useMenuEntries';
+import { t } from '../../language/t';
 
 interface DashboardTabsProps {
   readonly current: DashboardName;
@@ -31,7 +32,7 @@ export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => 
   return (
     <Box
       component="nav"
-      aria-label="Analytics pages"
+      aria-label={t('Analytics pages')}
       ref={strip}
       sx={{
         position: 'relative',
@@ -65,7 +66,7 @@ export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => 
             '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomStyle: 'none' } },
           }}
         >
-          {dashboards[name].title}
+          {t(dashboards[name].title)}
         </MuiLink>
       ))}
     </Box>

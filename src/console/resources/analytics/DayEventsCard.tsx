@@ -10,6 +10,8 @@ import type { Period } from '../../kit/charts/period';
 import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { firstFault } from '../../language/said';
+import { t } from '../../language/t';
 
 interface NoteDialogProps {
   /** The day that is offered, and the last that there can be. */
@@ -30,33 +32,33 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
     mutationFn: (body: DayNoteDraft) => dataProvider.callRow('day-events', 'createNote', { body }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [EVENTS_KEY] });
-      notify('Note left', { type: 'success' });
+      notify(t('Note left'), { type: 'success' });
       onClose();
     },
   });
   const leave = () => {
     const draft = DayNoteDraft.safeParse({ day, text });
-    setWrong(draft.error?.issues[0]?.message);
+    setWrong(firstFault(draft.error));
     if (draft.success) mutate(draft.data);
   };
   return (
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title="Leave a note on a day"
-      yes="Leave note"
+      title={t('Leave a note on a day')}
+      yes={t('Leave note')}
       refusal={error?.message}
       onYes={leave}
       onNo={onClose}
       body={
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <DayInput label="Day" value={day} most={today} onChange={setDay} />
+          <DayInput label={t('Day')} value={day} most={today} onChange={setDay} />
           <TextField
-            label="Note"
+            label={t('Note')}
             value={text}
             onChange={({ target }) => setText(target.value)}
             error={wrong !== undefined}
-            helperText={wrong ?? 'Everyone who sees these pages can read it. It cannot be changed or deleted.'}
+            helperText={wrong ?? t('Everyone who sees these pages can read it. It cannot be changed or deleted.')}
             multiline
             minRows={3}
           />
@@ -80,15 +82,15 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
     <Card component="section" aria-labelledby={id} sx={{ mt: 2, px: 2, py: 1.5, breakInside: 'avoid' }}>
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
-          What happened in these days
+          {t('What happened in these days')}
         </Typography>
         <Button size="small" onClick={() => setNoting(true)} sx={{ displayPrint: 'none' }}>
-          Leave a note
+          {t('Leave a note')}
         </Button>
       </Stack>
       {events.length === 0 ? (
         <Typography variant="body2" color="text.secondary">
-          No holidays, banners, pushes, rule changes or notes that you may see.
+          {t('No holidays, banners, pushes, rule changes or notes that you may see.')}
         </Typography>
       ) : (
         <Box

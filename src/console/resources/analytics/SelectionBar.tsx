@@ -1,13 +1,14 @@
 import { Stack, MenuItem, TextField } from '@mui/material';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
 import { RangeButton } from '../../kit/days/RangeButton';
+import { t } from '../../language/t';
 import { dashboardRanges, rangeNames, nameOf, offeredComparisons } from './selection';
 import type { Selecting } from './useSelection';
 
 const LABELS = {
-  weekdays: 'Same weekdays before',
-  year: 'Same dates a year ago',
-  months: 'Months before',
+  weekdays: t('Same weekdays before'),
+  year: t('Same dates a year ago'),
+  months: t('Months before'),
 } as const;
 const NONE = 'none';
 
@@ -18,7 +19,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
     <TextField
       select
       size="small"
-      label="Compared with"
+      label={t('Compared with')}
       value={compare ?? NONE}
       onChange={({ target }) => compareWith(offered.find((each) => each === target.value))}
       sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.9 } })}
@@ -28,7 +29,7 @@ const CompareInput = ({ selection: { days, compare, compareWith } }: { readonly 
           {LABELS[each]}
         </MenuItem>
       ))}
-      <MenuItem value={NONE}>Nothing</MenuItem>
+      <MenuItem value={NONE}>{t('Nothing')}</MenuItem>
     </TextField>
   );
 };

@@ -12,6 +12,7 @@ import { WHY_HIDDEN } from '../../kit/charts/amounts';
 import { changeOf, type Change } from '../../kit/charts/changeOf';
 import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
+import { t } from '../../language/t';
 import type { ReportLink } from './reportLink';
 import { tileText, type TileText } from './tileText';
 
@@ -52,7 +53,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
             sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
           />
           <Box component="span" sx={visuallyHidden}>
-            {`, open ${link.title}`}
+            {t(', open {page}', { page: link.title })}
           </Box>
         </MuiLink>
       )}
@@ -115,7 +116,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link
           <Skeleton variant="text" sx={{ width: '70%' }} />
         ) : (
           <Typography component="p" sx={{ lineHeight: 'inherit', fontSize: 'inherit' }}>
-            <Typography component="span">Could not be loaded.</Typography>
+            <Typography component="span">{t('Could not be loaded.')}</Typography>
           </Typography>
         )}
       </Box>
@@ -124,7 +125,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link
         {!figure && isLoading && <Skeleton variant="text" sx={{ width: '40%' }} />}
         {!figure && !isLoading && (
           <MuiLink component="button" type="button" variant="body2" aria-describedby={labelId} onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </MuiLink>
         )}
       </Box>

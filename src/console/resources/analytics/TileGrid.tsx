@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { t } from '../../language/t';
 import { reportLink } from './reportLink';
 import { isAwaited, type ShownFigures } from './useFigures';
 import { shownAmount } from './tileText';
@@ -15,7 +16,7 @@ export const TileGrid = ({ dashboard, period, standing, flags }: ShownFigures) =
   return (
     <Box
       component="section"
-      aria-label="Figures"
+      aria-label={t('Figures')}
       sx={(theme) => ({
         display: 'grid',
         gap: 1.5,

@@ -3,6 +3,7 @@ import { Button, Typography } from '@mui/material';
 import { dayAt } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { formatClock, formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import type { Figures } from './useFigures';
 
 /** A moment as somebody says it: `2:05 PM`, and on which day where that was not today. */
@@ -26,7 +27,7 @@ export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, 
       color="text.secondary"
       sx={{ minWidth: (theme) => theme.spacing(16), textAlign: { sm: 'right' }, whiteSpace: 'nowrap' }}
     >
-      {figures && `${error ? 'Not updated since' : 'Updated'} ${moment(figures.updated_at, today)}`}
+      {figures && t(error ? 'Not updated since {time}' : 'Updated {time}', { time: moment(figures.updated_at, today) })}
     </Typography>
     <Button
       size="small"
@@ -37,7 +38,7 @@ export const UpdatedLine = ({ figures: { figures, error, isFetching, refresh }, 
       onClick={() => !isFetching && refresh()}
       sx={{ displayPrint: 'none' }}
     >
-      Refresh
+      {t('Refresh')}
     </Button>
   </>
 );

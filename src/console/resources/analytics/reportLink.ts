@@ -7,6 +7,7 @@ import { type DayRange, dayCount } from '../../../contract/reports/range';
 import { menu } from '../../app/shell/menu';
 import { insidePath, itemsOf } from '../../app/shell/visibleEntries';
 import { allows } from '../../data/authProvider';
+import { t } from '../../language/t';
 
 /** The way from a figure to the rows behind it. */
 export interface ReportLink {
@@ -45,10 +46,12 @@ export const reportLink = (
   if (isReport(opens.resource) && dayCount(days.from, days.to) > REPORT_SCREEN_DAYS)
     return {
       title,
-      note: `${title} has the rows behind it, of at most ${REPORT_SCREEN_DAYS} days: choose fewer days to open it.`,
+      note: t('{page} has the rows behind it, of at most {most} days: choose fewer days to open it.', {
+        ...{ page: title, most: REPORT_SCREEN_DAYS },
+      }),
     };
   const query = new URLSearchParams({ filter: JSON.stringify(filterOf(opens, days, key)) });
-  return { title, to: `${path}?${query}`, note: `Opens ${title} with the same days.` };
+  return { title, to: `${path}?${query}`, note: t('Opens {page} with the same days.', { page: title }) };
 };
 
 /** The days of a bucket that lie in a range; undefined for an hour, which is of all days. */

@@ -1,10 +1,13 @@
 import { beginsMonth, comparisons, type Comparison } from '../../../contract/dashboards/comparison';
 import { DASHBOARD_DAYS } from '../../../contract/endpoints/analytics';
-import { addDays, type DayRange, dayCount, tooManyDays } from '../../../contract/reports/range';
+import { addDays, type DayRange } from '../../../contract/reports/range';
 import { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
-import { formatDay } from '../../kit/words/time';
+import { wrongDays } from '../../kit/days/wrongDays';
+import { daysInWords, formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 
 /** The named ranges of the analytics pages by a key that is the same tomorrow, in their order. */
 export const rangeNames = [
@@ -42,15 +45,15 @@ export const dashboardRanges = (today: Day): Readonly<Record<RangeName, RangePre
   return {
     today: presets.today,
     yesterday: presets.yesterday,
-    'last-7': lastDays('Last 7 days', 7, today),
-    'last-28': lastDays('Last 28 days', 28, today),
-    'last-30': lastDays('Last 30 days', 30, today),
-    'last-91': lastDays('Last 13 weeks', 91, today),
+    'last-7': lastDays(t('Last 7 days'), 7, today),
+    'last-28': lastDays(t('Last 28 days'), 28, today),
+    'last-30': lastDays(t('Last 30 days'), 30, today),
+    'last-91': lastDays(t('Last 13 weeks'), 91, today),
     'this-month': finished(presets['this-month'], today),
     'last-month': presets['last-month'],
-    'financial-year': finished({ ...presets['financial-year'], label: 'This financial year' }, today),
+    'financial-year': finished({ ...presets['financial-year'], label: t('This financial year') }, today),
     'last-financial-year': {
-      label: 'Last financial year',
+      label: t('Last financial year'),
       range: { from: presetsOf(endOfLastYear)['financial-year'].range.from, to: endOfLastYear },
     },
   };
@@ -75,10 +78,10 @@ const isPreset = (text: string): text is RangeName => (rangeNames as readonly st
 
 const faultOf = ({ from, to }: DayRange, today: Day): string | undefined => {
   const wrong = [from, to].find((day) => !Day.safeParse(day).success);
-  if (wrong !== undefined) return `“${wrong}” is not a day: write it as YYYY-MM-DD.`;
-  if (from > today) return `${formatDay(from)} is still to come.`;
-  const many = tooManyDays(dayCount(from, to), DASHBOARD_DAYS);
-  return many && `${formatDay(from)} to ${formatDay(to)}: ${uncapitalized(many)}.`;
+  if (wrong !== undefined) return t('“{day}” is not a day: write it as YYYY-MM-DD.', { day: wrong });
+  if (from > today) return t('{day} is still to come.', { day: formatDay(from) });
+  const many = wrongDays({ from, to }, DASHBOARD_DAYS);
+  return many && t('{days}: {fault}.', { days: daysInWords({ from, to }), fault: uncapitalized(said(many)) });
 };
 
 const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choice; readonly fault?: string } => {
@@ -90,7 +93,7 @@ const choiceOf = (params: URLSearchParams, today: Day): { readonly choice: Choic
     return fault === undefined ? { choice: asked } : { choice: USUAL, fault };
   }
   if (range === null || isPreset(range)) return { choice: range ?? USUAL };
-  return { choice: USUAL, fault: `There is no range “${range}”.` };
+  return { choice: USUAL, fault: t('There is no range “{range}”.', { range }) };
 };
 
 /** The days of a choice. None is still to come: of a month that is shared before it is over, those that there are. */
@@ -116,7 +119,7 @@ export const readSelection = (params: URLSearchParams, today: Day): Selection =>
   const days = daysOf(choice, today);
   return {
     ...{ choice, days, compare: compareOf(params.get('compare'), choice, days) },
-    ...(fault !== undefined && { fault: `${fault} These are the last 28 days.` }),
+    ...(fault !== undefined && { fault: `${fault} ${t('These are the last 28 days.')}` }),
   };
 };
 

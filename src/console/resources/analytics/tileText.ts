@@ -3,6 +3,7 @@ import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
 import type { MoneyStyle } from '../../kit/words/money';
 import { MOST_STARS } from '../../kit/fields/Stars';
 import { amountText, labelText, roundedPaise } from '../../kit/charts/amounts';
+import { t } from '../../language/t';
 
 /** A tile's figure: as it is shown, its unit beside it, and in full on hover and for screen readers. */
 export interface TileText {
@@ -12,8 +13,10 @@ export interface TileText {
 }
 
 const notTold = (amount: Exclude<Amount, number>): TileText => {
-  if (amount === '<10') return { shown: '<10', exact: 'fewer than 10' };
-  return amount === 'withheld' ? { shown: 'Withheld', exact: 'Withheld' } : { shown: '–', exact: 'nothing to show' };
+  if (amount === '<10') return { shown: '<10', exact: t('fewer than 10') };
+  return amount === 'withheld'
+    ? { shown: t('Withheld'), exact: t('Withheld') }
+    : { shown: '–', exact: t('nothing to show') };
 };
 
 /**
@@ -35,6 +38,14 @@ export const tileText = (amount: Amount, unit: Unit, style: MoneyStyle, shown: A
   if (typeof amount !== 'number') return notTold(amount);
   const text = labelText(shown, unit, style);
   const exact = amountText(amount, unit, style);
-  const beside = { points: amount === 1 ? 'point' : 'points', stars: `of ${MOST_STARS}` }[unit as string];
-  return beside ? { shown: text, unit: beside, exact: `${exact} ${beside}` } : { shown: text, exact };
+  if (unit === 'points')
+    return amount === 1
+      ? { shown: text, unit: t('point'), exact: t('{points} point', { points: exact }) }
+      : { shown: text, unit: t('points'), exact: t('{points} points', { points: exact }) };
+  if (unit === 'stars')
+    return {
+      ...{ shown: text, unit: t('of {most}', { most: MOST_STARS }) },
+      exact: t('{count} of {most}', { count: exact, most: MOST_STARS }),
+    };
+  return { shown: text, exact };
 };

@@ -1,6 +1,7 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
+import { t } from '../../language/t';
 
 const AdSettingsDialog = lazy(() => import('./AdSettingsDialog').then((m) => ({ default: m.AdSettingsDialog })));
 
@@ -10,7 +11,7 @@ export const AdSettingsButton = () => {
   return (
     <>
       <Button startIcon={<TuneOutlined />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Ad settings
+        {t('Ad settings')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -7,13 +7,15 @@ import { AdSettings, withAdSettings } from '../../../contract/adSettings';
 import type { Preference } from '../../../contract/endpoints/banners';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
-import { flagLabel } from '../../../contract/permissionWords';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { FailureNotice } from '../../kit/page/FailureNotice';
+import { flagLabel } from '../../kit/words/permissionWords';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { AdSettingsFields } from './AdSettingsFields';
 import { useAdSettings, type AdSettingsState, AD_SETTINGS_KEY } from './useAdSettings';
 
@@ -28,14 +30,14 @@ interface SavingAdSettings {
 
 class Unfit extends Error {
   constructor(readonly errors: Readonly<Record<string, string>>) {
-    super('Look at the fields marked.');
+    super(t('Look at the fields marked.'));
   }
 }
 
 const checked = (settings: AdSettings): AdSettings => {
   const read = AdSettings.safeParse(settings);
   if (read.success) return read.data;
-  throw new Unfit(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), message])));
+  throw new Unfit(Object.fromEntries(read.error.issues.map(({ path, message }) => [path.join('.'), said(message)])));
 };
 
 /** Saves the ad settings (POST /banner/setpreferences/) among whatever else the server keeps there. */
@@ -50,7 +52,7 @@ const useSaveAdSettings = (preferences: readonly Preference[], onSaved: () => vo
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: AD_SETTINGS_KEY });
-      notify('Ad settings saved', { type: 'success' });
+      notify(t('Ad settings saved'), { type: 'success' });
       onSaved();
     },
   });
@@ -98,8 +100,10 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
           )}
           {isReadOnly && (
             <Alert severity="info" variant="outlined">
-              You can look at these settings but not change them: that needs the permission “
-              {flagLabel('banner_update')}”, which your account does not have.
+              {t(
+                'You can look at these settings but not change them: that needs the permission “{permission}”, which your account does not have.',
+                { permission: flagLabel('banner_update') },
+              )}
             </Alert>
           )}
           <AdSettingsFields settings={settings} errors={errors} isReadOnly={isReadOnly} onChange={change} />
@@ -113,7 +117,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
-          {isReadOnly ? 'Close' : 'Cancel'}
+          {isReadOnly ? t('Close') : t('Cancel')}
         </Button>
         {!isReadOnly && (
           <Button
@@ -121,7 +125,7 @@ const AdSettingsForm = ({ state, isReadOnly, onClose }: AdSettingsFormProps) => 
             loading={isPending}
             onClick={() => save(settings, { onError: () => setAttempts(attempts + 1) })}
           >
-            Save
+            {t('Save')}
           </Button>
         )}
       </DialogActions>
@@ -138,19 +142,19 @@ export const AdSettingsDialog = ({ onClose }: { readonly onClose: () => void }) 
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Ad settings
+        {t('Ad settings')}
       </DialogTitle>
       {isPending || state.error ? (
         <>
           <DialogContent>
             {isPending ? (
-              <Box role="status">{messages.loading}</Box>
+              <Box role="status">{t(messages.loading)}</Box>
             ) : (
               <FailureNotice error={state.error} onRetry={state.retry} />
             )}
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={onClose}>Close</Button>
+            <Button onClick={onClose}>{t('Close')}</Button>
           </DialogActions>
         </>
       ) : (

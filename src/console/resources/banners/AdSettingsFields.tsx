@@ -11,12 +11,13 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
+import { t } from '../../language/t';
 
 /** What the places of banners in the app are called. */
 const placementLabels: Readonly<Record<AdSettings['placement'], string>> = {
-  home_top: 'Top of the home screen',
-  home_bottom: 'Bottom of the home screen',
-  after_booking: 'After a booking',
+  home_top: t('Top of the home screen'),
+  home_bottom: t('Bottom of the home screen'),
+  after_booking: t('After a booking'),
 };
 
 interface AdSettingsFieldsProps {
@@ -33,13 +34,13 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
   return (
     <Stack spacing={2}>
       <FormControlLabel
-        label="Show banners in the app"
+        label={t('Show banners in the app')}
         disabled={isReadOnly}
         control={<Switch checked={settings.enabled} onChange={(_, enabled) => set({ enabled })} />}
       />
       <TextField
         select
-        label="Placement"
+        label={t('Placement')}
         value={settings.placement}
         disabled={isReadOnly}
         error={errors.placement !== undefined}
@@ -53,7 +54,7 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
         ))}
       </TextField>
       <Box>
-        <Typography id={id}>Seconds a slide: {settings.seconds_per_slide}</Typography>
+        <Typography id={id}>{t('Seconds a slide: {seconds}', { seconds: settings.seconds_per_slide })}</Typography>
         <Box sx={{ px: 1 }}>
           <Slider
             aria-labelledby={id}
@@ -72,17 +73,17 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
         {errors.seconds_per_slide !== undefined && <FormHelperText error>{errors.seconds_per_slide}</FormHelperText>}
       </Box>
       <FormControlLabel
-        label="Begin again after the last slide"
+        label={t('Begin again after the last slide')}
         disabled={isReadOnly}
         control={<Switch checked={settings.loop} onChange={(_, loop) => set({ loop })} />}
       />
       <TextField
-        label="Banners at most"
+        label={t('Banners at most')}
         type="number"
         value={Number.isFinite(settings.max_banners) ? settings.max_banners : ''}
         disabled={isReadOnly}
         error={errors.max_banners !== undefined}
-        helperText={errors.max_banners ?? '1 to 20'}
+        helperText={errors.max_banners ?? t('1 to 20')}
         slotProps={{ htmlInput: { min: 1, max: 20, step: 1 } }}
         onChange={({ target }) => set({ max_banners: target.value === '' ? Number.NaN : Number(target.value) })}
       />

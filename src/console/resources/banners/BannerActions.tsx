@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
+import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
 
 const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
@@ -18,11 +19,11 @@ export const BannerActions = () => {
       <AdSettingsButton />
       <Allowed action="edit">
         <Button startIcon={<SwapVert />} aria-haspopup="dialog" onClick={() => setOrdering(true)}>
-          Change order
+          {t('Change order')}
         </Button>
       </Allowed>
       <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} startIcon={<PhoneIphone />}>
-        Preview
+        {t('Preview')}
       </LinkButton>
       {isOrdering && (
         <Suspense fallback={null}>

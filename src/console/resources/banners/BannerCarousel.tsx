@@ -2,6 +2,7 @@ import PauseIcon from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Box, IconButton, Stack, ButtonBase } from '@mui/material';
 import type { KeyboardEvent } from 'react';
+import { t } from '../../language/t';
 import { CarouselSlide } from './CarouselSlide';
 import type { Slide } from './slides';
 import { useCarousel, type CarouselTiming } from './useCarousel';
@@ -18,7 +19,7 @@ const CarouselDots = ({ slides, selected, onChoose }: CarouselDotsProps) => (
     {slides.map(({ key, text }, index) => (
       <ButtonBase
         key={key}
-        aria-label={`Slide ${index + 1} of ${slides.length}: ${text}`}
+        aria-label={t('Slide {place} of {total}: {text}', { place: index + 1, total: slides.length, text })}
         aria-current={index === selected}
         onClick={() => onChoose(index)}
         sx={({ spacing }) => ({ width: spacing(3), height: spacing(3), borderRadius: 1 })}
@@ -49,7 +50,7 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
     go(event.key === 'ArrowRight' ? 'next' : 'previous');
   };
   return (
-    <Box component="section" aria-roledescription="carousel" aria-label="Banners as the app shows them">
+    <Box component="section" aria-roledescription={t('carousel')} aria-label={t('Banners as the app shows them')}>
       <Box
         onMouseEnter={() => hold('pointer', true)}
         onMouseLeave={() => hold('pointer', false)}
@@ -60,7 +61,7 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
         <Box
           ref={viewportRef}
           role="group"
-          aria-label="Slides. Left and right arrow keys turn them."
+          aria-label={t('Slides. Left and right arrow keys turn them.')}
           tabIndex={0}
           sx={({ palette }) => ({
             overflow: 'hidden',
@@ -74,7 +75,7 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
               <CarouselSlide
                 key={slide.key}
                 slide={slide}
-                place={`${index + 1} of ${slides.length}`}
+                place={t('{count} of {most}', { count: index + 1, most: slides.length })}
                 isShown={index === selected}
               />
             ))}
@@ -84,7 +85,11 @@ export const BannerCarousel = ({ slides, ...timing }: BannerCarouselProps) => {
       </Box>
       {slides.length > 1 && (
         <Stack direction="row" sx={{ justifyContent: 'center' }}>
-          <IconButton size="small" aria-label={isPlaying ? 'Pause the slides' : 'Play the slides'} onClick={toggle}>
+          <IconButton
+            size="small"
+            aria-label={isPlaying ? t('Pause the slides') : t('Play the slides')}
+            onClick={toggle}
+          >
             {isPlaying ? <PauseIcon fontSize="small" /> : <PlayArrow fontSize="small" />}
           </IconButton>
         </Stack>

@@ -8,6 +8,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { addressOf } from '../../kit/picture/PictureValue';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 
 /** Every banner by slot. The call answers all of them at once; the page is only cut here. */
 export const everyBanner = {
@@ -44,7 +45,7 @@ export const ThumbnailField = () => {
           sx={{ width: 1, height: 1, objectFit: 'cover', typography: 'body2', overflow: 'hidden' }}
         />
       ) : (
-        <PlayCircleOutlined fontSize="small" titleAccess={banner?.videos.length ? 'Videos only' : 'Empty'} />
+        <PlayCircleOutlined fontSize="small" titleAccess={banner?.videos.length ? t('Videos only') : t('Empty')} />
       )}
     </Box>
   );

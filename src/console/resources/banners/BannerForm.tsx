@@ -13,6 +13,7 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { LinkButton } from '../../kit/page/BackLink';
+import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';
 import { onWire, type BannerValues } from './bannerValues';
@@ -28,18 +29,20 @@ const BannerAside = () => {
   const slides = slidesOf({ ...values, bannerName, banner_redirect_link, banners, videos } as BannerValues, 'form');
   return (
     <FormSection
-      title="Preview"
-      sentence={`A slide every ${settings.seconds_per_slide} seconds, as the ad settings say. Not saved yet counts too.`}
+      title={t('Preview')}
+      sentence={t('A slide every {seconds} seconds, as the ad settings say. Not saved yet counts too.', {
+        seconds: settings.seconds_per_slide,
+      })}
     >
       <Stack spacing={1.5}>
-        <BannerPhone slides={slides} settings={settings} empty="Add a picture or a video to see it here." />
+        <BannerPhone slides={slides} settings={settings} empty={t('Add a picture or a video to see it here.')} />
         {!settings.enabled && (
           <Typography variant="body2" color="text.secondary">
-            The ad settings have banners switched off: riders see none for now.
+            {t('The ad settings have banners switched off: riders see none for now.')}
           </Typography>
         )}
         <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} size="small">
-          See it among the others
+          {t('See it among the others')}
         </LinkButton>
       </Stack>
     </FormSection>
@@ -47,17 +50,17 @@ const BannerAside = () => {
 };
 
 const shared = {
-  noun: 'banner',
+  noun: t('banner'),
   nameOf: ({ bannerName }: { readonly bannerName: string }) => bannerName,
   labels: {
-    bannerName: 'name',
-    bannerType: 'type',
-    startDate: 'first day',
-    endDate: 'last day',
-    sortId: 'slot',
-    banner_redirect_link: 'link',
-    banners: 'pictures',
-    videos: 'videos',
+    bannerName: t('name'),
+    bannerType: t('type'),
+    startDate: t('first day'),
+    endDate: t('last day'),
+    sortId: t('slot'),
+    banner_redirect_link: t('link'),
+    banners: t('pictures'),
+    videos: t('videos'),
   },
   editFlag: 'banner_update',
   hasReset: true,
@@ -83,7 +86,7 @@ const leadingTo =
 const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
-  done: contract.banners.create.done,
+  done: t(contract.banners.create.done),
   staysOpen: true,
 });
 
@@ -91,7 +94,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
-  done: contract.banners.update.done,
+  done: t(contract.banners.update.done),
 });
 
 /** What the form of a new banner begins with: nothing filled in, no rows. */
@@ -125,7 +128,7 @@ export const BannerCreate = () => {
   return (
     <CreatePage
       {...definition}
-      sentence="Pictures and videos that the app shows on the days you choose."
+      sentence={t('Pictures and videos that the app shows on the days you choose.')}
       defaultValues={newBanner}
       copyOf={copyOfBanner}
     />
@@ -136,5 +139,5 @@ export const BannerCreate = () => {
 export const BannerEdit = () => {
   const { appSchemes } = useConfig();
   const definition = useMemo(() => bannerEdition(appSchemes), [appSchemes]);
-  return <EditPage {...definition} sentence="What it shows, in which order, and on which days." hasHistory />;
+  return <EditPage {...definition} sentence={t('What it shows, in which order, and on which days.')} hasHistory />;
 };

@@ -13,6 +13,7 @@ import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { RowsInput } from '../../kit/form/RowsInput';
 import type { Row } from '../../kit/form/useRows';
+import { t } from '../../language/t';
 import { newPictureRow, newVideoRow } from './bannerValues';
 
 /** The inputs of a picture of a banner, given the source that they begin with. */
@@ -21,21 +22,21 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
   return (
     <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={2}>
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card }, flexShrink: 0 })}>
-        <ImageInput source={`${source}.image`} label="Picture" ratio={BANNER_RATIO} isRequired />
+        <ImageInput source={`${source}.image`} label={t('Picture')} ratio={BANNER_RATIO} isRequired />
       </Box>
       <Stack useFlexGap spacing={0.75} sx={{ flex: 1, minWidth: 0, pt: { sm: 2.5 } }}>
         <TextInput
           source={`${source}.metaTitle`}
-          label="What it shows"
+          label={t('What it shows')}
           readOnly={isReadOnly}
-          helperText="Read out to riders who cannot see the picture"
+          helperText={t('Read out to riders who cannot see the picture')}
           autoComplete="off"
         />
         <TextInput
           source={`${source}.banner_redirect_link`}
-          label="Link of the picture"
+          label={t('Link of the picture')}
           readOnly={isReadOnly}
-          helperText="Where a tap leads; blank for the banner’s own link"
+          helperText={t('Where a tap leads; blank for the banner’s own link')}
           autoComplete="off"
         />
       </Stack>
@@ -47,13 +48,14 @@ const PictureRowInputs = ({ source }: { readonly source: string }) => {
 const BannerTypeInput = () => {
   const isReadOnly = useReadOnly();
   const current = useRecordContext<Banner>()?.bannerType;
-  if (isReadOnly) return <TextField label="Type" value={current ?? ''} slotProps={{ htmlInput: { readOnly: true } }} />;
+  if (isReadOnly)
+    return <TextField label={t('Type')} value={t(current ?? '')} slotProps={{ htmlInput: { readOnly: true } }} />;
   const types = [...new Set([...BANNER_TYPES, ...(current ? [current] : [])])];
   return (
     <SelectInput
       source="bannerType"
-      label={<>Type</>}
-      choices={types.map((type) => ({ id: type, name: type }))}
+      label={<>{t('Type')}</>}
+      choices={types.map((type) => ({ id: type, name: t(type) }))}
       translateChoice={false}
       isRequired
       helperText={false}
@@ -65,9 +67,9 @@ const BannerTypeInput = () => {
 const VideoRowInputs = ({ source }: { readonly source: string }) => (
   <TextInput
     source={`${source}.link`}
-    label="Link of the video"
+    label={t('Link of the video')}
     readOnly={useReadOnly()}
-    helperText="An address that begins with https://"
+    helperText={t('An address that begins with https://')}
     autoComplete="off"
   />
 );
@@ -120,44 +122,52 @@ export const copyOfVideo = ({ id: _id, ...row }: Row): Promise<Row> => Promise.r
 export const BannerInputs = () => {
   const isReadOnly = useReadOnly();
   const [scheme] = useConfig().appSchemes;
-  const leads = scheme === undefined ? 'https://…' : `https://… or a link of the app such as ${scheme}://recharge`;
   return (
     <>
-      <FormSection title="Banner" sentence="Staff see the name; riders see the pictures and videos, on these days.">
+      <FormSection
+        title={t('Banner')}
+        sentence={t('Staff see the name; riders see the pictures and videos, on these days.')}
+      >
         <TextInput
           source="bannerName"
-          label="Name"
+          label={t('Name')}
           readOnly={isReadOnly}
-          helperText="3 to 60 characters"
+          helperText={t('3 to 60 characters')}
           autoComplete="off"
         />
         <BannerTypeInput />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap spacing={{ xs: 0.75, sm: 2 }}>
-          <BannerDayInput source="startDate" label="First day" />
-          <BannerDayInput source="endDate" label="Last day" notBefore="startDate" />
+          <BannerDayInput source="startDate" label={t('First day')} />
+          <BannerDayInput source="endDate" label={t('Last day')} notBefore="startDate" />
         </Stack>
         <NumberInput
           source="sortId"
-          label="Slot"
+          label={t('Slot')}
           min={1}
           step={1}
           readOnly={isReadOnly}
-          helperText="1 is shown first. Leave it blank to put a new banner last."
+          helperText={t('1 is shown first. Leave it blank to put a new banner last.')}
         />
         <TextInput
           source="banner_redirect_link"
-          label="Link"
+          label={t('Link')}
           readOnly={isReadOnly}
-          helperText={`${leads}. A picture’s own link goes first.`}
+          helperText={
+            scheme === undefined
+              ? t('https://…. A picture’s own link goes first.')
+              : t('https://… or a link of the app such as {link}. A picture’s own link goes first.', {
+                  link: `${scheme}://recharge`,
+                })
+          }
           autoComplete="off"
         />
       </FormSection>
-      <FormSection title="Pictures" sentence="Shown as slides in this order, twice as wide as high.">
+      <FormSection title={t('Pictures')} sentence={t('Shown as slides in this order, twice as wide as high.')}>
         <RowsInput source="banners" noun={picture} blank={newPictureRow} most={MOST_BANNER_ROWS} copyOf={copyOfPicture}>
           {(source) => <PictureRowInputs source={source} />}
         </RowsInput>
       </FormSection>
-      <FormSection title="Videos" sentence="Shown after the pictures; a tap opens them where they are.">
+      <FormSection title={t('Videos')} sentence={t('Shown after the pictures; a tap opens them where they are.')}>
         <RowsInput source="videos" noun={video} blank={newVideoRow} most={MOST_BANNER_ROWS} copyOf={copyOfVideo}>
           {(source) => <VideoRowInputs source={source} />}
         </RowsInput>

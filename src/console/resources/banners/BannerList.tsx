@@ -1,6 +1,6 @@
 import { Stack, Typography, Tab, Tabs } from '@mui/material';
 import { lazy } from 'react';
-import { DataTable, TextField, useGetList, useRecordContext } from 'react-admin';
+import { DataTable, FunctionField, useGetList, useRecordContext } from 'react-admin';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -14,6 +14,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { formatDay, formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { DaysField, BannerStatusField, ThumbnailField, everyBanner } from './BannerFields';
 import { BannerActions } from './BannerActions';
 
@@ -28,16 +29,16 @@ const BannerTabs = () => {
   const chosen = BANNER_STATUSES.find((status) => status === filterValues.status) ?? 'All';
   return (
     <Tabs
-      aria-label="Banners by status"
+      aria-label={t('Banners by status')}
       value={chosen}
       variant="scrollable"
       scrollButtons="auto"
       onChange={(_, status: string) => setFilters({ ...filterValues, status: status === 'All' ? undefined : status })}
       sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <Tab value="All" label={`All${count()}`} />
+      <Tab value="All" label={`${t('All')}${count()}`} />
       {BANNER_STATUSES.map((status) => (
-        <Tab key={status} value={status} label={`${status}${count(status)}`} />
+        <Tab key={status} value={status} label={`${t(status)}${count(status)}`} />
       ))}
     </Tabs>
   );
@@ -59,13 +60,13 @@ const BannerCard = () => (
       </Typography>
       <BannerStatusField />
     </Stack>
-    <CardFact label="Type">
-      <TextField source="bannerType" variant="inherit" />
+    <CardFact label={t('Type')}>
+      <FunctionField<Listed> render={({ bannerType }) => t(bannerType)} variant="inherit" />
     </CardFact>
-    <CardFact label="Days">
+    <CardFact label={t('Days')}>
       <DaysField />
     </CardFact>
-    <CardFact label="Slot">
+    <CardFact label={t('Slot')}>
       <SlotField />
     </CardFact>
   </>
@@ -78,7 +79,7 @@ interface TypeFilterInputProps {
 
 /** Narrows the list to banners of a type. */
 const TypeFilterInput = ({ source, types }: TypeFilterInputProps) => (
-  <SelectFilter source={source} label="Type" choices={types.map((type) => ({ id: type, name: type }))} />
+  <SelectFilter source={source} label={t('Type')} choices={types.map((type) => ({ id: type, name: t(type) }))} />
 );
 
 /** A banner as the list has it. */
@@ -90,30 +91,35 @@ const BannerRowMenu = lazy(() => import('./BannerRowMenu').then((m) => ({ defaul
 const Column = DataTable.Col<Listed>;
 
 const filters: readonly ListFilter[] = [
-  { source: 'bannerType', label: 'Type', input: <TypeFilterInput source="bannerType" types={BANNER_TYPES} /> },
+  {
+    source: 'bannerType',
+    label: t('Type'),
+    input: <TypeFilterInput source="bannerType" types={BANNER_TYPES} />,
+    describe: (type) => t(type),
+  },
 ];
 
 const exported: readonly ExportColumn<Listed>[] = [
-  { label: 'Id', value: ({ id }) => String(id) },
-  { label: 'Slot', value: ({ sortId, status }) => (status === 'Expired' ? undefined : sortId) },
-  { label: 'Name', value: ({ bannerName }) => bannerName },
-  { label: 'Type', value: ({ bannerType }) => bannerType },
-  { label: 'First day', value: ({ startDate }) => formatDay(startDate) },
-  { label: 'Last day', value: ({ endDate }) => formatDay(endDate) },
-  { label: 'Status', value: ({ status }) => status },
-  { label: 'Link', value: ({ banner_redirect_link }) => banner_redirect_link },
-  { label: 'Pictures', value: ({ banners }) => banners.length },
-  { label: 'Videos', value: ({ videos }) => videos.length },
-  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+  { label: t('Id'), value: ({ id }) => String(id) },
+  { label: t('Slot'), value: ({ sortId, status }) => (status === 'Expired' ? undefined : sortId) },
+  { label: t('Name'), value: ({ bannerName }) => bannerName },
+  { label: t('Type'), value: ({ bannerType }) => t(bannerType) },
+  { label: t('First day'), value: ({ startDate }) => formatDay(startDate) },
+  { label: t('Last day'), value: ({ endDate }) => formatDay(endDate) },
+  { label: t('Status'), value: ({ status }) => t(status) },
+  { label: t('Link'), value: ({ banner_redirect_link }) => banner_redirect_link },
+  { label: t('Pictures'), value: ({ banners }) => banners.length },
+  { label: t('Videos'), value: ({ videos }) => videos.length },
+  { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 
 /** The banners of the app: what each shows, when, and in which slot. */
 export const BannerList = () => (
   <ListPage<Listed>
-    title="Banner Management"
-    sentence="The pictures and videos that the app shows, and when."
+    title={t('Banner Management')}
+    sentence={t('The pictures and videos that the app shows, and when.')}
     noun={{ one: 'banner', many: 'banners' }}
-    purpose="A banner is a set of pictures and videos that the app shows to riders on the days you choose."
+    purpose={t('A banner is a set of pictures and videos that the app shows to riders on the days you choose.')}
     sort={{ field: 'sortId', order: 'ASC' }}
     filters={filters}
     exported={exported}
@@ -122,12 +128,12 @@ export const BannerList = () => (
     card={<BannerCard />}
     rowMenu={BannerRowMenu}
   >
-    <Column source="bannerName" label="Name" field={RecordLink} />
-    <Column label="Picture" field={ThumbnailField} disableSort />
-    <Column source="bannerType" label="Type" />
-    <Column source="startDate" label="Days" field={DaysField} />
-    <Column source="status" label="Status" field={BannerStatusField} />
-    <Column source="sortId" label="Slot" field={SlotField} align="right" />
-    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
+    <Column source="bannerName" label={t('Name')} field={RecordLink} />
+    <Column label={t('Picture')} field={ThumbnailField} disableSort />
+    <Column source="bannerType" label={t('Type')} render={({ bannerType }) => t(bannerType)} />
+    <Column source="startDate" label={t('Days')} field={DaysField} />
+    <Column source="status" label={t('Status')} field={BannerStatusField} />
+    <Column source="sortId" label={t('Slot')} field={SlotField} align="right" />
+    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

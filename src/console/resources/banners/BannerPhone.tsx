@@ -3,6 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { AdSettings } from '../../../contract/adSettings';
 import { BANNER_RATIO } from '../../../contract/limits';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { t } from '../../language/t';
 import type { Slide } from './slides';
 
 interface AppScreenProps {
@@ -48,7 +49,7 @@ interface BannerPhoneProps {
 
 /** A phone with the app's carousel in it, as the ad settings have it. */
 export const BannerPhone = ({ slides, settings, empty }: BannerPhoneProps) => (
-  <PhoneFrame label="Preview of the app">
+  <PhoneFrame label={t('Preview of the app')}>
     <AppScreen placement={settings.placement}>
       {slides.length === 0 ? (
         <Box

@@ -7,6 +7,7 @@ import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { t } from '../../language/t';
 import { inSlot } from './bannerValues';
 
 // From the banner as it is now: what else was changed of it meanwhile stays.
@@ -17,20 +18,20 @@ const endOn = async (dataProvider: DataProvider, id: Id, endDate: Day) => {
 
 /** Makes today the last day of a banner that is live. */
 const endingToday: RecordAction<Banner> = {
-  label: 'End today',
+  label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'banners', action: 'edit' },
   isOffered: (banner) => bannerStatus(banner, today()) === 'Live' && banner.endDate > today(),
   act: async ({ id, bannerName, endDate }, dataProvider) => {
     await endOn(dataProvider, id, today());
     return {
-      said: `Today is the last day of “${bannerName}”`,
+      said: t('Today is the last day of “{name}”', { name: bannerName }),
       undo: () => endOn(dataProvider, id, endDate),
     };
   },
 };
 
-const actions = [endingToday, deletion<Banner>('banners', 'banner', ({ bannerName }) => bannerName)];
+const actions = [endingToday, deletion<Banner>('banners', t('banner'), ({ bannerName }) => bannerName)];
 
 /** A day on which riders see the banner: today, or else the nearest. */
 const dayOf = (banner: Banner): Day =>

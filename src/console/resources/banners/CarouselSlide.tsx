@@ -3,6 +3,7 @@ import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { BANNER_RATIO } from '../../../contract/limits';
 import { isSafeLink } from '../../../contract/links';
+import { t } from '../../language/t';
 import type { Slide } from './slides';
 
 interface VideoTileProps {
@@ -20,10 +21,10 @@ const VideoTile = ({ text, link }: VideoTileProps) => {
     <Stack sx={{ height: 1, alignItems: 'center', justifyContent: 'center', textAlign: 'center', p: 1 }}>
       <PlayCircleOutlined color="primary" fontSize="large" aria-hidden />
       {host === undefined ? (
-        <Typography variant="body2">{text}, still without a link</Typography>
+        <Typography variant="body2">{t('{video}, still without a link', { video: text })}</Typography>
       ) : (
         <Link href={link} target="_blank" rel="noopener noreferrer" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {text} at {host}
+          {t('{video} at {host}', { video: text, host })}
         </Link>
       )}
     </Stack>
@@ -41,7 +42,7 @@ interface CarouselSlideProps {
 export const CarouselSlide = ({ slide, place, isShown }: CarouselSlideProps) => (
   <Box
     role="group"
-    aria-roledescription="slide"
+    aria-roledescription={t('slide')}
     aria-label={place}
     // What has been turned away is neither read out nor reached by Tab.
     inert={!isShown}
@@ -52,7 +53,7 @@ export const CarouselSlide = ({ slide, place, isShown }: CarouselSlideProps) => 
     ) : slide.picture === undefined ? (
       <Box
         role="img"
-        aria-label="A picture still to be chosen"
+        aria-label={t('A picture still to be chosen')}
         sx={{ display: 'grid', placeItems: 'center', height: 1 }}
       >
         <ImageOutlined color="action" />

@@ -20,6 +20,7 @@ import type { Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { useTellDone } from '../../kit/record/useRecordAction';
+import { t } from '../../language/t';
 import { inSlot, renumbered } from './bannerValues';
 import { everyBanner } from './BannerFields';
 import { OrderRows } from './OrderRows';
@@ -63,7 +64,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
     },
     onSuccess: (_, moved) => {
       const slots = moved.flatMap(({ id }) => saved.filter((banner) => banner.id === id));
-      tell({ said: contract.banners.update.done, undo: () => putBack(provider, slots) });
+      tell({ said: t(contract.banners.update.done), undo: () => putBack(provider, slots) });
       onSaved();
     },
     // What was saved before one was refused is saved.
@@ -92,16 +93,18 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={order.isSaving ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Change order
+        {t('Change order')}
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          The first is shown first. Drag a banner by its handle, or press Space on the handle and use the arrow keys.
+          {t(
+            'The first is shown first. Drag a banner by its handle, or press Space on the handle and use the arrow keys.',
+          )}
         </DialogContentText>
         {error ? (
           <FailureNotice error={error} onRetry={() => void refetch()} />
         ) : isPending ? (
-          <Box role="status">{messages.loading}</Box>
+          <Box role="status">{t(messages.loading)}</Box>
         ) : (
           <OrderRows banners={order.banners} isFixed={order.isSaving} onMove={order.move} />
         )}
@@ -113,10 +116,10 @@ export const OrderDialog = ({ onClose }: { readonly onClose: () => void }) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={order.isSaving}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" disabled={order.changed === 0} loading={order.isSaving} onClick={order.save}>
-          Save order
+          {t('Save order')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { AdSettingsButton } from './AdSettingsButton';
 import { everyBanner } from './BannerFields';
 import { BannerPhone } from './BannerPhone';
@@ -24,9 +24,10 @@ import { useAdSettings } from './useAdSettings';
 const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) => {
   const createPath = useCreatePath();
   const pathOf = useRecordPath();
-  if (banners.length === 0) return <Typography color="text.secondary">No banner is shown on this day.</Typography>;
+  if (banners.length === 0)
+    return <Typography color="text.secondary">{t('No banner is shown on this day.')}</Typography>;
   return (
-    <Box component="ol" aria-label="Banners on this day" sx={{ m: 0, pl: 2.5 }}>
+    <Box component="ol" aria-label={t('Banners on this day')} sx={{ m: 0, pl: 2.5 }}>
       {banners.map(({ values, isUnsaved }) => (
         <Box component="li" key={values.id ?? 'create'} sx={{ py: 0.5 }}>
           <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
@@ -41,7 +42,7 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
             >
               {values.bannerName}
             </MuiLink>
-            {isUnsaved && <StatusChip status="Not saved yet" colour="warning" />}
+            {isUnsaved && <StatusChip status={t('Not saved yet')} colour="warning" />}
             <Typography variant="body2" color="text.secondary" noWrap>
               {formatDay(values.startDate)} – {formatDay(values.endDate)}
             </Typography>
@@ -52,7 +53,7 @@ const ShownList = ({ banners }: { readonly banners: readonly ShownBanner[] }) =>
   );
 };
 
-const blank = { bannerName: 'New banner', bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
+const blank = { bannerName: t('New banner'), bannerType: '', banner_redirect_link: '', banners: [], videos: [] };
 
 /** The banners with what this person typed into their forms and did not save, the new one last. */
 const useDrafted = (banners: readonly Banner[]): readonly ShownBanner[] | undefined => {
@@ -103,8 +104,8 @@ export const PreviewPage = () => {
   return (
     <>
       <PageHeader
-        title="Preview banners"
-        sentence="What riders see in the app on a day, slide by slide and at the app’s own pace."
+        title={t('Preview banners')}
+        sentence={t('What riders see in the app on a day, slide by slide and at the app’s own pace.')}
         action={<AdSettingsButton />}
       />
       {failure ? (
@@ -113,27 +114,35 @@ export const PreviewPage = () => {
         </Card>
       ) : (
         <Stack direction={{ xs: 'column', md: 'row' }} spacing={2.5} sx={{ alignItems: { md: 'flex-start' } }}>
-          <Card sx={{ p: { xs: 2, sm: 2.5 }, flex: 1, width: 1, minWidth: 0 }} component="section" aria-label="The day">
+          <Card
+            sx={{ p: { xs: 2, sm: 2.5 }, flex: 1, width: 1, minWidth: 0 }}
+            component="section"
+            aria-label={t('The day')}
+          >
             <Stack spacing={2} sx={({ measures }) => ({ maxWidth: measures.readingColumn })}>
-              <DayInput label="Day" value={day} onChange={setDay} />
+              <DayInput label={t('Day')} value={day} onChange={setDay} />
               {hasDrafts && (
                 <FormControlLabel
                   control={<Switch checked={withDrafts} onChange={(_, isOn) => setWithDrafts(isOn)} />}
-                  label="With what you typed and did not save"
+                  label={t('With what you typed and did not save')}
                 />
               )}
-              {!settings.enabled && <Alert severity="info">Banners are switched off in the ad settings.</Alert>}
+              {!settings.enabled && <Alert severity="info">{t('Banners are switched off in the ad settings.')}</Alert>}
               <ShownList banners={shown} />
               <Typography variant="body2" color="text.secondary">
-                {settings.seconds_per_slide} seconds a slide, {settings.loop ? 'repeated' : 'stopping at the last'}, at
-                most {counted(settings.max_banners, 'banner')}.
+                {t(
+                  settings.loop
+                    ? '{seconds} seconds a slide, repeated, at most {banners, plural, one {# banner} other {# banners}}.'
+                    : '{seconds} seconds a slide, stopping at the last, at most {banners, plural, one {# banner} other {# banners}}.',
+                  { seconds: settings.seconds_per_slide, banners: settings.max_banners },
+                )}
               </Typography>
             </Stack>
           </Card>
           <BannerPhone
             slides={slides}
             settings={settings}
-            empty={list.isPending ? 'Loading...' : 'Nothing is live on this day.'}
+            empty={list.isPending ? t('Loading...') : t('Nothing is live on this day.')}
           />
         </Stack>
       )}

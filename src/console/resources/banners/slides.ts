@@ -2,6 +2,7 @@ import type { AdSettings } from '../../../contract/adSettings';
 import { bannerStatus } from '../../../contract/bannerDays';
 import type { Day } from '../../../contract/values';
 import { addressOf } from '../../kit/picture/PictureValue';
+import { t } from '../../language/t';
 import type { BannerValues } from './bannerValues';
 
 /** A slide of the app's carousel. */
@@ -28,14 +29,14 @@ export const slidesOf = (values: BannerValues, name: string): readonly Slide[] =
     key: `${name} picture ${index}`,
     kind: 'picture',
     picture: addressOf(image),
-    text: metaTitle || values.bannerName || 'Picture without a description',
+    text: metaTitle || values.bannerName || t('Picture without a description'),
     link: banner_redirect_link || values.banner_redirect_link,
   })),
   ...values.videos.map(({ link }, index): Slide => ({
     key: `${name} video ${index}`,
     kind: 'video',
     picture: undefined,
-    text: `Video ${index + 1} of ${values.bannerName || 'this banner'}`,
+    text: t('Video {place} of {banner}', { place: index + 1, banner: values.bannerName || t('this banner') }),
     link,
   })),
 ];

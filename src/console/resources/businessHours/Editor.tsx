@@ -5,6 +5,7 @@ import { FaultLinks } from '../../kit/form/FaultLinks';
 import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
+import { t } from '../../language/t';
 import type { Faults, HoursValue } from './hours';
 import { PeakList } from './PeakList';
 import { SpanFields } from './SpanFields';
@@ -83,10 +84,10 @@ export const Editor = <T extends FieldValues>(props: EditorProps<T>) => {
             )}
             <Stack direction="row" sx={{ gap: 1, justifyContent: { xs: 'flex-end', md: 'flex-start' } }}>
               <Button type="button" disabled={isSaving} onClick={onCancel}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button type="submit" variant="contained" loading={isSaving}>
-                Save
+                {t('Save')}
               </Button>
             </Stack>
           </Stack>

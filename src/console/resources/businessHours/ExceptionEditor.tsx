@@ -8,6 +8,7 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
+import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';
 import {
   blankException,
@@ -34,28 +35,28 @@ const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
     <Stack spacing={1.5}>
       <Stack direction={{ xs: 'column', md: 'row' }} useFlexGap spacing={1.5} sx={{ pt: 1 }}>
         <TextField
-          label="Name"
+          label={t('Name')}
           value={name}
           autoFocus
           error={faults.name !== undefined}
-          helperText={faults.name ?? 'Such as the holiday, 2 to 60 characters'}
+          helperText={faults.name ?? t('Such as the holiday, 2 to 60 characters')}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <DayInput
-          label="First day"
+          label={t('First day')}
           value={start}
           error={faults.start_date}
           onChange={(start_date) => onChange({ start_date })}
         />
         <DayInput
-          label="Last day"
+          label={t('Last day')}
           value={end ?? start}
           error={faults.end_date}
           onChange={(end_date) => onChange({ end_date })}
         />
       </Stack>
       <HoursFields
-        name={name || 'The exception'}
+        name={name || t('The exception')}
         hours={hours}
         faults={faults}
         onChange={(next) => onChange({ hours: next })}
@@ -93,7 +94,7 @@ const useSaveException = ({ exception, draft, reread, onDone }: SaveOptions) => 
         : provider.callRow('business-hours', 'create', { body });
     },
     onSuccess: async ({ name }) => {
-      notify(`Exception “${name}” ${exception ? 'saved' : 'added'}`, { type: 'success' });
+      notify(t(exception ? 'Exception “{name}” saved' : 'Exception “{name}” added', { name }), { type: 'success' });
       onDone();
       await drafts.discard(draft);
     },
@@ -109,7 +110,9 @@ const useSaveException = ({ exception, draft, reread, onDone }: SaveOptions) => 
     isPending,
     told: isFailure(error) ? (error.body.errors ?? {}) : {},
     refusal: theirs
-      ? `${error?.message} It says now: ${theirs.name}, ${daysWords(theirs)}, ${hoursWords(hoursOf(theirs))}.`
+      ? `${error?.message} ${t('It says now: {name}, {days}, {hours}.', {
+          ...{ name: theirs.name, days: daysWords(theirs), hours: hoursWords(hoursOf(theirs)) },
+        })}`
       : error?.message,
   };
 };
@@ -143,7 +146,7 @@ export const ExceptionEditor = ({ exception, exceptions, reread, onClose }: Exce
   return (
     <Editor
       {...{ form, draft, overRef, attempts, refusal }}
-      title={exception ? `Edit ${exception.name}` : 'Add an exception'}
+      title={exception ? t('Edit {name}', { name: exception.name }) : t('Add an exception')}
       labels={exceptionLabels}
       isSaving={isPending}
       onSave={() => {

@@ -9,6 +9,7 @@ import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useReadOnly } from '../../kit/form/formContext';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
 import { daysWords } from './exceptions';
 import { hoursOf } from './hours';
 import { HoursLine } from './HoursLine';
@@ -29,7 +30,7 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => provider.callRow('business-hours', 'delete', { id: exception.id }),
     onSuccess: () => {
-      notify(`Exception “${exception.name}” deleted`, { type: 'success' });
+      notify(t('Exception “{name}” deleted', { name: exception.name }), { type: 'success' });
       onClose();
     },
     onSettled: reread,
@@ -37,9 +38,9 @@ const DeleteExceptionDialog = ({ exception, reread, onClose }: DeleteExceptionDi
   return (
     <ConfirmDialog
       isOpen
-      title={`Delete “${exception.name}”?`}
-      body={`${daysWords(exception)}: the hours of the weekday apply again.`}
-      yes="Delete"
+      title={t('Delete “{name}”?', { name: exception.name })}
+      body={t('{days}: the hours of the weekday apply again.', { days: daysWords(exception) })}
+      yes={t('Delete')}
       colour="error"
       isBusy={isPending}
       refusal={error?.message}
@@ -94,8 +95,8 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
         isBack={last === exception.id && edited === undefined}
         onEdit={() => onEdit(exception.id)}
         actions={
-          <Tooltip title="Delete">
-            <IconButton aria-label={`Delete ${name}`} onClick={() => setDeleted(exception)}>
+          <Tooltip title={t('Delete')}>
+            <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>
               <DeleteOutline fontSize="small" />
             </IconButton>
           </Tooltip>
@@ -107,20 +108,20 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
     <Card component="section" aria-labelledby={id}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1.5 }}>
         <Typography id={id} variant="h2">
-          Exceptions
+          {t('Exceptions')}
         </Typography>
         {!isReadOnly && (
           <Button ref={addButton} variant="outlined" startIcon={<AddRounded />} onClick={() => onEdit('new')}>
-            Add exception
+            {t('Add exception')}
           </Button>
         )}
       </Stack>
       {coming.length === 0 && edited !== 'new' && (
         <Typography color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
-          None ahead: every day has the hours of its weekday.
+          {t('None ahead: every day has the hours of its weekday.')}
         </Typography>
       )}
-      <List disablePadding aria-label="Upcoming exceptions">
+      <List disablePadding aria-label={t('Upcoming exceptions')}>
         {edited === 'new' && (
           <Suspense fallback={null}>
             <ExceptionEditor {...editing} />
@@ -131,10 +132,12 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
       {past.length > 0 && (
         <>
           <Button size="small" aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)} sx={{ m: 1 }}>
-            {isUnfolded ? 'Hide' : 'Show'} past exceptions ({past.length})
+            {t(isUnfolded ? 'Hide past exceptions ({count})' : 'Show past exceptions ({count})', {
+              count: past.length,
+            })}
           </Button>
           <Collapse in={isUnfolded} unmountOnExit>
-            <List disablePadding aria-label="Past exceptions">
+            <List disablePadding aria-label={t('Past exceptions')}>
               {past.map(line)}
             </List>
           </Collapse>

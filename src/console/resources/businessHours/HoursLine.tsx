@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useReadOnly } from '../../kit/form/formContext';
+import { t } from '../../language/t';
 import { DayTrack } from './DayTrack';
 import { hoursLine, peaksWords, type HoursValue } from './hours';
 
@@ -28,7 +29,7 @@ export const HoursLine = (props: HoursLineProps) => {
   return (
     <Box
       component="li"
-      aria-label={isToday ? `${name}, today` : name}
+      aria-label={isToday ? t('{name}, today', { name }) : name}
       sx={({ measures }) => ({
         ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 1 },
         ...{ borderTop: 1, borderColor: 'divider' },
@@ -44,7 +45,7 @@ export const HoursLine = (props: HoursLineProps) => {
           <Typography variant="h3" component="p">
             {title}
           </Typography>
-          {isToday && <Chip size="small" color="primary" label="Today" />}
+          {isToday && <Chip size="small" color="primary" label={t('Today')} />}
         </Stack>
         {caption && <Typography color="text.secondary">{caption}</Typography>}
       </Box>
@@ -61,8 +62,8 @@ export const HoursLine = (props: HoursLineProps) => {
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'flex-end', minWidth: (theme) => theme.spacing(5) }}>
         {!isReadOnly && (
-          <Tooltip title="Edit">
-            <IconButton autoFocus={isBack} aria-label={`Edit ${name}`} onClick={onEdit}>
+          <Tooltip title={t('Edit')}>
+            <IconButton autoFocus={isBack} aria-label={t('Edit {name}', { name })} onClick={onEdit}>
               <EditOutlined fontSize="small" />
             </IconButton>
           </Tooltip>

@@ -12,6 +12,7 @@ import { FormSkeleton, ReadOnlyNotice } from '../../kit/form/FormSection';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { ExceptionsCard } from './ExceptionsCard';
 import { hoursOf, hoursWords } from './hours';
 import { HoursLine } from './HoursLine';
@@ -40,15 +41,13 @@ const TodayNotice = ({ lists: { week, exceptions }, today }: TodayNoticeProps) =
   return (
     <Alert severity={exception ? 'warning' : 'info'} variant="outlined" icon={<TodayRounded />}>
       <Typography>
-        <strong>
-          Today, {dayNames[weekday]} {formatDay(today)}:
-        </strong>{' '}
+        <strong>{t('Today, {weekday} {day}:', { weekday: dayNames[weekday], day: formatDay(today) })}</strong>{' '}
         {hoursWords(exception ? hoursOf(exception) : week[weekday])}
       </Typography>
       <Typography color="text.secondary">
         {exception
-          ? `The exception “${exception.name}” applies instead of the weekday.`
-          : 'As every week, no exception.'}
+          ? t('The exception “{name}” applies instead of the weekday.', { name: exception.name })
+          : t('As every week, no exception.')}
       </Typography>
     </Alert>
   );
@@ -67,11 +66,11 @@ interface WeekCardProps {
 
 /** The week: a line for days one after another that have the same hours, edited in its place. */
 const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps) => (
-  <Card component="section" aria-label="Hours of the week">
+  <Card component="section" aria-label={t('Hours of the week')}>
     <Typography variant="h2" sx={{ px: 2, py: 1.5 }}>
-      Every week
+      {t('Every week')}
     </Typography>
-    <List disablePadding aria-label="Weekdays">
+    <List disablePadding aria-label={t('Weekdays')}>
       {linesOf(lists.week, edited).map((days) => {
         const [day = 'monday'] = days;
         if (edited.includes(day))
@@ -95,8 +94,9 @@ const WeekCard = ({ lists, today, reread, edited, last, onEdit }: WeekCardProps)
     </List>
     <Box sx={{ px: 2, pb: 1.5, pt: 0.5, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" color="text.secondary">
-        The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The
-        lines are six hours apart.
+        {t(
+          'The thin bar is when trains run, from midnight to six hours past the next; the thick parts are the peaks. The lines are six hours apart.',
+        )}
       </Typography>
     </Box>
   </Card>
@@ -117,10 +117,10 @@ const Hours = ({ lists, isReadOnly, reread }: HoursProps) => {
   return (
     <ReadOnlyProvider value={isReadOnly}>
       <PageHeader
-        title="Bussiness Hours" // sic
-        sentence="When trains run on each day of the week, and on the days that differ."
+        title={t('Bussiness Hours')} // sic
+        sentence={t('When trains run on each day of the week, and on the days that differ.')}
       />
-      {isReadOnly && <ReadOnlyNotice noun="page" editFlag="businesshours_update" />}
+      {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="businesshours_update" />}
       <Stack spacing={2.5}>
         <TodayNotice lists={lists} today={today} />
         <WeekCard

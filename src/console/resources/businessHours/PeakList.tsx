@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, Stack, IconButton, TextField, Tooltip } from '@mui/material';
+import { t } from '../../language/t';
 import type { Faults, HoursValue, PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
 
@@ -19,16 +20,16 @@ interface PeakFieldsProps {
 const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakFieldsProps) => (
   <Stack role="group" aria-label={name} direction="row" useFlexGap sx={{ gap: 1 }}>
     <TimeInput
-      name={`${name} from`}
-      label="From"
+      name={t('{name} from', { name })}
+      label={t('From')}
       value={peak.from}
       after={after}
       fault={faults.from}
       onChange={(from) => onChange({ ...peak, from })}
     />
     <TimeInput
-      name={`${name} to`}
-      label="To"
+      name={t('{name} to', { name })}
+      label={t('To')}
       value={peak.to}
       after={peak.from}
       fault={faults.to}
@@ -36,21 +37,21 @@ const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakField
     />
     <Box sx={timeWidth}>
       <TextField
-        label="Every"
+        label={t('Every')}
         value={peak.headway_minutes ?? ''}
         margin="none"
         error={faults.headway_minutes !== undefined}
-        helperText={faults.headway_minutes ?? 'min'}
+        helperText={faults.headway_minutes ?? t('min')}
         onChange={({ target }) =>
           onChange({ ...peak, headway_minutes: /^\d+$/.test(target.value) ? Number(target.value) : null })
         }
         slotProps={{
-          htmlInput: { 'aria-label': `${name} minutes between trains`, inputMode: 'numeric', maxLength: 3 },
+          htmlInput: { 'aria-label': t('{name} minutes between trains', { name }), inputMode: 'numeric', maxLength: 3 },
         }}
       />
     </Box>
-    <Tooltip title="Remove this peak">
-      <IconButton aria-label={`Remove ${name}`} onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
+    <Tooltip title={t('Remove this peak')}>
+      <IconButton aria-label={t('Remove {name}', { name })} onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
         <DeleteOutline fontSize="small" />
       </IconButton>
     </Tooltip>
@@ -82,7 +83,7 @@ export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange
     {peaks.map((peak, index) => (
       <PeakFields
         key={index}
-        name={`${name}, peak ${index + 1}`}
+        name={t('{name}, peak {number}', { name, number: index + 1 })}
         peak={peak}
         after={first_train}
         faults={faultsAt(faults, index)}
@@ -91,7 +92,7 @@ export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange
       />
     ))}
     {faults.peaks && (
-      <FormHelperText error aria-invalid data-name={`${name}, peaks`} tabIndex={-1}>
+      <FormHelperText error aria-invalid data-name={t('{name}, peaks', { name })} tabIndex={-1}>
         {faults.peaks}
       </FormHelperText>
     )}
@@ -100,11 +101,11 @@ export const PeakList = ({ name, hours: { first_train, peaks }, faults, onChange
         type="button"
         size="small"
         startIcon={<AddRounded />}
-        aria-label={`Add peak to ${name}`}
+        aria-label={t('Add peak to {name}', { name })}
         disabled={peaks.length >= MOST_PEAKS}
         onClick={() => onChange([...peaks, blank])}
       >
-        Add peak
+        {t('Add peak')}
       </Button>
     </Box>
   </Stack>

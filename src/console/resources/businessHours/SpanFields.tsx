@@ -1,4 +1,5 @@
 import { FormControlLabel, Stack, Switch } from '@mui/material';
+import { t } from '../../language/t';
 import type { Faults, HoursValue } from './hours';
 import { TimeInput } from './TimeInput';
 
@@ -15,13 +16,13 @@ export interface HoursFieldsProps {
 export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) => (
   <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
     <FormControlLabel
-      label="Closed"
+      label={t('Closed')}
       control={
         <Switch
           size="small"
           checked={hours.closed}
           onChange={(_, closed) => onChange({ ...hours, closed })}
-          slotProps={{ input: { 'aria-label': `${name}, closed` } }}
+          slotProps={{ input: { 'aria-label': t('{name}, closed', { name }) } }}
         />
       }
       sx={{ ml: 0, mr: 1, minHeight: (theme) => theme.spacing(5), width: { xs: 1, sm: 'auto' } }}
@@ -29,15 +30,15 @@ export const SpanFields = ({ name, hours, faults, onChange }: HoursFieldsProps) 
     {!hours.closed && (
       <>
         <TimeInput
-          name={`${name}, first train`}
-          label="First train"
+          name={t('{name}, first train', { name })}
+          label={t('First train')}
           value={hours.first_train}
           fault={faults.first_train}
           onChange={(first_train) => onChange({ ...hours, first_train })}
         />
         <TimeInput
-          name={`${name}, last train`}
-          label="Last train"
+          name={t('{name}, last train', { name })}
+          label={t('Last train')}
           value={hours.last_train}
           after={hours.first_train}
           fault={faults.last_train}

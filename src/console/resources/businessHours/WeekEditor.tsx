@@ -7,9 +7,10 @@ import { ConflictList } from '../../kit/form/ConflictList';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';
 import { faultsOf, hoursWords, written } from './hours';
-import { dayNames, daysOfWeek, type HoursLists, type Reread, type Week } from './hoursLists';
+import { dayNames, daysOfWeek, shortDayNames, type HoursLists, type Reread, type Week } from './hoursLists';
 import type { WeekReport } from './saveWeek';
 import { useSaveWeek, type WeekValue } from './useSaveWeek';
 
@@ -31,15 +32,19 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
   const own = Object.fromEntries(days.map((day) => [day, hoursWords(mine.hours)]));
   const who = days.map((day) => {
     const { updated_by: person, updated_at: at } = current.days[day] ?? {};
-    return `${person || 'Somebody else'} changed ${dayNames[day]}${at ? ` at ${formatTime(at)}` : ''}.`;
+    const change = { person: person ?? '', day: dayNames[day], time: formatTime(at) };
+    if (person) return at ? t('{person} changed {day} at {time}.', change) : t('{person} changed {day}.', change);
+    return at ? t('Somebody else changed {day} at {time}.', change) : t('Somebody else changed {day}.', change);
   });
   return (
     <ConfirmDialog
       isOpen
-      title={`${daysOfWeek(days)} changed meanwhile`}
+      title={t('{days} changed meanwhile', { days: daysOfWeek(days) })}
       body={
         <Stack spacing={2}>
-          <Typography>{who.join(' ')} Your changes have not been saved yet.</Typography>
+          <Typography>
+            {who.join(' ')} {t('Your changes have not been saved yet.')}
+          </Typography>
           <ConflictList
             conflicts={conflictsOf(
               inWords(lists.week),
@@ -50,13 +55,14 @@ const WeekConflictDialog = ({ lists, mine, conflicts, onDone }: WeekConflictDial
             differences={{}}
           />
           <Typography color="text.secondary">
-            Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards
-            what you changed in these days.
+            {t(
+              'Keep mine leaves what you changed and takes the rest from them; you save once more. Take theirs discards what you changed in these days.',
+            )}
           </Typography>
         </Stack>
       }
-      no="Take theirs"
-      yes="Keep mine"
+      no={t('Take theirs')}
+      yes={t('Keep mine')}
       onNo={() => onDone(false)}
       onYes={() => onDone(true)}
       onDismiss={() => onDone(true)}
@@ -75,7 +81,7 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
   const isNarrow = useIsNarrow();
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Typography id={id}>These hours are for</Typography>
+      <Typography id={id}>{t('These hours are for')}</Typography>
       <ToggleButtonGroup
         size="small"
         color="primary"
@@ -87,7 +93,7 @@ const DaysInput = ({ days, onChange }: DaysInputProps) => {
       >
         {WEEKDAYS.map((day) => (
           <ToggleButton key={day} value={day} sx={{ px: { xs: 0.75, sm: 1.5 } }}>
-            {isNarrow ? dayNames[day].slice(0, 3) : dayNames[day]}
+            {(isNarrow ? shortDayNames : dayNames)[day]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
@@ -104,7 +110,7 @@ interface WeekEditorProps {
   readonly onClose: () => void;
 }
 
-const labels = { days: 'days', hours: 'hours' } as const;
+const labels = { days: t('days'), hours: t('hours') } as const;
 
 /** The hours of some weekdays, edited once for all of them. */
 export const WeekEditor = ({ days: opened, lists, reread, onDays, onClose }: WeekEditorProps) => {

@@ -1,13 +1,14 @@
 import { ExceptionDraft, WeekdayDraft, type BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { faultsOf, type Faults, hoursOf, written, type HoursValue } from './hours';
 
 type Days = Pick<BusinessHours, 'start_date' | 'end_date'>;
 
 /** The days of an exception: one, or the first and the last. */
 export const daysWords = ({ start_date: start, end_date: end }: Days): string =>
-  start === end ? formatDay(start) : `${formatDay(start)} to ${formatDay(end)}`;
+  start === end ? formatDay(start) : t('{from} to {to}', { from: formatDay(start), to: formatDay(end) });
 
 interface Meeting {
   readonly field: 'start_date' | 'end_date';
@@ -23,10 +24,11 @@ const meetingWith = (
   if (!start || !end) return undefined;
   const met = exceptions.find(({ start_date, end_date }) => (start_date ?? '') <= end && (end_date ?? '') >= start);
   if (!met) return undefined;
-  const which = `“${met.name}”, ${daysWords(met)}`;
   return {
     field: (met.start_date ?? '') <= start ? 'start_date' : 'end_date',
-    message: `These days meet ${which}. Choose other days, or delete that one first`,
+    message: t('These days meet “{name}”, {days}. Choose other days, or delete that one first', {
+      ...{ name: met.name, days: daysWords(met) },
+    }),
   };
 };
 
@@ -39,7 +41,9 @@ export interface ExceptionValue {
 }
 
 /** What the fields of an exception are called. */
-export const exceptionLabels = { name: 'name', start_date: 'first day', end_date: 'last day', hours: 'hours' } as const;
+export const exceptionLabels = {
+  ...{ name: t('name'), start_date: t('first day'), end_date: t('last day'), hours: t('hours') },
+} as const;
 
 /** An exception before anything is written into it. */
 export const blankException: ExceptionValue = {

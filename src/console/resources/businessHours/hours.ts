@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import { counted } from '../../kit/words/words';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -19,7 +21,7 @@ export const clockWords = (time: string): string => {
   if (minutes === undefined) return '';
   const hour = Math.floor(minutes / 60) % 24;
   const clock = `${String(hour % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hour < 12 ? 'AM' : 'PM'}`;
-  return minutes < DAY_MINUTES ? clock : `${clock} next day`;
+  return minutes < DAY_MINUTES ? clock : t('{time} next day', { time: clock });
 };
 
 const TYPED = /^(\d{1,2})(?:[:. ]?(\d{2}))?\s*(?:([ap])\.?\s*m?\.?)?$/i;
@@ -46,7 +48,7 @@ export type Faults = Readonly<Record<string, string>>;
 /** Under each field of a draft its first error, in the contract's own words. */
 export const faultsOf = (schema: z.ZodType, draft: unknown): Faults => {
   const issues = schema.safeParse(draft).error?.issues ?? [];
-  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), said(message)]));
 };
 
 /** A peak band while it is written. */
@@ -80,14 +82,18 @@ export const written = (hours: HoursValue): HoursValue =>
 
 /** The hours of a day in a few words: `05:30 AM – 11:30 PM · 2 peaks`. */
 export const hoursLine = ({ closed, first_train, last_train, peaks }: HoursValue): string => {
-  if (closed) return 'Closed';
+  if (closed) return t('Closed');
   const span = `${clockWords(first_train) || '?'} – ${clockWords(last_train) || '?'}`;
   return peaks.length === 0 ? span : `${span} · ${counted(peaks.length, 'peak')}`;
 };
 
 /** A peak band in words: `08:00 AM–11:00 AM every 4 min`. */
 const peakWords = ({ from, to, headway_minutes: headway }: PeakValue): string =>
-  `${clockWords(from) || '?'}–${clockWords(to) || '?'} every ${headway ?? '?'} min`;
+  t('{from}–{to} every {headway} min', {
+    from: clockWords(from) || '?',
+    to: clockWords(to) || '?',
+    headway: headway ?? '?',
+  });
 
 /** The peak bands of a day in words, one after the other; empty where it has none. */
 export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '' : peaks.map(peakWords).join(', '));
@@ -95,7 +101,9 @@ export const peaksWords = ({ closed, peaks }: HoursValue): string => (closed ? '
 /** The hours of a day in words, peak bands after the times. */
 export const hoursWords = (hours: HoursValue): string => {
   const { closed, first_train, last_train, peaks } = hours;
-  if (closed) return 'Closed';
-  const span = `${clockWords(first_train) || '?'} to ${clockWords(last_train) || '?'}`;
-  return peaks.length === 0 ? span : `${span}; peaks ${peaksWords(hours)}`;
+  if (closed) return t('Closed');
+  const span = { from: clockWords(first_train) || '?', to: clockWords(last_train) || '?' };
+  return peaks.length === 0
+    ? t('{from} to {to}', span)
+    : t('{from} to {to}; peaks {peaks}', { ...span, peaks: peaksWords(hours) });
 };

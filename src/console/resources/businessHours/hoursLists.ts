@@ -1,8 +1,9 @@
 import { WEEKDAYS, type BusinessHours, type Weekday } from '../../../contract/endpoints/businessHours';
 import type { Day } from '../../../contract/values';
-import { listed } from '../../../contract/permissionWords';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
+import { listed } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 import { hoursOf, type HoursValue } from './hours';
 
 /** The hours of the seven weekdays. */
@@ -19,13 +20,24 @@ export interface HoursLists {
 
 /** What the weekdays are called, Monday first. */
 export const dayNames: Readonly<Record<Weekday, string>> = {
-  monday: 'Monday',
-  tuesday: 'Tuesday',
-  wednesday: 'Wednesday',
-  thursday: 'Thursday',
-  friday: 'Friday',
-  saturday: 'Saturday',
-  sunday: 'Sunday',
+  monday: t('Monday'),
+  tuesday: t('Tuesday'),
+  wednesday: t('Wednesday'),
+  thursday: t('Thursday'),
+  friday: t('Friday'),
+  saturday: t('Saturday'),
+  sunday: t('Sunday'),
+};
+
+/** The same in a few letters. */
+export const shortDayNames: Readonly<Record<Weekday, string>> = {
+  monday: t('Mon'),
+  tuesday: t('Tue'),
+  wednesday: t('Wed'),
+  thursday: t('Thu'),
+  friday: t('Fri'),
+  saturday: t('Sat'),
+  sunday: t('Sun'),
 };
 
 const unknown: HoursValue = { closed: false, first_train: '', last_train: '', peaks: [] };
@@ -73,16 +85,18 @@ const stretchesOf = (days: readonly Weekday[]): readonly (readonly Weekday[])[] 
 
 /** Weekdays in words: `Monday to Friday`, `Saturday and Sunday`; `Mon–Fri` where they are to be short. */
 export const daysOfWeek = (days: readonly Weekday[], isShort = false): string => {
-  if (days.length === WEEKDAYS.length) return 'Every day';
+  if (days.length === WEEKDAYS.length) return t('Every day');
   const stretches = stretchesOf(days);
   const isOne = stretches.length === 1 && days.length === 1;
   const nameOf = (day: Weekday | undefined): string => {
-    const name = dayNames[day ?? 'monday'];
-    return isShort && !isOne ? name.slice(0, 3) : name;
+    const names = isShort && !isOne ? shortDayNames : dayNames;
+    return names[day ?? 'monday'];
   };
-  const words = stretches.map((run) =>
-    run.length > 1 ? `${nameOf(run[0])}${isShort ? '–' : ' to '}${nameOf(run.at(-1))}` : nameOf(run[0]),
-  );
+  const words = stretches.map((run) => {
+    const [from, to] = [nameOf(run[0]), nameOf(run.at(-1))];
+    if (run.length === 1) return from;
+    return isShort ? `${from}–${to}` : t('{from} to {to}', { from, to });
+  });
   return isShort ? words.join(', ') : listed(words);
 };
 

@@ -3,6 +3,7 @@ import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
+import { t } from '../../language/t';
 import { type Faults, written } from './hours';
 import { readHours, type HoursLists, type Week } from './hoursLists';
 
@@ -26,7 +27,7 @@ export interface WeekReport {
 }
 
 const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(messages.somethingWentWrong, { cause: error });
+  isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });
 
 /** Saves days, each by its own call, unless one of them was changed since it was read (decision 0016). */
 export const saveWeek = async (

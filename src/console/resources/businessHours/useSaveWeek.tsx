@@ -7,6 +7,7 @@ import type { Weekday } from '../../../contract/endpoints/businessHours';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { merged, sameValue } from '../../kit/form/changes';
+import { t } from '../../language/t';
 import { type HoursValue, written } from './hours';
 import { dayNames, daysOfWeek, type HoursLists, type Reread } from './hoursLists';
 import { saveWeek, type WeekReport } from './saveWeek';
@@ -38,10 +39,11 @@ const refusalOf = ({ failed, saved, untried }: WeekReport) => {
           {dayNames[day]}: {failure.message}
         </Typography>
       ))}
-      {saved.length > 0 && <Typography>Saved: {daysOfWeek(saved)}.</Typography>}
+      {saved.length > 0 && <Typography>{t('Saved: {days}.', { days: daysOfWeek(saved) })}</Typography>}
       <Typography>
-        Not saved: {daysOfWeek([...told.map(({ day }) => day), ...untried])}. It is still here: correct it and save
-        again.
+        {t('Not saved: {days}. It is still here: correct it and save again.', {
+          days: daysOfWeek([...told.map(({ day }) => day), ...untried]),
+        })}
       </Typography>
     </>
   );
@@ -70,7 +72,8 @@ export const useSaveWeek = ({ form, lists, reread, onDays, onDone }: SaveOptions
       setConflicts(report.conflicts.length > 0 ? report : undefined);
       if (report.conflicts.length > 0) return;
       const left = [...report.failed.map(({ day }) => day), ...report.untried];
-      if (report.saved.length > 0) notify(`Hours of ${daysOfWeek(report.saved)} saved`, { type: 'success' });
+      if (report.saved.length > 0)
+        notify(t('Hours of {days} saved', { days: daysOfWeek(report.saved) }), { type: 'success' });
       if (left.length > 0) setDays(left);
       else {
         await drafts.discard(DRAFT);

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Content } from '../../../contract/endpoints/contents';
 import { pictureAddress } from '../../kit/picture/PictureValue';
+import { t } from '../../language/t';
 
 // It comes with the editor beside it, which needs the same check of what a server sends.
 const RichText = lazy(() => import('../../kit/richText/RichText').then((m) => ({ default: m.RichText })));
@@ -21,14 +22,14 @@ export const AppPage = () => {
       )}
       <Box sx={{ p: 2 }}>
         <Typography variant="h1" component="p" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {title?.trim() || 'Title'}
+          {title?.trim() || t('Title')}
         </Typography>
         {text ? (
           <Suspense fallback={<Skeleton variant="rounded" sx={{ height: ({ spacing }) => spacing(12) }} />}>
             <RichText html={text} />
           </Suspense>
         ) : (
-          <Typography color="text.secondary">Text</Typography>
+          <Typography color="text.secondary">{t('Text')}</Typography>
         )}
       </Box>
     </>

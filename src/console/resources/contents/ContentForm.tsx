@@ -13,24 +13,25 @@ import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { RichTextInput } from '../../kit/richText/RichTextInput';
+import { t } from '../../language/t';
 
 /** The inputs of a page of the app: title, text, picture. */
 const ContentInputs = () => {
   const isReadOnly = useReadOnly();
   return (
     <>
-      <FormSection title="Page" sentence="What riders read in the app.">
+      <FormSection title={t('Page')} sentence={t('What riders read in the app.')}>
         <TextInput
           source="content_title"
-          label="Title"
+          label={t('Title')}
           readOnly={isReadOnly}
-          helperText="3 to 120 characters"
+          helperText={t('3 to 120 characters')}
           autoComplete="off"
         />
-        <RichTextInput source="content_description" label="Text" />
+        <RichTextInput source="content_description" label={t('Text')} />
       </FormSection>
-      <FormSection title="Picture" sentence="Shown above the text. Optional.">
-        <ImageInput source="image" label="Picture" />
+      <FormSection title={t('Picture')} sentence={t('Shown above the text. Optional.')}>
+        <ImageInput source="image" label={t('Picture')} />
       </FormSection>
     </>
   );
@@ -40,8 +41,8 @@ const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage
 
 /** Beside the form, the page as riders see it, with what is not saved yet. */
 const ContentPreview = () => (
-  <FormSection title="Preview" sentence="As riders see it, with what is not saved yet.">
-    <PhoneFrame label="Preview of the page on a phone">
+  <FormSection title={t('Preview')} sentence={t('As riders see it, with what is not saved yet.')}>
+    <PhoneFrame label={t('Preview of the page on a phone')}>
       <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: 1 }} />}>
         <AppPage />
       </Suspense>
@@ -57,11 +58,11 @@ type ContentForm = z.infer<typeof ContentForm>;
 
 /** The form of a page, for the page that adds one and the page that edits one. */
 const contentDefinition: FormDefinition<ContentForm, Content> = {
-  noun: 'page',
+  noun: t('page'),
   nameOf: ({ content_title }) => content_title,
   schema: ContentForm,
   written: (form, before) => ({ ...form, image: pictureToSend(form.image, before?.image) }),
-  labels: { content_title: 'title', content_description: 'text', image: 'picture' },
+  labels: { content_title: t('title'), content_description: t('text'), image: t('picture') },
   editFlag: 'banner_update',
   children: <ContentInputs />,
   aside: <ContentPreview />,
@@ -78,7 +79,7 @@ const newContent = { content_title: '', content_description: '', image: null };
 export const ContentCreate = () => (
   <CreatePage
     {...contentDefinition}
-    sentence="A title, a text and, if you like, a picture, for riders to read in the app."
+    sentence={t('A title, a text and, if you like, a picture, for riders to read in the app.')}
     defaultValues={newContent}
     copyOf={async ({ content_title, content_description, image }) => ({
       content_title: copyName(content_title, 120),
@@ -92,7 +93,7 @@ export const ContentCreate = () => (
 export const ContentEdit = () => (
   <EditPage
     {...contentDefinition}
-    sentence="What riders read. A change shows in the app as soon as it is saved."
+    sentence={t('What riders read. A change shows in the app as soon as it is saved.')}
     hasHistory
   />
 );

@@ -10,6 +10,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import { ListPage } from '../../kit/list/ListPage';
 import { pictureAddress } from '../../kit/picture/PictureValue';
+import { t } from '../../language/t';
 
 /** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
 const ThumbnailField = () => {
@@ -39,10 +40,10 @@ const ContentCard = () => (
     <Typography variant="h3" component="div">
       <RecordLink />
     </Typography>
-    <CardFact label="Picture">
+    <CardFact label={t('Picture')}>
       <ThumbnailField />
     </CardFact>
-    <CardFact label="Last change">
+    <CardFact label={t('Last change')}>
       <TimeField source="updated_at" />
     </CardFact>
   </>
@@ -54,28 +55,28 @@ const ContentRowMenu = lazy(() => import('./contentActions').then((m) => ({ defa
 const Column = DataTable.Col<Content>;
 
 const exported: readonly ExportColumn<Content>[] = [
-  { label: 'Id', value: ({ id }) => String(id) },
-  { label: 'Title', value: ({ content_title }) => content_title },
-  { label: 'Picture', value: ({ image }) => pictureAddress(image) },
-  { label: 'Text as HTML', value: ({ content_description }) => content_description },
-  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+  { label: t('Id'), value: ({ id }) => String(id) },
+  { label: t('Title'), value: ({ content_title }) => content_title },
+  { label: t('Picture'), value: ({ image }) => pictureAddress(image) },
+  { label: t('Text as HTML'), value: ({ content_description }) => content_description },
+  { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 
 /** The pages of text that riders read in the app. */
 export const ContentList = () => (
   <ListPage<Content>
-    title="Content Management"
-    sentence="The pages of text that riders read in the app."
+    title={t('Content Management')}
+    sentence={t('The pages of text that riders read in the app.')}
     noun={{ one: 'page', many: 'pages' }}
-    purpose="A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms."
+    purpose={t('A page is a title, a text and, if you like, a picture: how to ride, what is new, the terms.')}
     sort={{ field: 'content_title', order: 'ASC' }}
     exported={exported}
     card={<ContentCard />}
     rowMenu={ContentRowMenu}
   >
-    <Column source="content_title" label="Title" field={RecordLink} />
-    <Column source="image" label="Picture" field={ThumbnailField} disableSort />
-    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
-    <Column source="updated_by" label="By" />
+    <Column source="content_title" label={t('Title')} field={RecordLink} />
+    <Column source="image" label={t('Picture')} field={ThumbnailField} disableSort />
+    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
+    <Column source="updated_by" label={t('By')} />
   </ListPage>
 );

@@ -15,6 +15,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
+import { t } from '../../language/t';
 
 /** A whole number of the record, a dash where there is none. */
 const CountField = ({ source }: { readonly source: string }) => {
@@ -30,25 +31,29 @@ const CountField = ({ source }: { readonly source: string }) => {
 
 const CustomerPeek = lazy(() => import('./CustomerPage').then((m) => ({ default: m.CustomerPeek })));
 
-const atLeast = (noun: string, counts: readonly number[]) =>
-  counts.map((count) => ({ id: count, name: `${count} or more ${noun}` }));
+const ticketCounts = [1, 10, 50, 100].map((count) => ({ id: count, name: t('{count} or more tickets', { count }) }));
+const pointCounts = [1, 100, 1000].map((count) => ({
+  id: count,
+  name: t('{count} or more points', { count: String(count) }),
+}));
+const orMore = (count: string) => t('{count} or more', { count });
 
 /** What customers are narrowed by. */
 const customerFilters: readonly ListFilter[] = [
-  { source: 'platform', label: 'Platform', input: <TallyFilter source="platform" label="Platform" /> },
+  { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
   {
     source: 'tickets_gte',
-    label: 'Tickets',
-    input: <SelectFilter source="tickets_gte" label="Tickets" choices={atLeast('tickets', [1, 10, 50, 100])} />,
-    describe: (count) => `${count} or more`,
+    label: t('Tickets'),
+    input: <SelectFilter source="tickets_gte" label={t('Tickets')} choices={ticketCounts} />,
+    describe: orMore,
   },
   {
     source: 'points_gte',
-    label: 'Points',
-    input: <SelectFilter source="points_gte" label="Points" choices={atLeast('points', [1, 100, 1000])} />,
-    describe: (count) => `${count} or more`,
+    label: t('Points'),
+    input: <SelectFilter source="points_gte" label={t('Points')} choices={pointCounts} />,
+    describe: orMore,
   },
-  ...dayFilters('joined_at', 'Joined'),
+  ...dayFilters('joined_at', t('Joined')),
 ];
 
 /** A customer where there is no room for a table. */
@@ -57,22 +62,22 @@ const CustomerCard = () => (
     <Typography variant="h3" component="div">
       <RecordLink />
     </Typography>
-    <CardFact label="Mobile">
-      <CopyId source="mobile" what="mobile number" />
+    <CardFact label={t('Mobile')}>
+      <CopyId source="mobile" what={t('mobile number')} />
     </CardFact>
-    <CardFact label="E-mail">
+    <CardFact label={t('E-mail')}>
       <ShortTextField source="email" />
     </CardFact>
-    <CardFact label="Joined">
+    <CardFact label={t('Joined')}>
       <TimeField source="joined_at" />
     </CardFact>
-    <CardFact label="Last active">
+    <CardFact label={t('Last active')}>
       <TimeField source="last_active_at" />
     </CardFact>
-    <CardFact label="Tickets">
+    <CardFact label={t('Tickets')}>
       <CountField source="tickets" />
     </CardFact>
-    <CardFact label="Points">
+    <CardFact label={t('Points')}>
       <CountField source="points" />
     </CardFact>
   </>
@@ -80,14 +85,14 @@ const CustomerCard = () => (
 
 /** What a file of customers holds. */
 const exportedCustomers: readonly DataColumn[] = [
-  { label: 'Name', source: 'name' },
-  { label: 'Mobile', source: 'mobile' },
-  { label: 'E-mail', source: 'email' },
-  { label: 'Joined', source: 'joined_at', kind: 'time' },
-  { label: 'Last active', source: 'last_active_at', kind: 'time' },
-  { label: 'Tickets', source: 'tickets' },
-  { label: 'Points', source: 'points' },
-  { label: 'Platform', source: 'platform' },
+  { label: t('Name'), source: 'name' },
+  { label: t('Mobile'), source: 'mobile' },
+  { label: t('E-mail'), source: 'email' },
+  { label: t('Joined'), source: 'joined_at', kind: 'time' },
+  { label: t('Last active'), source: 'last_active_at', kind: 'time' },
+  { label: t('Tickets'), source: 'tickets' },
+  { label: t('Points'), source: 'points' },
+  { label: t('Platform'), source: 'platform' },
 ];
 
 const Column = DataTable.Col<Customer>;
@@ -95,24 +100,24 @@ const Column = DataTable.Col<Customer>;
 /** The customers of the app: found by any part of a name, a number or an e-mail address. */
 export const CustomerList = () => (
   <ListPage<Customer>
-    title="Customer Details"
-    sentence="Find a rider by name, mobile number or e-mail, and see what they bought, hold and wrote."
+    title={t('Customer Details')}
+    sentence={t('Find a rider by name, mobile number or e-mail, and see what they bought, hold and wrote.')}
     noun={{ one: 'customer', many: 'customers' }}
-    purpose="Everybody who joins in the app is listed here, with their tickets and points."
+    purpose={t('Everybody who joins in the app is listed here, with their tickets and points.')}
     sort={{ field: 'last_active_at', order: 'DESC' }}
     filters={customerFilters}
     exported={exportedCustomers}
     card={<CustomerCard />}
     peek={<CustomerPeek />}
   >
-    <Column source="name" label="Name" field={RecordLink} />
-    <Column source="mobile" label="Mobile">
-      <CopyId source="mobile" what="mobile number" />
+    <Column source="name" label={t('Name')} field={RecordLink} />
+    <Column source="mobile" label={t('Mobile')}>
+      <CopyId source="mobile" what={t('mobile number')} />
     </Column>
-    <Column source="email" label="E-mail" field={ShortTextField} />
-    <Column source="joined_at" label="Joined" field={TimeField} sortByOrder="DESC" />
-    <Column source="last_active_at" label="Last active" field={TimeField} sortByOrder="DESC" />
-    <Column source="tickets" label="Tickets" field={CountField} align="right" sortByOrder="DESC" />
-    <Column source="points" label="Points" field={CountField} align="right" sortByOrder="DESC" />
+    <Column source="email" label={t('E-mail')} field={ShortTextField} />
+    <Column source="joined_at" label={t('Joined')} field={TimeField} sortByOrder="DESC" />
+    <Column source="last_active_at" label={t('Last active')} field={TimeField} sortByOrder="DESC" />
+    <Column source="tickets" label={t('Tickets')} field={CountField} align="right" sortByOrder="DESC" />
+    <Column source="points" label={t('Points')} field={CountField} align="right" sortByOrder="DESC" />
   </ListPage>
 );

@@ -16,6 +16,7 @@ import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
 import { useOpened } from '../../kit/record/useOpened';
+import { t } from '../../language/t';
 import { CustomerSections } from './CustomerSections';
 import { RiderHistory, RiderTabs } from './RiderTabs';
 
@@ -31,27 +32,27 @@ const CreditButton = ({ customer }: { readonly customer: Id }) => {
         variant="contained"
         startIcon={<AddRounded />}
       >
-        Credit points
+        {t('Credit points')}
       </Button>
     </Allowed>
   );
 };
 
 const listed = {
-  mobile: id('Mobile'),
-  email: words('E-mail'),
-  joined_at: instant('Joined'),
-  last_active_at: instant('Last active'),
-  tickets: number('Tickets'),
-  points: points('Points'),
-  platform: words('Platform'),
+  mobile: id(t('Mobile')),
+  email: words(t('E-mail')),
+  joined_at: instant(t('Joined')),
+  last_active_at: instant(t('Last active')),
+  tickets: number(t('Tickets')),
+  points: points(t('Points')),
+  platform: words(t('Platform')),
 };
 const whole = {
   ...listed,
-  spent_paise: money('Spent in 12 months'),
-  app_version: words('App version'),
-  occupation: words('Occupation'),
-  language: words('Language'),
+  spent_paise: money(t('Spent in 12 months')),
+  app_version: words(t('App version')),
+  occupation: words(t('Occupation')),
+  language: words(t('Language')),
 };
 
 /** The opened customer, as much of them as the server tells. */
@@ -61,14 +62,14 @@ const CustomerBody = () => {
   // A server that lacks the rider at a glance has the customer, or the list's row of them.
   const glance = useGetOne<Rider>('riders', { id: customer }, { onError: () => undefined });
   if (opened.state === 'loading' || (opened.state === 'whole' && glance.isPending)) return <RecordSkeleton />;
-  const back = <BackLink resource="customers">Customer Details</BackLink>;
+  const back = <BackLink resource="customers">{t('Customer Details')}</BackLink>;
   if (opened.state === 'failed')
     return (
       <>
         {back}
-        <PageHeader title="Customer" sentence="What a rider bought, holds and wrote." />
+        <PageHeader title={t('Customer')} sentence={t('What a rider bought, holds and wrote.')} />
         <Card>
-          <RecordFailureNotice noun="customer" error={opened.error} onRetry={opened.retry} />
+          <RecordFailureNotice noun={t('customer')} error={opened.error} onRetry={opened.retry} />
         </Card>
       </>
     );
@@ -79,13 +80,13 @@ const CustomerBody = () => {
     <RecordContextProvider value={{ ...record, spent_paise: rider?.spent_paise }}>
       {back}
       <PageHeader
-        title={<LongText text={record.name.trim() || 'No name'} what="name" />}
-        sentence={joined ? `Customer since ${joined}` : 'A customer of the app.'}
+        title={<LongText text={record.name.trim() || t('No name')} what={t('name')} />}
+        sentence={joined ? t('Customer since {time}', { time: joined }) : t('A customer of the app.')}
         action={typeof record.points === 'number' && <CreditButton customer={record.id} />}
       />
       {rider && <RiderProblems rider={rider} />}
       <Box sx={{ mb: 2.5 }}>
-        <RecordSection title="Details">
+        <RecordSection title={t('Details')}>
           <FactGrid columns={state === 'whole' ? whole : listed} />
         </RecordSection>
       </Box>
@@ -98,8 +99,9 @@ const CustomerBody = () => {
         <CustomerSections record={record} />
       ) : (
         <Alert severity="info">
-          This server does not offer a customer’s tickets, recharges, points, ratings and feedback: this is what the
-          list tells.
+          {t(
+            'This server does not offer a customer’s tickets, recharges, points, ratings and feedback: this is what the list tells.',
+          )}
         </Alert>
       )}
     </RecordContextProvider>
@@ -124,11 +126,11 @@ export const CustomerPeek = () => {
   return (
     <RecordContextProvider value={{ ...row, spent_paise: rider?.spent_paise }}>
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {row.name.trim() || 'No name'}
+        {row.name.trim() || t('No name')}
       </Typography>
       {rider && <RiderProblems rider={rider} />}
       <Stack spacing={2.5}>
-        <RecordSection title="Details">
+        <RecordSection title={t('Details')}>
           <FactGrid columns={told} />
         </RecordSection>
         <FollowUpSection kind="customers" recordId={row.id} />

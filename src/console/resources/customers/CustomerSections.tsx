@@ -11,6 +11,7 @@ import { formatTime } from '../../kit/words/time';
 import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
+import { t } from '../../language/t';
 import { RatingSection } from './RatingSection';
 
 interface FeedbackSectionProps {
@@ -21,23 +22,23 @@ interface FeedbackSectionProps {
 /** What a customer wrote to the operator. */
 const FeedbackSection = ({ customer, feedback }: FeedbackSectionProps) => (
   <RecordSection
-    title="FeedBack" // sic
+    title={t('FeedBack')} // sic
     aside={
       feedback.length > 0 && (
         <ListLink resource="feedback" filter={{ customer_id: customer }}>
-          All their feedback
+          {t('All their feedback')}
         </ListLink>
       )
     }
   >
-    {feedback.length === 0 && <NothingSaid>No feedback written yet.</NothingSaid>}
+    {feedback.length === 0 && <NothingSaid>{t('No feedback written yet.')}</NothingSaid>}
     {feedback.map(({ id, at, category, subject, text }) => (
       <RecordEntry key={id}>
-        <ReferenceLink resource="feedback" id={id} text={subject.trim() || 'No subject'} />
+        <ReferenceLink resource="feedback" id={id} text={subject.trim() || t('No subject')} />
         <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[category, formatTime(at)].filter(Boolean).join(' · ')}
+          {[t(category), formatTime(at)].filter(Boolean).join(' · ')}
         </Typography>
-        <LongText text={text} what="feedback" lines={3} />
+        <LongText text={text} what={t('feedback')} lines={3} />
       </RecordEntry>
     ))}
   </RecordSection>
@@ -61,7 +62,7 @@ const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps
       more={
         mobile && (
           <ListLink resource={report} filter={{ q: mobile }}>
-            All in {reportPages[report].title}
+            {t('All in {page}', { page: t(reportPages[report].title) })}
           </ListLink>
         )
       }
@@ -70,36 +71,36 @@ const ReportedTable = ({ report, mobile, related, ...table }: ReportedTableProps
 };
 
 const tickets = {
-  title: 'Tickets',
+  title: t('Tickets'),
   columns: {
-    at: instant('Bought'),
-    ticket_no: id('Ticket'),
-    from: words('From'),
-    to: words('To'),
-    fare: money('Fare'),
-    status: ticketStatus('Status'),
+    at: instant(t('Bought')),
+    ticket_no: id(t('Ticket')),
+    from: words(t('From')),
+    to: words(t('To')),
+    fare: money(t('Fare')),
+    status: ticketStatus(t('Status')),
   },
 };
 
 const recharges = {
-  title: 'Recharges',
+  title: t('Recharges'),
   columns: {
-    at: instant('Time'),
-    order: id('Order'),
-    card: words('Card (last 4)'),
-    amount: money('Amount'),
-    status: status('Status'),
+    at: instant(t('Time')),
+    order: id(t('Order')),
+    card: words(t('Card (last 4)')),
+    amount: money(t('Amount')),
+    status: status(t('Status')),
   },
 };
 
 const movements = {
-  title: 'Points',
+  title: t('Points'),
   columns: {
-    at: instant('Time'),
-    kind: status('Kind'),
-    source: words('Source'),
-    points: points('Points'),
-    balance_after: points('Balance after'),
+    at: instant(t('Time')),
+    kind: status(t('Kind')),
+    source: words(t('Source')),
+    points: points(t('Points')),
+    balance_after: points(t('Balance after')),
   },
 };
 
@@ -110,21 +111,21 @@ export const CustomerSections = ({ record }: { readonly record: CustomerRecord }
       <ReportedTable
         name="recent_tickets"
         related={tickets}
-        nothing="No ticket bought yet."
+        nothing={t('No ticket bought yet.')}
         report="qr-tickets"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_recharges"
         related={recharges}
-        nothing="No card recharged yet."
+        nothing={t('No card recharged yet.')}
         report="card-recharges"
         mobile={record.mobile}
       />
       <ReportedTable
         name="recent_points"
         related={movements}
-        nothing="No points earned or spent yet."
+        nothing={t('No points earned or spent yet.')}
         report="loyalty-ledger"
         mobile={record.mobile}
       />

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import type { Customer } from '../../../contract/endpoints/customers';
-import { grouped } from '../../../contract/grouped';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
 import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
@@ -13,6 +12,8 @@ import { ListLink } from '../../kit/list/ListLink';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 
 interface RiderHistoryProps {
   readonly name: RiderTabName;
@@ -25,7 +26,7 @@ const quietly = { onError: () => undefined, placeholderData: keepPreviousData };
 
 /** One of a rider's histories, ten rows a page, newest first. */
 export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
-  const { title, columns, nothing } = riderTabs[name];
+  const { title, columns, nothing } = inOwnWords(riderTabs[name]);
   const [page, setPage] = useState(1);
   const { data, total, error, refetch, isPlaceholderData } = useGetList<RaRecord>(
     name,
@@ -50,7 +51,7 @@ export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
           page={page - 1}
           rowsPerPage={DEFAULT_PAGE_SIZE}
           rowsPerPageOptions={[DEFAULT_PAGE_SIZE]}
-          labelDisplayedRows={({ from, to, count }) => `${grouped(from)}–${grouped(to)} of ${grouped(count)}`}
+          labelDisplayedRows={({ from, to, count }) => t('{from}–{to} of {count}', { from, to, count })}
           onPageChange={(_, next) => setPage(next + 1)}
         />
       )}
@@ -61,7 +62,7 @@ export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
 const inReport = (report: ReportPageName, { mobile }: Customer): ReactNode =>
   mobile && (
     <ListLink resource={report} filter={{ q: mobile }}>
-      All in {reportPages[report].title}
+      {t('All in {page}', { page: t(reportPages[report].title) })}
     </ListLink>
   );
 
@@ -74,10 +75,10 @@ const ways: Readonly<Partial<Record<RiderTabName, (customer: Customer) => ReactN
   'rider-feedback': ({ id }) => (
     <>
       <ListLink resource="feedback" filter={{ customer_id: id }}>
-        All their feedback
+        {t('All their feedback')}
       </ListLink>{' '}
       <ListLink resource="ratings" filter={{ customer_id: id }}>
-        All in App Rating
+        {t('All in App Rating')}
       </ListLink>
     </>
   ),
@@ -91,7 +92,7 @@ export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
   return (
     <>
       <Tabs
-        aria-label="Records of this rider"
+        aria-label={t('Records of this rider')}
         value={name}
         variant="scrollable"
         scrollButtons="auto"
@@ -99,7 +100,13 @@ export const RiderTabs = ({ customer }: { readonly customer: Customer }) => {
         sx={{ mb: 2 }}
       >
         {riderTabNames.map((each) => (
-          <Tab key={each} id={`tab-${each}`} value={each} label={riderTabs[each].title} aria-controls="rider-history" />
+          <Tab
+            key={each}
+            id={`tab-${each}`}
+            value={each}
+            label={t(riderTabs[each].title)}
+            aria-controls="rider-history"
+          />
         ))}
       </Tabs>
       <Box id="rider-history" role="tabpanel" aria-labelledby={`tab-${name}`}>

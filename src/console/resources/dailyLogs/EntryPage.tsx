@@ -23,6 +23,7 @@ import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { LinkedText } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { formatSecond } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { changesOf } from './changesOf';
 import { deedSentence } from './deedSentence';
 import { EntryFacts } from './EntryFacts';
@@ -40,27 +41,27 @@ const EntryChanges = () => {
   const changes = record ? changesOf(record, money) : [];
   if (changes.length === 0)
     return (
-      <RecordSection title="What changed" aside="No field">
+      <RecordSection title={t('What changed')} aside={t('No field')}>
         {null}
       </RecordSection>
     );
   return (
-    <RecordSection title="What changed">
+    <RecordSection title={t('What changed')}>
       {isNarrow ? (
         changes.map(({ name, label, before, after }) => (
           <Box key={name} sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
             <Typography variant="h3">{label}</Typography>
-            <CardFact label="Before">{before ? <LinkedText text={before} /> : <Dash />}</CardFact>
-            <CardFact label="After">{after ? <LinkedText text={after} /> : <Dash />}</CardFact>
+            <CardFact label={t('Before')}>{before ? <LinkedText text={before} /> : <Dash />}</CardFact>
+            <CardFact label={t('After')}>{after ? <LinkedText text={after} /> : <Dash />}</CardFact>
           </Box>
         ))
       ) : (
-        <Table aria-label="What changed" sx={{ tableLayout: 'fixed' }}>
+        <Table aria-label={t('What changed')} sx={{ tableLayout: 'fixed' }}>
           <TableHead>
             <TableRow>
-              <TableCell>Field</TableCell>
-              <TableCell>Before</TableCell>
-              <TableCell>After</TableCell>
+              <TableCell>{t('Field')}</TableCell>
+              <TableCell>{t('Before')}</TableCell>
+              <TableCell>{t('After')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -88,7 +89,9 @@ const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => provider.callRow('contents', 'restoreDeleted', { id: entry.entity_id }),
     onSuccess: ({ id }) => {
-      notify(`Page “${entry.entity_label}” is restored, and riders see it again`, { type: 'success' });
+      notify(t('Page “{name}” is restored, and riders see it again', { name: entry.entity_label }), {
+        type: 'success',
+      });
       redirect('edit', 'contents', id);
     },
     onError: ({ message }: Error) => notify(message, { type: 'error' }),
@@ -96,7 +99,7 @@ const RestoreDeletedButton = ({ entry }: { readonly entry: LogEntry }) => {
   return (
     <Allowed resource="contents" action="restoreDeleted">
       <Button variant="outlined" startIcon={<RestoreOutlined />} loading={isPending} onClick={() => mutate()}>
-        Restore this page
+        {t('Restore this page')}
       </Button>
     </Allowed>
   );
@@ -111,12 +114,14 @@ const EntryHeader = () => {
   const record = useRecordContext<LogEntry>();
   return (
     <Box>
-      <BackLink resource={resource}>Daily Logs</BackLink>
+      <BackLink resource={resource}>{t('Daily Logs')}</BackLink>
       <PageHeader
-        title={record ? deedSentence(record) : 'Entry'}
+        title={record ? deedSentence(record) : t('Entry')}
         action={record && isDeletedPage(record) && <RestoreDeletedButton entry={record} />}
         sentence={
-          record ? `${formatSecond(record.at)}, by ${record.username || 'unknown'}` : 'One entry of the daily log.'
+          record
+            ? t('{time}, by {person}', { time: formatSecond(record.at), person: record.username || t('unknown') })
+            : t('One entry of the daily log.')
         }
       />
     </Box>
@@ -130,7 +135,7 @@ const EntryFailure = () => {
     <>
       <EntryHeader />
       <Card>
-        <RecordFailureNotice noun="entry" error={error} onRetry={() => void refetch()} />
+        <RecordFailureNotice noun={t('entry')} error={error} onRetry={() => void refetch()} />
       </Card>
     </>
   );

@@ -2,11 +2,11 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Button, Alert, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, useId } from 'react';
 import { filterTexts } from '../../kit/list/ActiveFilters';
-import { capitalized, counted } from '../../kit/words/words';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
+import { t } from '../../language/t';
 import { activeFilters } from './logFilters';
-import { totalText, entryNoun } from './deedWords';
+import { totalText } from './deedWords';
 import { useLogExport } from './useLogExport';
 
 /** Says how many entries a file would hold, and by what they are narrowed; writes it, counting, and can be stopped. */
@@ -22,18 +22,24 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
   return (
     <Dialog open onClose={close} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Export {totalText(total)}?
+        {t('Export {entries}?', { entries: totalText(total) })}
       </DialogTitle>
       <DialogContent>
         <Stack spacing={1}>
           <Typography>
-            {narrowed.length > 0 ? `Narrowed to: ${narrowed.join(', ')}. ` : ''}The file holds every one of them, with
-            what it changed. Entries that are added while it is written are not in it.
+            {narrowed.length > 0 && `${t('Narrowed to: {filters}.', { filters: narrowed.join(', ') })} `}
+            {t(
+              'The file holds every one of them, with what it changed. Entries that are added while it is written are not in it.',
+            )}
           </Typography>
           <Typography color="text.secondary">
-            It is a CSV file. A spreadsheet opens 10,48,576 rows of it at most: for more, choose fewer days.
+            {t('It is a CSV file. A spreadsheet opens 10,48,576 rows of it at most: for more, choose fewer days.')}
           </Typography>
-          {isPending && <Typography role="status">{counted(done, entryNoun)} written so far</Typography>}
+          {isPending && (
+            <Typography role="status">
+              {t('{count, plural, one {# entry} other {# entries}} written so far', { count: done })}
+            </Typography>
+          )}
           {refusal && (
             <Alert severity="error" role="alert">
               {refusal}
@@ -42,9 +48,9 @@ const ExportLogDialog = ({ onClose }: { readonly onClose: () => void }) => {
         </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={close}>{isPending ? 'Stop' : 'Cancel'}</Button>
+        <Button onClick={close}>{isPending ? t('Stop') : t('Cancel')}</Button>
         <Button variant="contained" loading={isPending} onClick={start} autoFocus>
-          Export
+          {t('Export')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -65,7 +71,7 @@ export const ExportLogButton = () => {
           onClick={() => setOpen(true)}
           sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          {total ? capitalized(`export ${totalText(total)}`) : 'Export'}
+          {total ? t('Export {entries}', { entries: totalText(total) }) : t('Export')}
         </Button>
       </Allowed>
       {isOpen && <ExportLogDialog onClose={() => setOpen(false)} />}

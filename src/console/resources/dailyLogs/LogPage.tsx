@@ -11,6 +11,7 @@ import { ListFrame } from '../../kit/list/ListFrame';
 import { Peekable } from '../../kit/list/Peekable';
 import { useList } from '../../kit/list/useList';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
 import { deedSentence } from './deedSentence';
 import { ExportLogButton } from './ExportLogButton';
@@ -52,22 +53,22 @@ const LogCard = () => {
         </Typography>
         <ResultField />
       </Stack>
-      <CardFact label="Who">{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
-      <CardFact label="Action">{deedSentence(record)}</CardFact>
-      <CardFact label="Object">
+      <CardFact label={t('Who')}>{[username, department].filter(Boolean).join(', ') || <Dash />}</CardFact>
+      <CardFact label={t('Action')}>{deedSentence(record)}</CardFact>
+      <CardFact label={t('Object')}>
         <ObjectLink />
       </CardFact>
-      <CardFact label="From">{[address, device].filter(Boolean).join(', ') || <Dash />}</CardFact>
+      <CardFact label={t('From')}>{[address, device].filter(Boolean).join(', ') || <Dash />}</CardFact>
     </>
   );
 };
 
 const views: readonly (readonly [NonNullable<LogFilter['view']> | 'all', string])[] = [
-  ['all', 'All'],
-  ['failed-sign-ins', 'Failed sign-ins'],
-  ['permission-changes', 'Permission changes'],
-  ['points', 'Points'],
-  ['exports', 'Exports'],
+  ['all', t('All')],
+  ['failed-sign-ins', t('Failed sign-ins')],
+  ['permission-changes', t('Permission changes')],
+  ['points', t('Points')],
+  ['exports', t('Exports')],
 ];
 
 /** The quick views of the log, beside which every filter still holds. */
@@ -76,7 +77,7 @@ const LogTabs = () => {
   const chosen = views.find(([view]) => view === filterValues.view)?.[0] ?? 'all';
   return (
     <Tabs
-      aria-label="Quick views"
+      aria-label={t('Quick views')}
       value={chosen}
       variant="scrollable"
       scrollButtons="auto"
@@ -94,37 +95,37 @@ const Column = DataTable.Col<LogEntry>;
 
 /** The columns of the log. Its order is that of time: none of them sorts. */
 const logColumns = [
-  <Column key="at" source="at" label="Time" field={LogTimeLink} disableSort />,
-  <Column key="username" source="username" label="Who" disableSort />,
-  <Column key="department" source="department" label="Department" disableSort />,
-  <Column key="module" source="module" label="Module" disableSort>
+  <Column key="at" source="at" label={t('Time')} field={LogTimeLink} disableSort />,
+  <Column key="username" source="username" label={t('Who')} disableSort />,
+  <Column key="department" source="department" label={t('Department')} disableSort />,
+  <Column key="module" source="module" label={t('Module')} disableSort>
     <FunctionField<LogEntry> render={({ module }) => moduleWords(module)} />
   </Column>,
-  <Column key="action" source="action" label="Action" disableSort>
+  <Column key="action" source="action" label={t('Action')} disableSort>
     <FunctionField<LogEntry> render={({ action }) => actionWords(action)} />
   </Column>,
-  <Column key="entity" source="entity" label="Object" field={ObjectLink} disableSort />,
-  <Column key="result" source="result" label="Result" field={ResultField} disableSort />,
-  <Column key="address" source="address" label="Address" disableSort />,
+  <Column key="entity" source="entity" label={t('Object')} field={ObjectLink} disableSort />,
+  <Column key="result" source="result" label={t('Result')} field={ResultField} disableSort />,
+  <Column key="address" source="address" label={t('Address')} disableSort />,
   // Two lines at most, however little room there is: the table rather scrolls.
-  <Column key="device" source="device" label="Device" disableSort sx={{ '&&': { minWidth: 136 } }} />,
+  <Column key="device" source="device" label={t('Device')} disableSort sx={{ '&&': { minWidth: 136 } }} />,
 ];
 
 /** The daily log: who did what, when and from where, newest first. */
 export const LogPage = () => (
   <LogList>
     <PageHeader
-      title="Daily Logs"
-      sentence="What staff did in this console, when and from where. No one can change or remove an entry."
+      title={t('Daily Logs')}
+      sentence={t('What staff did in this console, when and from where. No one can change or remove an entry.')}
       action={<ExportLogButton />}
     />
     <ListFrame>
       <LogTabs />
       <LogToolbar columns={logColumns} />
-      <Peekable noun={entryNoun.one} body={<EntryPeek />}>
+      <Peekable noun={t('entry')} body={<EntryPeek />}>
         <ListContent
           noun={entryNoun}
-          purpose="Every sign-in, change and export is recorded here automatically."
+          purpose={t('Every sign-in, change and export is recorded here automatically.')}
           card={<LogCard />}
           pages={<LogPages />}
         >

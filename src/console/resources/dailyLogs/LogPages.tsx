@@ -8,6 +8,7 @@ import { messages } from '../../../contract/messages';
 import { PageBar } from '../../kit/list/ListPagination';
 import { useList } from '../../kit/list/useList';
 import { capitalized } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { newestFirst, oldestFirst, totalText } from './deedWords';
 import { useLogPlace } from './LogList';
 
@@ -43,7 +44,7 @@ const usePageTurns = (): PageTurns => {
       return above[perPage]?.id;
     },
     onSuccess: setBefore,
-    onError: (error) => notify(error.message || messages.somethingWentWrong, { type: 'error' }),
+    onError: (error) => notify(error.message || t(messages.somethingWentWrong), { type: 'error' }),
   });
   return {
     newest: before === undefined ? undefined : () => setBefore(undefined),
@@ -56,15 +57,15 @@ const usePageTurns = (): PageTurns => {
 const PageTurnButtons = () => {
   const { newest, newer, older } = usePageTurns();
   return (
-    <Stack component="nav" aria-label="Pages of the log" direction="row" useFlexGap sx={{ gap: 0.5, ml: 1 }}>
+    <Stack component="nav" aria-label={t('Pages of the log')} direction="row" useFlexGap sx={{ gap: 0.5, ml: 1 }}>
       <Button size="small" startIcon={<FirstPage />} disabled={!newest} onClick={newest}>
-        Newest
+        {t('Newest')}
       </Button>
       <Button size="small" startIcon={<ChevronLeft />} disabled={!newer} onClick={newer}>
-        Newer
+        {t('Newer')}
       </Button>
       <Button size="small" endIcon={<ChevronRight />} disabled={!older} onClick={older}>
-        Older
+        {t('Older')}
       </Button>
     </Stack>
   );

@@ -11,6 +11,7 @@ import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { SearchInput } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { t } from '../../language/t';
 import { entryNoun } from './deedWords';
 import { activeFilters, logFilters } from './logFilters';
 
@@ -24,7 +25,7 @@ const LogDays = () => {
     <>
       <Box sx={width}>
         <DayInput
-          label="From"
+          label={t('From')}
           value={from}
           most={to ?? today}
           onChange={(day) => setFilters({ ...filterValues, from: day })}
@@ -32,7 +33,7 @@ const LogDays = () => {
       </Box>
       <Box sx={width}>
         <DayInput
-          label="Up to"
+          label={t('Up to')}
           value={to}
           least={from}
           most={today}
@@ -72,7 +73,7 @@ export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            Filters
+            {t('Filters')}
           </Button>
           {!isNarrow && <ColumnsButton columns={columns} />}
           <SavedViewsButton />

@@ -1,10 +1,11 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { fieldWords } from '../../../contract/fieldWords';
 import { allFlags, type Flag } from '../../../contract/permissions';
-import { flagLabel } from '../../../contract/permissionWords';
 import { reportPages } from '../../../contract/reports/pages';
+import { fieldWords } from '../../kit/words/fieldWords';
 import { type MoneyStyle, formatMoney } from '../../kit/words/money';
+import { flagLabel } from '../../kit/words/permissionWords';
 import { formatDay, formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 
 // What was exported carries its filters as they are in the address.
 const partsOf = (text: string): unknown => {
@@ -17,7 +18,7 @@ const partsOf = (text: string): unknown => {
 };
 
 const titles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.values(reportPages).map(({ reportType, title }) => [reportType, title])),
+  ...Object.fromEntries(Object.values(reportPages).map(({ reportType, title }) => [reportType, t(title)])),
   xlsx: 'Excel',
   pdf: 'PDF',
 };
@@ -46,10 +47,11 @@ const inDigits = (name: string, value: number, money: MoneyStyle): string => {
 /** A value of an entry as a person reads it: times at +05:30, money, lists and parts one after the other; empty where there is none. */
 const valueWords = (name: string, value: unknown, money: MoneyStyle): string => {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   if (typeof value === 'number') return inDigits(name, value, money);
   if (typeof value === 'string') {
     if (name === 'report_type' || name === 'file_type') return titles[value] ?? value;
+    if (name === 'reason') return t(value);
     const parts = partsOf(value);
     return parts === undefined ? inText(name, value) : valueWords(name, parts, money);
   }
@@ -75,7 +77,7 @@ const isFlag = (name: string): name is Flag => (allFlags as readonly string[]).i
 const place = (name: string): number => (isFlag(name) ? allFlags.indexOf(name) : -1);
 
 const heldWords = (value: unknown): string =>
-  value === undefined || value === null ? '' : value === true ? 'Granted' : 'Not granted';
+  value === undefined || value === null ? '' : value === true ? t('Granted') : t('Not granted');
 
 /** What an entry changed, field by field: permissions flag by flag, after everything else, in the order of the grid. */
 export const changesOf = ({ before, after }: LogEntry, money: MoneyStyle): readonly FieldChange[] =>

@@ -1,37 +1,38 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { formatTime } from '../../kit/words/time';
-import { counted, uncapitalized } from '../../kit/words/words';
+import { uncapitalized } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { actionWords, entityWords, moduleWords, type LoggedAction } from './deedWords';
 
-/** What was done, before what it was done to: `Suspended` (somebody). Sign-ins are done to nothing but the session. */
+/** What was done, where it was done to nothing but the session, or to nothing that has a name. */
 const done: Readonly<Record<LoggedAction, string>> = {
-  sign_in: 'Signed in',
-  sign_out: 'Signed out',
-  forced_sign_out: 'Was signed out',
-  confirm: 'Gave the current password',
-  create: 'Added',
-  update: 'Changed',
-  delete: 'Deleted',
-  search: 'Searched',
-  export: 'Exported',
-  download: 'Downloaded',
-  cancel: 'Cancelled',
-  suspend: 'Suspended',
-  reinstate: 'Reinstated',
-  invite: 'Sent an invitation to',
-  accept_invitation: 'Accepted the invitation',
-  sendAgain: 'Sent again',
-  restore: 'Restored',
-  tryOut: 'Tried',
-  viewAs: 'Viewed the console as',
-  stopViewing: 'Stopped viewing as',
-  approve: 'Approved',
-  reject: 'Rejected',
-  setPreferences: 'Changed the settings of',
-  password_reset_request: 'Asked for a password link',
-  password_reset: 'Set a new password by link',
-  getList: 'Read the list of',
-  getOne: 'Read',
+  sign_in: t('Signed in'),
+  sign_out: t('Signed out'),
+  forced_sign_out: t('Was signed out'),
+  confirm: t('Gave the current password'),
+  create: t('Added'),
+  update: t('Changed'),
+  delete: t('Deleted'),
+  search: t('Searched'),
+  export: t('Exported'),
+  download: t('Downloaded'),
+  cancel: t('Cancelled'),
+  suspend: t('Suspended'),
+  reinstate: t('Reinstated'),
+  invite: t('Sent an invitation to'),
+  accept_invitation: t('Accepted the invitation'),
+  sendAgain: t('Sent again'),
+  restore: t('Restored'),
+  tryOut: t('Tried'),
+  viewAs: t('Viewed the console as'),
+  stopViewing: t('Stopped viewing as'),
+  approve: t('Approved'),
+  reject: t('Rejected'),
+  setPreferences: t('Changed the settings of'),
+  password_reset_request: t('Asked for a password link'),
+  password_reset: t('Set a new password by link'),
+  getList: t('Read the list of'),
+  getOne: t('Read'),
 };
 
 const isKnown = (action: string): action is LoggedAction => Object.hasOwn(done, action);
@@ -41,42 +42,93 @@ type Told = Pick<
   'module' | 'action' | 'entity' | 'entity_id' | 'entity_label' | 'result' | 'before' | 'after'
 >;
 
-/** Points that were credited or debited, asked for, decided on or reversed: `Credited 25 points to`. */
-const pointsDeed = ({ action, after }: Told): string | undefined => {
-  const { kind, points, state, reversal_of } = after ?? {};
-  if (typeof points !== 'number' || (kind !== 'credit' && kind !== 'debit')) return undefined;
-  const amount = counted(Math.abs(points), 'point');
-  const [verb, done_, to] = kind === 'credit' ? ['credit', 'Credited', 'to'] : ['debit', 'Debited', 'from'];
-  if (action === 'approve') return `Approved a ${verb} of ${amount} ${to}`;
-  if (action === 'reject') return `Rejected a ${verb} of ${amount} ${to}`;
-  if (action !== 'create') return undefined;
-  if (state === 'waiting') return `Asked to ${verb} ${amount} ${to}`;
-  return reversal_of === undefined
-    ? `${done_} ${amount} ${to}`
-    : `Reversed an entry: ${uncapitalized(done_)} ${amount} ${to}`;
+type Fields = NonNullable<Told['after']>;
+
+const restored = (object: string, { restored_as_of: since }: Fields): string => {
+  if (typeof since !== 'string') return t('Restored {object}', { object });
+  return since === ''
+    ? t('Restored {object} as it was at first', { object })
+    : t('Restored {object} as of {time}', { object, time: formatTime(since) });
 };
 
-// As of when something was restored, or on whose phone it was tried.
-const restOf = ({ action, after }: Told): string => {
-  const { sent_to: phone, restored_as_of: since } = after ?? {};
-  if (action === 'tryOut' && typeof phone === 'string') return `on the phone of ${phone}`;
-  if (action !== 'restore' || typeof since !== 'string') return '';
-  return since === '' ? 'as it was at first' : `as of ${formatTime(since)}`;
+const tried = (object: string, { sent_to: phone }: Fields): string =>
+  typeof phone === 'string'
+    ? t('Tried {object} on the phone of {phone}', { object, phone })
+    : t('Tried {object}', { object });
+
+/** What was done to something: `Suspended asha`, `Added banner “Diwali”`. */
+const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fields) => string>>> = {
+  forced_sign_out: (object) => t('Was signed out {object}', { object }),
+  create: (object) => t('Added {object}', { object }),
+  update: (object) => t('Changed {object}', { object }),
+  delete: (object) => t('Deleted {object}', { object }),
+  search: (object) => t('Searched {object}', { object }),
+  export: (object) => t('Exported {object}', { object }),
+  download: (object) => t('Downloaded {object}', { object }),
+  cancel: (object) => t('Cancelled {object}', { object }),
+  suspend: (object) => t('Suspended {object}', { object }),
+  reinstate: (object) => t('Reinstated {object}', { object }),
+  invite: (object) => t('Sent an invitation to {object}', { object }),
+  sendAgain: (object) => t('Sent again {object}', { object }),
+  restore: restored,
+  tryOut: tried,
+  viewAs: (object) => t('Viewed the console as {object}', { object }),
+  stopViewing: (object) => t('Stopped viewing as {object}', { object }),
+  approve: (object) => t('Approved {object}', { object }),
+  reject: (object) => t('Rejected {object}', { object }),
+  setPreferences: (object) => t('Changed the settings of {object}', { object }),
+  getList: (object) => t('Read the list of {object}', { object }),
+  getOne: (object) => t('Read {object}', { object }),
+};
+
+/** Points that were credited or debited, asked for, decided on or reversed: `Credited 25 points to Neha Rao`. */
+const pointsDeed = ({ action, after }: Told, name: string): string | undefined => {
+  const { kind, points, state, reversal_of } = after ?? {};
+  if (typeof points !== 'number' || (kind !== 'credit' && kind !== 'debit')) return undefined;
+  const isCredit = kind === 'credit';
+  const moved = { points: Math.abs(points), name };
+  if (action === 'approve')
+    return isCredit
+      ? t('Approved a credit of {points, plural, one {# point} other {# points}} to {name}', moved)
+      : t('Approved a debit of {points, plural, one {# point} other {# points}} from {name}', moved);
+  if (action === 'reject')
+    return isCredit
+      ? t('Rejected a credit of {points, plural, one {# point} other {# points}} to {name}', moved)
+      : t('Rejected a debit of {points, plural, one {# point} other {# points}} from {name}', moved);
+  if (action !== 'create') return undefined;
+  if (state === 'waiting')
+    return isCredit
+      ? t('Asked to credit {points, plural, one {# point} other {# points}} to {name}', moved)
+      : t('Asked to debit {points, plural, one {# point} other {# points}} from {name}', moved);
+  if (reversal_of !== undefined)
+    return isCredit
+      ? t('Reversed an entry: credited {points, plural, one {# point} other {# points}} to {name}', moved)
+      : t('Reversed an entry: debited {points, plural, one {# point} other {# points}} from {name}', moved);
+  return isCredit
+    ? t('Credited {points, plural, one {# point} other {# points}} to {name}', moved)
+    : t('Debited {points, plural, one {# point} other {# points}} from {name}', moved);
+};
+
+// People are named alone: "Suspended asha", "Added user “asha”".
+const objectOf = ({ action, entity }: Told, name: string): string => {
+  const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
+  if (isPlain) return name;
+  const kind = entity === '' ? '' : uncapitalized(entityWords(entity));
+  return [kind, name && `“${name}”`].filter(Boolean).join(' ');
 };
 
 /** What an entry says was done, as a sentence of its own: `Credited 25 points to Neha Rao`, `Suspended asha`. */
 export const deedSentence = (entry: Told): string => {
-  const { module, action, entity, entity_id, entity_label, result } = entry;
+  const { module, action, entity, entity_id, entity_label, result, after } = entry;
   const name = entity_label || entity_id;
   // What was refused was not done.
   if (result !== 'done' || !isKnown(action)) return `${moduleWords(module)}: ${actionWords(action)}`;
   if (module === 'session' && action !== 'forced_sign_out') return done[action];
-  const points = entity === 'loyalty-adjustments' ? pointsDeed(entry) : undefined;
-  if (points !== undefined) return `${points} ${name}`.trim();
-  // People are named alone: "Suspended asha", "Added user asha".
-  const isPlain = entity === 'users' && action !== 'create' && action !== 'update' && action !== 'delete';
-  if (entity === 'users' && action === 'update' && entry.after && Object.keys(entry.after).join() === 'password')
-    return `Changed the password of ${name}`;
-  const kind = isPlain || entity === '' ? '' : uncapitalized(entityWords(entity));
-  return [done[action], kind, isPlain || name === '' ? name : `“${name}”`, restOf(entry)].filter(Boolean).join(' ');
+  const points = entity === 'loyalty-adjustments' ? pointsDeed(entry, name) : undefined;
+  if (points !== undefined) return points.trim();
+  if (entity === 'users' && action === 'update' && after && Object.keys(after).join() === 'password')
+    return t('Changed the password of {name}', { name });
+  const object = objectOf(entry, name);
+  if (object === '') return done[action];
+  return doneTo[action]?.(object, after ?? {}) ?? t('{deed} {object}', { deed: done[action], object });
 };

@@ -2,15 +2,18 @@ import { rows } from '../../../contract';
 import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { nameInWords } from '../../../contract/fieldWords';
 import { moduleNames, type Module } from '../../../contract/permissions';
-import { moduleLabels } from '../../../contract/permissionWords';
+import { moduleLabels } from '../../kit/words/permissionWords';
 import { counted, type Noun } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 /** What the log's records are called. */
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };
 
 /** How many entries there are: counted up to a number beyond which paging is of no use. */
 export const totalText = (total: number): string =>
-  total > LOG_COUNTED ? `more than ${counted(LOG_COUNTED, entryNoun)}` : counted(total, entryNoun);
+  total > LOG_COUNTED
+    ? t('more than {count, plural, one {# entry} other {# entries}}', { count: LOG_COUNTED })
+    : counted(total, entryNoun);
 
 /** The order of the log. */
 export const newestFirst = { field: 'id', order: 'DESC' } as const;
@@ -23,43 +26,43 @@ const isModule = (name: string): name is Module => (moduleNames as readonly stri
 const wording =
   (known: Readonly<Record<string, string>>) =>
   (name: string): string =>
-    known[name] ?? nameInWords(name);
+    known[name] ?? t(nameInWords(name));
 
 /** What a module of an entry is called; signing in and out belongs to none of the twelve. */
 export const moduleWords = (name: string): string =>
-  isModule(name) ? moduleLabels[name] : wording({ session: 'Session' })(name);
+  isModule(name) ? moduleLabels[name] : wording({ session: t('Session') })(name);
 
 /** The modules that entries can be narrowed to. */
 export const LOGGED_MODULES: readonly string[] = ['session', ...moduleNames];
 
 const actions = {
-  sign_in: 'Sign in',
-  sign_out: 'Sign out',
-  forced_sign_out: 'Forced sign-out',
-  confirm: 'Give the current password',
-  create: 'Create',
-  update: 'Change',
-  delete: 'Delete',
-  search: 'Search',
-  export: 'Export',
-  download: 'Download',
-  cancel: 'Cancel',
-  suspend: 'Suspend',
-  reinstate: 'Reinstate',
-  invite: 'Send an invitation',
-  accept_invitation: 'Accept an invitation',
-  sendAgain: 'Send again',
-  restore: 'Restore',
-  tryOut: 'Try on a phone',
-  viewAs: 'View as',
-  stopViewing: 'Stop viewing as',
-  approve: 'Approve',
-  reject: 'Reject',
-  setPreferences: 'Change settings',
-  password_reset_request: 'Ask for a password link',
-  password_reset: 'Set a new password by link',
-  getList: 'Read the list',
-  getOne: 'Read one',
+  sign_in: t('Sign in'),
+  sign_out: t('Sign out'),
+  forced_sign_out: t('Forced sign-out'),
+  confirm: t('Give the current password'),
+  create: t('Create'),
+  update: t('Change'),
+  delete: t('Delete'),
+  search: t('Search'),
+  export: t('Export'),
+  download: t('Download'),
+  cancel: t('Cancel'),
+  suspend: t('Suspend'),
+  reinstate: t('Reinstate'),
+  invite: t('Send an invitation'),
+  accept_invitation: t('Accept an invitation'),
+  sendAgain: t('Send again'),
+  restore: t('Restore'),
+  tryOut: t('Try on a phone'),
+  viewAs: t('View as'),
+  stopViewing: t('Stop viewing as'),
+  approve: t('Approve'),
+  reject: t('Reject'),
+  setPreferences: t('Change settings'),
+  password_reset_request: t('Ask for a password link'),
+  password_reset: t('Set a new password by link'),
+  getList: t('Read the list'),
+  getOne: t('Read one'),
 } as const;
 
 /** An action that the log's words know. */
@@ -75,23 +78,23 @@ const WRITING = ['create', 'update', 'delete'];
 
 // Where a kind is not called by its name.
 const entities: Readonly<Record<string, string>> = {
-  users: 'User',
-  customers: 'Customer',
-  departments: 'Department',
-  banners: 'Banner',
-  contents: 'Page',
-  notifications: 'Notification',
-  distanceSlabs: 'Distance rule',
-  ticketTypes: 'Ticket type rule',
-  priceRanges: 'Fare rule',
-  rechargePoints: 'Recharge rule',
-  'redeem-points': 'Redemption rule',
-  'loyalty-adjustments': 'Credit/debit',
-  report: 'Report',
-  'report-schedules': 'Scheduled report',
-  'business-hours': 'Bussiness hours', // sic
-  'points-batches': 'Points for many',
-  'shared-views': 'Shared view',
+  users: t('User'),
+  customers: t('Customer'),
+  departments: t('Department'),
+  banners: t('Banner'),
+  contents: t('Page'),
+  notifications: t('Notification'),
+  distanceSlabs: t('Distance rule'),
+  ticketTypes: t('Ticket type rule'),
+  priceRanges: t('Fare rule'),
+  rechargePoints: t('Recharge rule'),
+  'redeem-points': t('Redemption rule'),
+  'loyalty-adjustments': t('Credit/debit'),
+  report: t('Report'),
+  'report-schedules': t('Scheduled report'),
+  'business-hours': t('Bussiness hours'), // sic
+  'points-batches': t('Points for many'),
+  'shared-views': t('Shared view'),
 };
 
 /** What something was done to, in words: its kind. */
@@ -107,4 +110,4 @@ const written = rows
 export const LOGGED_ENTITIES: readonly string[] = [...new Set([...Object.keys(entities), ...written])];
 
 /** How it ended, in words. */
-export const resultWords = wording({ done: 'Done', refused: 'Refused', failed: 'Failed' });
+export const resultWords = wording({ done: t('Done'), refused: t('Refused'), failed: t('Failed') });

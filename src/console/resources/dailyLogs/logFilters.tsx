@@ -2,6 +2,7 @@ import { TextInput, SelectInput, AutocompleteInput, useCanAccess, useGetList } f
 import { LOG_RESULTS } from '../../../contract/endpoints/dailyLogs';
 import { formatDay } from '../../kit/words/time';
 import type { ActiveFilter, ListFilter } from '../../kit/list/ListFilter';
+import { t } from '../../language/t';
 import {
   actionWords,
   entityWords,
@@ -18,11 +19,11 @@ const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'department
 const DepartmentFilter = ({ source }: { readonly source: string }) => {
   const { canAccess = false } = useCanAccess({ resource: 'departments', action: 'list' });
   const { data, isPending } = useGetList('departments', all, { enabled: canAccess, onError: () => undefined });
-  if (!data || !canAccess) return <TextInput source={source} label="Department" helperText={false} />;
+  if (!data || !canAccess) return <TextInput source={source} label={t('Department')} helperText={false} />;
   return (
     <AutocompleteInput
       source={source}
-      label="Department"
+      label={t('Department')}
       choices={data}
       optionValue="department_name"
       optionText="department_name"
@@ -70,18 +71,18 @@ const typed = (source: string, label: string): ListFilter => ({
 
 /** What the log can be narrowed to beside its days and its search. */
 export const logFilters: readonly ListFilter[] = [
-  typed('username', 'Username'),
-  { source: 'department', label: 'Department', input: <DepartmentFilter source="department" /> },
-  choice('module', 'Module', LOGGED_MODULES, moduleWords),
-  choice('action', 'Action', LOGGED_ACTIONS, actionWords),
-  choice('entity', 'Object', LOGGED_ENTITIES, entityWords),
-  choice('result', 'Result', LOG_RESULTS, resultWords),
-  typed('address', 'Address'),
+  typed('username', t('Username')),
+  { source: 'department', label: t('Department'), input: <DepartmentFilter source="department" /> },
+  choice('module', t('Module'), LOGGED_MODULES, moduleWords),
+  choice('action', t('Action'), LOGGED_ACTIONS, actionWords),
+  choice('entity', t('Object'), LOGGED_ENTITIES, entityWords),
+  choice('result', t('Result'), LOG_RESULTS, resultWords),
+  typed('address', t('Address')),
 ];
 
 /** What chips say of the log's filters. */
 export const activeFilters: readonly ActiveFilter[] = [
-  { source: 'from', label: 'From', describe: formatDay },
-  { source: 'to', label: 'Up to', describe: formatDay },
+  { source: 'from', label: t('From'), describe: formatDay },
+  { source: 'to', label: t('Up to'), describe: formatDay },
   ...logFilters,
 ];

@@ -9,30 +9,30 @@ import type { MoneyStyle } from '../../kit/words/money';
 import { formatSecond } from '../../kit/words/time';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { toCsv, type ExportColumn } from '../../kit/list/csv';
-import { counted } from '../../kit/words/words';
 import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
+import { t } from '../../language/t';
 import { changesOf } from './changesOf';
-import { actionWords, entityWords, moduleWords, resultWords, newestFirst, entryNoun } from './deedWords';
+import { actionWords, entityWords, moduleWords, resultWords, newestFirst } from './deedWords';
 import { activeFilters } from './logFilters';
 
 /** Entries of one call. */
 const PART = 1000;
 
 const columnsIn = (money: MoneyStyle): readonly ExportColumn<LogEntry>[] => [
-  { label: 'Time', value: ({ at }) => formatSecond(at) },
-  { label: 'Who', value: ({ username }) => username },
-  { label: 'Department', value: ({ department }) => department },
-  { label: 'Module', value: ({ module }) => moduleWords(module) },
-  { label: 'Action', value: ({ action }) => actionWords(action) },
-  { label: 'Object', value: ({ entity }) => (entity ? entityWords(entity) : '') },
-  { label: 'Object id', value: ({ entity_id }) => entity_id },
-  { label: 'Object name', value: ({ entity_label }) => entity_label },
-  { label: 'Result', value: ({ result }) => resultWords(result) },
-  { label: 'Address', value: ({ address }) => address },
-  { label: 'Device', value: ({ device }) => device },
+  { label: t('Time'), value: ({ at }) => formatSecond(at) },
+  { label: t('Who'), value: ({ username }) => username },
+  { label: t('Department'), value: ({ department }) => department },
+  { label: t('Module'), value: ({ module }) => moduleWords(module) },
+  { label: t('Action'), value: ({ action }) => actionWords(action) },
+  { label: t('Object'), value: ({ entity }) => (entity ? entityWords(entity) : '') },
+  { label: t('Object id'), value: ({ entity_id }) => entity_id },
+  { label: t('Object name'), value: ({ entity_label }) => entity_label },
+  { label: t('Result'), value: ({ result }) => resultWords(result) },
+  { label: t('Address'), value: ({ address }) => address },
+  { label: t('Device'), value: ({ device }) => device },
   {
-    label: 'Changes',
+    label: t('Changes'),
     value: (entry) =>
       changesOf(entry, money)
         .map(({ label, before, after }) => `${label}: ${before || '–'} → ${after || '–'}`)
@@ -101,8 +101,12 @@ export const useLogExport = (onDone: () => void) => {
     },
     onSuccess: ({ file, rows, unreadable }) => {
       saveFile(file, 'daily-log.csv');
-      const lost = unreadable > 0 ? ` ${counted(unreadable, entryNoun)} could not be read and are missing.` : '';
-      notify(`${counted(rows, entryNoun)} exported.${lost}`, { type: lost ? 'warning' : 'success' });
+      const told = t('{count, plural, one {# entry} other {# entries}} exported.', { count: rows });
+      const lost = t('{count, plural, one {# entry} other {# entries}} could not be read and are missing.', {
+        count: unreadable,
+      });
+      if (unreadable > 0) notify(`${told} ${lost}`, { type: 'warning' });
+      else notify(told, { type: 'success' });
       onDone();
     },
   });

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { useGetList, useRecordContext, useCanAccess, useDataProvider } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
-import { flagLabel } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
 import { DeleteButton } from '../../kit/form/DeleteButton';
-import { counted } from '../../kit/words/words';
+import { flagLabel } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 
 const whole = { page: 1, perPage: 10_000 };
 
 const quietly = { onError: () => undefined };
-
-const userNoun = { one: 'user', many: 'users' };
 
 /**
  * Deletes a department. One that has users says so before, and moves them to another one first, by the update of each: every
@@ -37,28 +35,35 @@ export const DepartmentDeleteButton = () => {
   );
   const others = all.filter(({ id }) => department && !sameId(id, department.id));
   const count = canSee && !isPending ? members.length : (department?.users ?? 0);
-  const people = counted(count, userNoun);
 
   const move = async () => {
     for (const [index, user] of members.entries())
       await dataProvider
         .update<User>('users', { id: user.id, data: { ...user, departmentname: target }, previousData: user })
         .catch((error: Error) => {
-          const moved = index === 0 ? '' : ` ${counted(index, userNoun)} moved to ${target} before that.`;
-          throw new Error(`${user.username} could not be moved: ${error.message}.${moved} ${name} is still there.`, {
-            cause: error,
-          });
+          const failed = { user: user.username, reason: error.message, department: name };
+          throw new Error(
+            index === 0
+              ? t('{user} could not be moved: {reason}. {department} is still there.', failed)
+              : t(
+                  '{user} could not be moved: {reason}. {count, plural, one {# user} other {# users}} moved to {target} before that. {department} is still there.',
+                  { ...failed, count: index, target },
+                ),
+            { cause: error },
+          );
         });
   };
 
-  if (count === 0) return <DeleteButton noun="department" name={name} />;
+  if (count === 0) return <DeleteButton noun={t('department')} name={name} />;
   const body = canMove ? (
     <Stack spacing={1}>
       <Typography>
-        {people} {count === 1 ? 'is' : 'are'} in it. Choose where {count === 1 ? 'this one goes' : 'they go'}; what each
-        of them may do stays as it is.
+        {t(
+          '{count, plural, one {# user is in it. Choose where this one goes} other {# users are in it. Choose where they go}}; what each of them may do stays as it is.',
+          { count },
+        )}
       </Typography>
-      <TextField select label="Move to" value={target} onChange={(event) => setTarget(event.target.value)}>
+      <TextField select label={t('Move to')} value={target} onChange={(event) => setTarget(event.target.value)}>
         {others.map(({ id, department_name }) => (
           <MenuItem key={id} value={department_name}>
             {department_name}
@@ -68,17 +73,19 @@ export const DepartmentDeleteButton = () => {
     </Stack>
   ) : (
     <Typography>
-      {people} {count === 1 ? 'is' : 'are'} in it and would have to be moved first. That needs the permission “
-      {flagLabel('usermanagement_update')}”, which your account does not have.
+      {t(
+        '{count, plural, one {# user is} other {# users are}} in it and would have to be moved first. That needs the permission “{permission}”, which your account does not have.',
+        { count, permission: flagLabel('usermanagement_update') },
+      )}
     </Typography>
   );
   return (
     <DeleteButton
-      noun="department"
+      noun={t('department')}
       name={name}
       beforehand={{
         body,
-        yes: canMove ? `Move ${people} and delete` : 'Delete',
+        yes: canMove ? t('Move {count, plural, one {# user} other {# users}} and delete', { count }) : t('Delete'),
         isReady: canMove && target !== '' && members.length === count,
         act: move,
       }}

@@ -3,7 +3,6 @@ import { TextInput, useGetList, useRecordContext, type RaRecord } from 'react-ad
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
-import { lackedInWords } from '../../../contract/permissionWords';
 import { startingPoints, type StartingPoint } from '../../../contract/startingPoints';
 import { sameId } from '../../../contract/values';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -19,7 +18,8 @@ import { Allowed } from '../../kit/page/Allowed';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
-import { counted } from '../../kit/words/words';
+import { lackedInWords } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 import { reachOf } from './reachOf';
 import { DepartmentDeleteButton } from './DepartmentDeleteButton';
 
@@ -44,19 +44,27 @@ const DepartmentInputs = () => {
   const others = useOtherDepartments();
   return (
     <>
-      <FormSection title="Department" sentence="The name that staff see when a user is put in it.">
-        <TextInput source="department_name" label="Name" readOnly={isReadOnly} helperText={false} autoComplete="off" />
+      <FormSection title={t('Department')} sentence={t('The name that staff see when a user is put in it.')}>
+        <TextInput
+          source="department_name"
+          label={t('Name')}
+          readOnly={isReadOnly}
+          helperText={false}
+          autoComplete="off"
+        />
       </FormSection>
       <FormSection
-        title="Permissions"
-        sentence="What everybody in this department may do. Anyone who may create, update, delete or download may also view."
+        title={t('Permissions')}
+        sentence={t(
+          'What everybody in this department may do. Anyone who may create, update, delete or download may also view.',
+        )}
       >
         <PermissionMatrixInput
           shape="nested"
-          label="Permissions of this department"
+          label={t('Permissions of this department')}
           startingPoints={[
-            { heading: 'Start from', points: startingPoints },
-            { heading: 'Copy of', points: others },
+            { heading: t('Start from'), points: startingPoints.map((point) => ({ ...point, name: t(point.name) })) },
+            { heading: t('Copy of'), points: others },
           ]}
         />
       </FormSection>
@@ -75,8 +83,12 @@ const People = ({ name }: { readonly name: string }) => {
     sort: { field: 'username', order: 'ASC' },
   });
   return (
-    <FormSection title="People" sentence={total === 0 ? 'There is no user in it yet.' : undefined}>
-      <Box component="ul" aria-label={`Users of ${name}`} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <FormSection title={t('People')} sentence={total === 0 ? t('There is no user in it yet.') : undefined}>
+      <Box
+        component="ul"
+        aria-label={t('Users of {department}', { department: name })}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {data.map(({ id, username }) => (
           <Box component="li" key={id} sx={{ py: 0.25, overflowWrap: 'anywhere' }}>
             <ReferenceLink resource="users" id={id} text={username} />
@@ -85,7 +97,7 @@ const People = ({ name }: { readonly name: string }) => {
       </Box>
       {total > data.length && (
         <ListLink resource="users" filter={{ departmentname: name }}>
-          All {counted(total, 'user')}
+          {t('All {count, plural, one {# user} other {# users}}', { count: total })}
         </ListLink>
       )}
     </FormSection>
@@ -103,7 +115,7 @@ const DepartmentPreview = () => {
           <People name={department.department_name} />
         </Allowed>
       )}
-      <FormSection title="Menu" sentence="What somebody of this department would see.">
+      <FormSection title={t('Menu')} sentence={t('What somebody of this department would see.')}>
         {department && <ViewAsButton kind="departments" id={department.id} name={department.department_name} />}
         <MenuPreview flags={flags} />
       </FormSection>
@@ -113,10 +125,10 @@ const DepartmentPreview = () => {
 
 /** The form of a department, for the page that adds one and the page that edits one. */
 const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
-  noun: 'department',
+  noun: t('department'),
   nameOf: ({ department_name }) => department_name,
   schema: DepartmentDraft,
-  labels: { department_name: 'name', permissions: 'permissions' },
+  labels: { department_name: t('name'), permissions: t('permissions') },
   editFlag: 'department_update',
   confirmation: (draft, record) => {
     if (!record) return undefined;
@@ -126,14 +138,14 @@ const departmentDefinition: FormDefinition<DepartmentDraft, Department> = {
     const reach = reachOf(record);
     if (granted.length + taken.length === 0 || reach === undefined) return undefined;
     return {
-      title: `Change what “${draft.department_name}” grants?`,
+      title: t('Change what “{department}” grants?', { department: draft.department_name }),
       body: (
         <Stack spacing={2}>
           <Typography>{reach}</Typography>
           <ChangeList before={before} after={after} />
         </Stack>
       ),
-      yes: 'Save',
+      yes: t('Save'),
     };
   },
   differences: {
@@ -150,7 +162,7 @@ const newDepartment = { department_name: '', permissions: toMatrix(noFlags) };
 export const DepartmentCreate = () => (
   <CreatePage
     {...departmentDefinition}
-    sentence="A set of permissions with a name, for the people you will put in it."
+    sentence={t('A set of permissions with a name, for the people you will put in it.')}
     defaultValues={newDepartment}
     copyOf={({ department_name, permissions }) => ({
       department_name: copyName(department_name, 60),
@@ -163,12 +175,12 @@ export const DepartmentCreate = () => (
 export const DepartmentEdit = () => (
   <EditPage
     {...departmentDefinition}
-    sentence="Its name, and what everybody in it may do."
+    sentence={t('Its name, and what everybody in it may do.')}
     refusal={({ permissions, held_by_users }: Department, mine) => {
       const grants = lackedInWords(mine, permissions);
-      if (grants) return `it grants what you do not hold (${grants}). Ask somebody who holds it.`;
+      if (grants) return t('it grants what you do not hold ({grants}). Ask somebody who holds it.', { grants });
       const held = lackedInWords(mine, held_by_users);
-      return held && `its users hold what you do not hold (${held}). Ask somebody who holds it.`;
+      return held && t('its users hold what you do not hold ({held}). Ask somebody who holds it.', { held });
     }}
     deleteButton={<DepartmentDeleteButton />}
   />

@@ -4,7 +4,6 @@ import { lazy } from 'react';
 import { DataTable, useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
-import { rightsInWords } from '../../../contract/permissionWords';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
@@ -14,6 +13,8 @@ import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
 import { ListPage } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
+import { rightsInWords } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 
 /** How many users a department has, leading to them; a dash where the server does not say. */
 const UserCountField = () => {
@@ -25,7 +26,10 @@ const UserCountField = () => {
     <ListLink resource="users" filter={{ departmentname: department_name }}>
       {users}{' '}
       <Box component="span" sx={visuallyHidden}>
-        {users === 1 ? 'user' : 'users'} of {department_name}
+        {t('{count, plural, one {user of {department}} other {users of {department}}}', {
+          count: users,
+          department: department_name ?? '',
+        })}
       </Box>
     </ListLink>
   );
@@ -37,16 +41,16 @@ const DepartmentCard = () => (
     <Typography variant="h3" component="div">
       <RecordLink />
     </Typography>
-    <CardFact label="Users">
+    <CardFact label={t('Users')}>
       <UserCountField />
     </CardFact>
-    <CardFact label="Modules">
+    <CardFact label={t('Modules')}>
       <ModulesField />
     </CardFact>
-    <CardFact label="Sensitive grants">
+    <CardFact label={t('Sensitive grants')}>
       <SensitiveField />
     </CardFact>
-    <CardFact label="Last change">
+    <CardFact label={t('Last change')}>
       <TimeField source="updated_at" />
     </CardFact>
   </>
@@ -60,30 +64,32 @@ const Column = DataTable.Col<Department>;
 const held = ({ permissions }: Department) => allFlags.filter((flag) => readFlags(permissions)[flag]);
 
 const exported: readonly ExportColumn<Department>[] = [
-  { label: 'Id', value: ({ id }) => String(id) },
-  { label: 'Name', value: ({ department_name }) => department_name },
-  { label: 'Users', value: ({ users }) => users },
-  { label: 'Permissions', value: (department) => rightsInWords(held(department)) },
-  { label: 'Sensitive', value: (department) => rightsInWords(held(department).filter(isSensitive)) },
-  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+  { label: t('Id'), value: ({ id }) => String(id) },
+  { label: t('Name'), value: ({ department_name }) => department_name },
+  { label: t('Users'), value: ({ users }) => users },
+  { label: t('Permissions'), value: (department) => rightsInWords(held(department)) },
+  { label: t('Sensitive'), value: (department) => rightsInWords(held(department).filter(isSensitive)) },
+  { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 
 /** The departments, and what each of them grants its people. */
 export const DepartmentList = () => (
   <ListPage<Department>
-    title="Department"
-    sentence="What each department grants its people. A change here reaches everybody in it."
+    title={t('Department')}
+    sentence={t('What each department grants its people. A change here reaches everybody in it.')}
     noun={{ one: 'department', many: 'departments' }}
-    purpose="A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants."
+    purpose={t(
+      'A department is a set of permissions with a name. Everybody you add is put in one and starts with what it grants.',
+    )}
     sort={{ field: 'department_name', order: 'ASC' }}
     exported={exported}
     card={<DepartmentCard />}
     rowMenu={DepartmentRowMenu}
   >
-    <Column source="department_name" label="Name" field={RecordLink} />
-    <Column source="users" label="Users" field={UserCountField} align="right" />
-    <Column source="permissions" label="Modules" field={ModulesField} disableSort />
-    <Column label="Sensitive grants" field={SensitiveField} disableSort />
-    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
+    <Column source="department_name" label={t('Name')} field={RecordLink} />
+    <Column source="users" label={t('Users')} field={UserCountField} align="right" />
+    <Column source="permissions" label={t('Modules')} field={ModulesField} disableSort />
+    <Column label={t('Sensitive grants')} field={SensitiveField} disableSort />
+    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

@@ -2,12 +2,13 @@ import type { Department } from '../../../contract/endpoints/departments';
 import { lackedOf } from '../../../contract/permissions';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
+import { t } from '../../language/t';
 
 // A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
 const actions = [
   deletion<Department>(
     'departments',
-    'department',
+    t('department'),
     ({ department_name }) => department_name,
     ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
   ),

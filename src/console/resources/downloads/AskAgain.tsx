@@ -9,6 +9,7 @@ import type { DayRange } from '../../../contract/reports/range';
 import { today } from '../../kit/days/today';
 import { Allowed } from '../../kit/page/Allowed';
 import { daysInWords } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { daysAgain, draftAgain, PROCESSING } from './downloads';
 import { useDownloads } from './useDownloads';
 
@@ -28,7 +29,10 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
   const draft = draftAgain(report, days);
   const { mutate, isPending } = useMutation({
     mutationFn: (data: ReportRequestDraft) => dataProvider.create<RaRecord>('report-requests', { data }),
-    onSuccess: () => notify(`“${report.name}” is being made for ${daysInWords(days)}`, { type: 'info' }),
+    onSuccess: () =>
+      notify(t('“{report}” is being made for {days}', { report: report.name, days: daysInWords(days) }), {
+        type: 'info',
+      }),
     onError: ({ message }) => notify(message, { type: 'error' }),
     onSettled: reread,
   });
@@ -55,7 +59,7 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
 export const AskAgain = () => {
   const report = useRecordContext<Report>();
   if (!report || report.status === PROCESSING || report.excel_link) return null;
-  return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label="Ask again" />;
+  return <AgainButton report={report} days={{ from: report.start_date, to: report.end_date }} label={t('Ask again')} />;
 };
 
 /** For a file of days that are over: the same for as many days up to today. */
@@ -67,7 +71,7 @@ export const SameForToday = () => {
     <AgainButton
       report={report}
       days={days}
-      label="The same for today"
+      label={t('The same for today')}
       icon={<EventRepeatOutlined fontSize="small" />}
     />
   );

@@ -7,14 +7,15 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
 import { formatDay } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { t } from '../../language/t';
 import { SameForToday } from './AskAgain';
-import { extentText, followLink, reportTypeText, requestedBy } from './downloads';
+import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
 
 /** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => {
   const report = useRecordContext<Report>();
-  return report ? requestedBy(report) : null;
+  return report ? requesterText(requestedBy(report)) : null;
 };
 
 /** Of which report it is, in words. */
@@ -58,15 +59,18 @@ export const DownloadField = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: Report['id']) => followLink((await dataProvider.getLink('reports', { id })).data),
     onSuccess: () =>
-      notify(`The download of “${report?.name ?? ''}” has begun`, { type: 'info', autoHideDuration: 3000 }),
+      notify(t('The download of “{report}” has begun', { report: report?.name ?? '' }), {
+        type: 'info',
+        autoHideDuration: 3000,
+      }),
   });
   if (!report?.excel_link) return <Dash />;
   return (
-    <Tooltip title="Download">
+    <Tooltip title={t('Download')}>
       <IconButton
         size="small"
         color="primary"
-        aria-label={`Download ${report.name}`}
+        aria-label={t('Download {report}', { report: report.name })}
         loading={isPending}
         onClick={() => mutate(report.id)}
       >
@@ -96,18 +100,18 @@ export const downloadColumns = [
   <Column
     key="created_at"
     source="created_at"
-    label="Created time"
+    label={t('Created time')}
     field={TimeField}
     sortByOrder="DESC"
     // A table of nine columns fits a window of 1280 pixels with the day above the time.
     sx={{ '& .MuiTypography-root': { whiteSpace: 'normal' } }}
   />,
-  <Column key="name" source="name" label="Name" field={NameField} />,
-  <Column key="file_type" source="file_type" label="File type" field={FileTypeField} />,
-  <Column key="report_type" source="report_type" label="Report type" field={ReportTypeField} />,
-  <Column key="start_date" source="start_date" label="Start date" field={DayField} sortByOrder="DESC" />,
-  <Column key="end_date" source="end_date" label="End date" field={DayField} sortByOrder="DESC" />,
-  <Column key="status" source="status" label="Status" field={ReportStatusField} />,
-  <Column key="user" source="user.username" label="Requested By" field={RequestedByField} />,
-  <Column key="download" label="Download" field={DownloadField} disableSort />,
+  <Column key="name" source="name" label={t('Name')} field={NameField} />,
+  <Column key="file_type" source="file_type" label={t('File type')} field={FileTypeField} />,
+  <Column key="report_type" source="report_type" label={t('Report type')} field={ReportTypeField} />,
+  <Column key="start_date" source="start_date" label={t('Start date')} field={DayField} sortByOrder="DESC" />,
+  <Column key="end_date" source="end_date" label={t('End date')} field={DayField} sortByOrder="DESC" />,
+  <Column key="status" source="status" label={t('Status')} field={ReportStatusField} />,
+  <Column key="user" source="user.username" label={t('Requested By')} field={RequestedByField} />,
+  <Column key="download" label={t('Download')} field={DownloadField} disableSort />,
 ];

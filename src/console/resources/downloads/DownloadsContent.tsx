@@ -1,7 +1,6 @@
 import InboxOutlined from '@mui/icons-material/InboxOutlined';
 import { Alert, Box, Stack } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { grouped } from '../../../contract/grouped';
 import { messages } from '../../../contract/messages';
 import { WHOLE_ROWS } from '../../data/pagedList';
 import { TimeField } from '../../kit/fields/TimeField';
@@ -11,6 +10,7 @@ import { ListStatus } from '../../kit/list/ListStatus';
 import { ListTable, TableSkeleton } from '../../kit/list/ListTable';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { t } from '../../language/t';
 import {
   RequestedByField,
   NameField,
@@ -32,25 +32,25 @@ const DownloadCard = () => (
       </Box>
       <DownloadField />
     </Stack>
-    <CardFact label="Created time">
+    <CardFact label={t('Created time')}>
       <TimeField source="created_at" />
     </CardFact>
-    <CardFact label="Status">
+    <CardFact label={t('Status')}>
       <ReportStatusField />
     </CardFact>
-    <CardFact label="File type">
+    <CardFact label={t('File type')}>
       <FileTypeField />
     </CardFact>
-    <CardFact label="Report type">
+    <CardFact label={t('Report type')}>
       <ReportTypeField />
     </CardFact>
-    <CardFact label="Start date">
+    <CardFact label={t('Start date')}>
       <DayField source="start_date" />
     </CardFact>
-    <CardFact label="End date">
+    <CardFact label={t('End date')}>
       <DayField source="end_date" />
     </CardFact>
-    <CardFact label="Requested By">
+    <CardFact label={t('Requested By')}>
       <RequestedByField />
     </CardFact>
   </>
@@ -64,13 +64,16 @@ const Files = () => {
   if (isPending) return isNarrow ? <CardSkeleton /> : <TableSkeleton>{downloadColumns}</TableSkeleton>;
   // An empty list that was not read says nothing of records (docs/product.md#errors): the line below says that it was not updated.
   if (error) return null;
-  if (!total) return <StateNotice icon={<InboxOutlined />} title={messages.noRecords} />;
+  if (!total) return <StateNotice icon={<InboxOutlined />} title={t(messages.noRecords)} />;
   return (
     <>
       <UnreadableNotice />
       {meta?.sortedOf !== undefined && (
         <Alert severity="info" square>
-          Sorted are the newest {grouped(WHOLE_ROWS)} of {grouped(meta.sortedOf)} files. Choose fewer days to sort all.
+          {t('Sorted are the newest {shown} of {total} files. Choose fewer days to sort all.', {
+            shown: WHOLE_ROWS,
+            total: meta.sortedOf,
+          })}
         </Alert>
       )}
       {isNarrow ? (
@@ -78,7 +81,7 @@ const Files = () => {
           <DownloadCard />
         </ListCards>
       ) : (
-        <ListTable label="Report files" maxHeight={measures.reportTable}>
+        <ListTable label={t('Report files')} maxHeight={measures.reportTable}>
           {downloadColumns}
         </ListTable>
       )}

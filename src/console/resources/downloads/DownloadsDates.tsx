@@ -5,6 +5,7 @@ import type { Day } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { ListSort } from '../../kit/list/ListSort';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { t } from '../../language/t';
 import { downloadColumns } from './DownloadFields';
 import { useDownloads } from './useDownloads';
 
@@ -43,7 +44,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
     >
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
         <DayInput
-          label="From Date"
+          label={t('From Date')}
           value={from}
           most={today}
           onChange={(day) => {
@@ -53,7 +54,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         />
       </Box>
       <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
-        <DayInput label="To Date" value={to} least={from} most={today} onChange={setTo} />
+        <DayInput label={t('To Date')} value={to} least={from} most={today} onChange={setTo} />
       </Box>
       <Button
         type="submit"
@@ -61,7 +62,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         disabled={!canSubmit}
         sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
       >
-        Submit
+        {t('Submit')}
       </Button>
       {total ? (
         <Button
@@ -72,7 +73,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
           onClick={reread}
           sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
       ) : null}
       {isNarrow && total ? <ListSort columns={downloadColumns} /> : null}

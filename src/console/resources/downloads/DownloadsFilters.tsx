@@ -9,11 +9,12 @@ import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import { FoldedFilters } from '../../kit/list/ListBar';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { requestedBy } from './downloads';
+import { t } from '../../language/t';
+import { reportStatusTexts, requestedBy, requesterText } from './downloads';
 import { useDownloads } from './useDownloads';
 
-const reports = reportPageNames.map((name) => ({ id: reportPages[name].reportType, name: reportPages[name].title }));
-const states = ['completed', 'processing', 'failed', 'cancelled'].map((id) => ({ id, name: id }));
+const reports = reportPageNames.map((name) => ({ id: reportPages[name].reportType, name: t(reportPages[name].title) }));
+const states = Object.entries(reportStatusTexts).map(([id, name]) => ({ id, name }));
 
 /** Narrows to the files of one person, among those who asked for some on these days. */
 const PersonFilter = () => {
@@ -37,8 +38,8 @@ const PersonFilter = () => {
   return (
     <ChoiceFilter
       source="requested_by"
-      label="Requested By"
-      choices={people.map((name) => ({ id: name, name }))}
+      label={t('Requested By')}
+      choices={people.map((name) => ({ id: name, name: requesterText(name) }))}
       isPending={isWanted && isPending}
       onWanted={() => setWanted(true)}
     />
@@ -50,9 +51,9 @@ export const DownloadsFilters = () => {
   const isNarrow = useIsNarrow();
   const inputs = (
     <>
-      <SelectFilter source="report_type" label="Report" choices={reports} />
+      <SelectFilter source="report_type" label={t('Report')} choices={reports} />
       <PersonFilter />
-      <SelectFilter source="status" label="Status" choices={states} />
+      <SelectFilter source="status" label={t('Status')} choices={states} />
     </>
   );
   if (isNarrow) return <FoldedFilters buttonSx={{ alignSelf: 'flex-start' }}>{inputs}</FoldedFilters>;

@@ -8,6 +8,7 @@ import { today as dayNow } from '../../kit/days/today';
 import { formatClock } from '../../kit/words/time';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
 import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
 import { DownloadsFilters } from './DownloadsFilters';
@@ -26,7 +27,7 @@ const DownloadsAnnouncer = () => {
     notify(text, { type: report.status === 'completed' ? 'success' : 'warning' });
   });
   return (
-    <Box role="log" aria-label="Finished reports" sx={visuallyHidden}>
+    <Box role="log" aria-label={t('Finished reports')} sx={visuallyHidden}>
       {said}
     </Box>
   );
@@ -44,7 +45,11 @@ const UpdatedLine = () => {
   return (
     <Stack direction="row" sx={{ gap: 0.75, pt: 1, px: 0.5, color: 'text.secondary' }}>
       <Typography variant="body2">
-        {error ? (clock === undefined ? 'Not updated' : `Not updated since ${clock}`) : `Updated ${clock ?? ''}`}
+        {error
+          ? clock === undefined
+            ? t('Not updated')
+            : t('Not updated since {clock}', { clock })
+          : t('Updated {clock}', { clock: clock ?? '' })}
       </Typography>
       {error && (
         <>
@@ -52,7 +57,7 @@ const UpdatedLine = () => {
             ·
           </Typography>
           <Link component="button" type="button" variant="body2" onClick={reread} disabled={isFetching}>
-            Retry
+            {t('Retry')}
           </Link>
         </>
       )}
@@ -79,8 +84,8 @@ export const DownloadsPage = () => {
       disableAuthentication
     >
       <PageHeader
-        title="Downloads"
-        sentence="The report files that were asked for on these days."
+        title={t('Downloads')}
+        sentence={t('The report files that were asked for on these days.')}
         action={<SchedulesButton />}
       />
       <ListFrame>

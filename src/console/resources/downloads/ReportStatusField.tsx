@@ -8,6 +8,8 @@ import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { AskAgain } from './AskAgain';
 import { PROCESSING, reportStatusColour } from './downloads';
 import { useDownloads } from './useDownloads';
@@ -28,17 +30,17 @@ const CancelButton = ({ report }: { readonly report: Report }) => {
   return (
     <>
       <Allowed resource="report-requests" action="delete">
-        <Tooltip title="Cancel">
-          <IconButton size="small" aria-label={`Cancel ${name}`} onClick={() => setAsking(true)}>
+        <Tooltip title={t('Cancel')}>
+          <IconButton size="small" aria-label={t('Cancel {report}', { report: name })} onClick={() => setAsking(true)}>
             <CloseRounded fontSize="inherit" />
           </IconButton>
         </Tooltip>
       </Allowed>
       <ConfirmDialog
-        title={`Cancel “${name}”?`}
-        body="The file will not be finished. It can be requested again."
-        yes="Cancel the report"
-        no="Keep it"
+        title={t('Cancel “{report}”?', { report: name })}
+        body={t('The file will not be finished. It can be requested again.')}
+        yes={t('Cancel the report')}
+        no={t('Keep it')}
         colour="error"
         isOpen={isAsking}
         isBusy={isPending}
@@ -68,7 +70,7 @@ export const ReportStatusField = () => {
             variant="determinate"
             color="info"
             value={progress}
-            aria-label={`${name}: how far it is`}
+            aria-label={t('{report}: how far it is', { report: name })}
             sx={{ flex: 1, borderRadius: 1 }}
           />
           <Typography component="span" variant="body2" color="text.secondary">
@@ -83,7 +85,7 @@ export const ReportStatusField = () => {
           color="text.secondary"
           sx={({ measures }) => ({ minWidth: { sm: measures.card * 0.75 }, maxWidth: measures.card })}
         >
-          {error}
+          {said(error)}
         </Typography>
       )}
       <AskAgain />

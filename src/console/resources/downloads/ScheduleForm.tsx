@@ -15,6 +15,7 @@ import { reportFileTypes } from '../../../contract/endpoints/reportRequests';
 import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules';
 import { isFailure } from '../../../contract/failure';
 import { ScheduleInputs, type Schedule } from '../../kit/form/ScheduleInputs';
+import { t } from '../../language/t';
 import { cadenceOf, draftOf, reportTypeText } from './downloads';
 
 interface ScheduleFormProps {
@@ -44,7 +45,7 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('Saved: it counts from the next night', { type: 'success' });
+          notify(t('Saved: it counts from the next night'), { type: 'success' });
           onClose();
         },
       },
@@ -57,7 +58,7 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
       </DialogTitle>
       <DialogContent>
         <Stack spacing={2} sx={{ pt: 1, '& .MuiFormControl-root': { my: 0 } }}>
-          <TextField select label="File" value={fileType} onChange={({ target }) => setFileType(target.value)}>
+          <TextField select label={t('File')} value={fileType} onChange={({ target }) => setFileType(target.value)}>
             {reportFileTypes.map((each) => (
               <MenuItem key={each} value={each}>
                 {each}
@@ -74,10 +75,10 @@ export const ScheduleForm = ({ schedule, onClose }: ScheduleFormProps) => {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button variant="contained" onClick={save} loading={isPending} disabled={!isWhole}>
-          Save
+          {t('Save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,7 @@ import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import { Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { Allowed } from '../../kit/page/Allowed';
+import { t } from '../../language/t';
 
 const SchedulesDialog = lazy(() => import('./SchedulesDialog').then((m) => ({ default: m.SchedulesDialog })));
 
@@ -17,7 +18,7 @@ export const SchedulesButton = () => {
           onClick={() => setOpen(true)}
           sx={{ width: { xs: 1, sm: 'auto' } }}
         >
-          Scheduled reports
+          {t('Scheduled reports')}
         </Button>
       </Allowed>
       {isOpen && (

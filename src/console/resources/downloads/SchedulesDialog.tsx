@@ -19,20 +19,23 @@ import type { ReportDescription } from '../../../contract/reports/description';
 import { cadenceWords } from '../../kit/form/ScheduleInputs';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { formatDay } from '../../kit/words/time';
+import { inOwnWords } from '../../language/inOwnWords';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import { cadenceOf, draftOf, reportTypeText } from './downloads';
 import { ScheduleForm } from './ScheduleForm';
 
 const MOST_SHOWN = 100;
 
 const textOf = (value: ReportFilter[string]): string =>
-  value === true ? 'yes' : Array.isArray(value) ? value.join(', ') : String(value);
+  value === true ? t('yes') : Array.isArray(value) ? value.join(', ') : String(value);
 
 /** What its files are narrowed to, in words. */
 const filtersText = ({ report_type, filters }: ReportSchedule): string => {
   const name = pageOfType(report_type);
-  const known: ReportDescription['filters'] = name ? reportPages[name].filters : {};
+  const known: ReportDescription['filters'] = name ? inOwnWords(reportPages[name].filters) : {};
   return Object.entries(filters as ReportFilter)
-    .map(([key, value]) => `${key === 'q' ? 'Search' : (known[key]?.label ?? key)}: ${textOf(value)}`)
+    .map(([key, value]) => `${key === 'q' ? t('Search') : (known[key]?.label ?? key)}: ${textOf(value)}`)
     .join('; ');
 };
 
@@ -62,21 +65,28 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h3">{title}</Typography>
-        {paused && <Chip size="small" label="Paused" />}
+        {paused && <Chip size="small" label={t('Paused')} />}
       </Stack>
       <Typography variant="body2">
-        {cadenceWords[cadenceOf(schedule)]} as {file_type}
-        {!paused && `, next early on ${formatDay(next_on)}`}
+        {paused
+          ? t('{cadence} as {file}', { cadence: cadenceWords[cadenceOf(schedule)], file: file_type })
+          : t('{cadence} as {file}, next early on {day}', {
+              cadence: cadenceWords[cadenceOf(schedule)],
+              file: file_type,
+              day: formatDay(next_on),
+            })}
       </Typography>
       <Typography variant="body2">
-        {readers.length > 0 ? `To ${readers.join(', ')}` : 'No recipients'} · set up by {owner}
+        {readers.length > 0
+          ? t('To {readers} · set up by {owner}', { readers: readers.join(', '), owner })
+          : t('No recipients · set up by {owner}', { owner })}
       </Typography>
       {filters !== '' && (
         <Typography variant="body2" color="text.secondary">
           {filters}
         </Typography>
       )}
-      {problem !== '' && <Alert severity="warning">{problem}</Alert>}
+      {problem !== '' && <Alert severity="warning">{said(problem)}</Alert>}
       {error && (
         <Alert severity="error" role="alert">
           {error.message}
@@ -86,26 +96,31 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
         <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', ml: -1 }}>
           <Button
             size="small"
-            aria-label={`${paused ? 'Resume' : 'Pause'} ${title}`}
+            aria-label={paused ? t('Resume {report}', { report: title }) : t('Pause {report}', { report: title })}
             loading={isPending}
             onClick={pause}
             disabled={paused && readers.length === 0}
           >
-            {paused ? 'Resume' : 'Pause'}
+            {paused ? t('Resume') : t('Pause')}
           </Button>
-          <Button size="small" aria-label={`Change ${title}`} onClick={onChange}>
-            Change
+          <Button size="small" aria-label={t('Change {report}', { report: title })} onClick={onChange}>
+            {t('Change')}
           </Button>
-          <Button size="small" color="error" aria-label={`Delete ${title}`} onClick={() => setAsking(true)}>
-            Delete
+          <Button
+            size="small"
+            color="error"
+            aria-label={t('Delete {report}', { report: title })}
+            onClick={() => setAsking(true)}
+          >
+            {t('Delete')}
           </Button>
         </Stack>
       )}
       <ConfirmDialog
-        title={`Stop sending “${title}”?`}
-        body="Files that were made stay in Downloads until they are removed."
-        yes="Delete"
-        no="Keep it"
+        title={t('Stop sending “{report}”?', { report: title })}
+        body={t('Files that were made stay in Downloads until they are removed.')}
+        yes={t('Delete')}
+        no={t('Keep it')}
         colour="error"
         isOpen={isAsking}
         isBusy={isRemoving}
@@ -136,7 +151,9 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
       </Alert>
     );
   else if (!isPending && !data?.length)
-    content = <Typography>None yet. Open a report, choose “Request report”, and how often it is sent.</Typography>;
+    content = (
+      <Typography>{t('None yet. Open a report, choose “Request report”, and how often it is sent.')}</Typography>
+    );
   else if (data)
     content = (
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -148,11 +165,11 @@ export const SchedulesDialog = ({ onClose }: { readonly onClose: () => void }) =
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        Scheduled reports
+        {t('Scheduled reports')}
       </DialogTitle>
       <DialogContent>{content}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { addDays, dayCount, type DayRange } from '../../../contract/reports/rang
 import type { Day } from '../../../contract/values';
 import { AUTOMATED } from '../../data/pagedList';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 /** Sends the browser to a file's link (docs/product.md#calls), and nowhere but to a web address (docs/wire.md#values). */
 export const followLink = (
@@ -21,6 +22,14 @@ export const followLink = (
 export const reportStatusColour = (status: string): NonNullable<ChipProps['color']> => {
   if (status === 'completed') return 'success';
   return status === 'processing' ? 'info' : 'error';
+};
+
+/** What a status of files is called. */
+export const reportStatusTexts: Readonly<Record<string, string>> = {
+  completed: t('completed'),
+  processing: t('processing'),
+  failed: t('failed'),
+  cancelled: t('cancelled'),
 };
 
 /** The status of files that are being made. */
@@ -39,24 +48,30 @@ export const finishedOf = (before: Standing, reports: readonly Report[]): readon
 
 /** What is said of a file that is not being made any more. */
 export const announcementOf = ({ name, status }: Report): string =>
-  status === 'completed' ? `“${name}” is ready to download` : `“${name}”: ${status}`;
+  status === 'completed'
+    ? t('“{report}” is ready to download', { report: name })
+    : `“${name}”: ${reportStatusTexts[status] ?? status}`;
 
 /** Who asked for a file. */
 export const requestedBy = ({ user }: Report): string => user?.username || AUTOMATED;
 
+/** Who asked for a file, in words. */
+export const requesterText = (name: string): string => (name === AUTOMATED ? t('Automated') : name);
+
 /** What a `report_type` is called: the title of its report; an unknown one as it is. */
 export const reportTypeText = (type: string): string => {
   const name = pageOfType(type);
-  return name ? reportPages[name].title : type;
+  return name ? t(reportPages[name].title) : type;
 };
 
-const UNITS = ['bytes', 'kB', 'MB', 'GB'] as const;
+const UNITS = ['kB', 'MB', 'GB'] as const;
 
 /** A size as people read it: `45 kB`, `1.2 MB`. */
 export const sizeText = (bytes: number): string => {
-  const step = bytes < 1000 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  if (bytes < 1000) return t('{count} bytes', { count: Math.round(bytes) });
+  const step = Math.min(UNITS.length, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1000 ** step;
-  return `${grouped(Number(value.toFixed(value < 10 && step > 0 ? 1 : 0)))} ${UNITS[step] ?? ''}`;
+  return `${grouped(Number(value.toFixed(value < 10 ? 1 : 0)))} ${UNITS[step - 1] ?? ''}`;
 };
 
 /** How many rows a file has, and how large it is, where the server says so: `219 rows · 45 kB`. */

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import type { DayCount } from './dayCounts';
 
 interface DayStripProps {
@@ -13,7 +14,7 @@ interface DayStripProps {
 export const DayStrip = ({ days, words, onChoose }: DayStripProps) => {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
-    <Box role="img" aria-label={words || 'FeedBack a day'} sx={{ pt: 1 }}>
+    <Box role="img" aria-label={words || t('FeedBack a day')} sx={{ pt: 1 }}>
       <Stack direction="row" sx={{ height: ({ spacing }) => spacing(7), borderBottom: 1, borderColor: 'divider' }}>
         {days.map(({ day, count }) => (
           <Box

@@ -1,5 +1,6 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import type { DayCount } from './dayCounts';
 
 interface DayTableProps {
@@ -12,14 +13,14 @@ export const DayTable = ({ days, onChoose }: DayTableProps) => (
   <Box
     tabIndex={0}
     role="region"
-    aria-label="FeedBack a day as a table"
+    aria-label={t('FeedBack a day as a table')}
     sx={({ measures }) => ({ maxHeight: measures.card, maxWidth: measures.formAside, overflow: 'auto', mt: 1 })}
   >
-    <Table size="small" stickyHeader aria-label="FeedBack a day">
+    <Table size="small" stickyHeader aria-label={t('FeedBack a day')}>
       <TableHead>
         <TableRow>
-          <TableCell>Day</TableCell>
-          <TableCell align="right">Feedback</TableCell>
+          <TableCell>{t('Day')}</TableCell>
+          <TableCell align="right">{t('Feedback')}</TableCell>
         </TableRow>
       </TableHead>
       <TableBody>

@@ -11,13 +11,14 @@ import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
 import { Allowed } from '../../kit/page/Allowed';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { t } from '../../language/t';
 import { countedDays, dayCounts, daysInWords, type DayCount } from './dayCounts';
 import { DayStrip } from './DayStrip';
 import { DayTable } from './DayTable';
 
 const columns = [
-  { label: 'Day', value: ({ day }: DayCount) => formatDay(day) },
-  { label: 'Feedback', value: ({ count }: DayCount) => count },
+  { label: t('Day'), value: ({ day }: DayCount) => formatDay(day) },
+  { label: t('Feedback'), value: ({ count }: DayCount) => count },
 ];
 
 /** Saves how much was written on each day as a file, once the daily log has it. */
@@ -35,7 +36,7 @@ const DayFileButton = ({ days }: { readonly days: readonly DayCount[] | undefine
   });
   return (
     <Button size="small" disabled={!days || isPending} onClick={() => days && mutate(days)}>
-      CSV
+      {t('CSV')}
     </Button>
   );
 };
@@ -56,13 +57,13 @@ export const FeedbackDays = () => {
   const words = days ? daysInWords(days) : '';
   const choose = (day: string) => setFilters({ ...filterValues, at_gte: day, at_lte: day });
   return (
-    <Box component="section" aria-label="FeedBack a day" sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="section" aria-label={t('FeedBack a day')} sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography sx={{ flex: { xs: '1 1 100%', sm: '1 1 0' }, minWidth: 0 }}>
           {words || <Skeleton width="40%" />}
         </Typography>
         <Button size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          {isTable ? 'Show as bars' : 'Show as table'}
+          {isTable ? t('Show as bars') : t('Show as table')}
         </Button>
         <Allowed action="export">
           <DayFileButton days={days} />

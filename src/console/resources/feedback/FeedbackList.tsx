@@ -20,6 +20,8 @@ import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { namedByRows } from '../../kit/list/useTally';
+import { workWords } from '../../kit/words/ourWords';
+import { t } from '../../language/t';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
 
@@ -37,47 +39,48 @@ const FeedbackLink = () => {
       underline="hover"
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
-      {formatTime(feedback.at) || 'Open'}
+      {formatTime(feedback.at) || t('Open')}
     </MuiLink>
   );
 };
 
 /** What a file of feedback holds. */
 const exportedFeedback: readonly DataColumn[] = [
-  { label: 'Time', source: 'at', kind: 'time' },
-  { label: 'Category', source: 'category' },
-  { label: 'Subject', source: 'subject' },
-  { label: 'Text', source: 'text' },
-  { label: 'Station', source: 'station' },
-  { label: 'Reference', source: 'reference' },
-  { label: 'Customer', source: 'customer_name' },
-  { label: 'Mobile', source: 'mobile' },
+  { label: t('Time'), source: 'at', kind: 'time' },
+  { label: t('Category'), source: 'category' },
+  { label: t('Subject'), source: 'subject' },
+  { label: t('Text'), source: 'text' },
+  { label: t('Station'), source: 'station' },
+  { label: t('Reference'), source: 'reference' },
+  { label: t('Customer'), source: 'customer_name' },
+  { label: t('Mobile'), source: 'mobile' },
 ];
 
-const statuses = followUpStatuses('feedback').map((status) => ({ id: status, name: status }));
+const statuses = followUpStatuses('feedback').map((status) => ({ id: status, name: workWords(status) }));
 
 /** By how far the work on feedback is, and by who does it: where the server keeps follow-ups. */
 const workFilters = (ownName: string): readonly ListFilter[] => {
   const workers = [
-    { id: ownName, name: 'Me' },
-    { id: NOBODY, name: 'Nobody' },
+    { id: ownName, name: t('Me') },
+    { id: NOBODY, name: t('Nobody') },
   ];
   return [
     {
       source: 'follow_up',
-      label: 'Follow-up',
-      input: <SelectFilter source="follow_up" label="Follow-up" choices={statuses} />,
+      label: t('Follow-up'),
+      input: <SelectFilter source="follow_up" label={t('Follow-up')} choices={statuses} />,
+      describe: workWords,
     },
     {
       source: 'worked_by',
-      label: 'Assigned to',
-      input: <SelectFilter source="worked_by" label="Assigned to" choices={workers} />,
+      label: t('Assigned to'),
+      input: <SelectFilter source="worked_by" label={t('Assigned to')} choices={workers} />,
       describe: (name) => workers.find(({ id }) => id === name)?.name ?? name,
     },
     {
       source: 'unresolved',
-      label: 'Unresolved',
-      input: <SwitchFilter source="unresolved" label="Unresolved" />,
+      label: t('Unresolved'),
+      input: <SwitchFilter source="unresolved" label={t('Unresolved')} />,
       isWhole: true,
     },
   ];
@@ -87,7 +90,7 @@ const workFilters = (ownName: string): readonly ListFilter[] => {
 const FollowUpField = () => {
   const feedback = useRecordContext<Feedback>();
   if (!feedback?.follow_up) return <Dash />;
-  return <ShortText text={[feedback.follow_up, feedback.assignee].filter(Boolean).join(' · ')} />;
+  return <ShortText text={[workWords(feedback.follow_up), feedback.assignee].filter(Boolean).join(' · ')} />;
 };
 
 /** Feedback where there is no room for a table. */
@@ -98,21 +101,21 @@ const FeedbackCard = () => {
       <Typography variant="h3" component="div">
         <RecordLink />
       </Typography>
-      <LongTextField source="text" what="text" />
-      <CardFact label="Time">
+      <LongTextField source="text" what={t('text')} />
+      <CardFact label={t('Time')}>
         <TimeField source="at" />
       </CardFact>
-      <CardFact label="Category">
+      <CardFact label={t('Category')}>
         <ShortTextField source="category" />
       </CardFact>
-      <CardFact label="Station">
+      <CardFact label={t('Station')}>
         <ShortTextField source="station" />
       </CardFact>
-      <CardFact label="Reference">
+      <CardFact label={t('Reference')}>
         <ReferenceField />
       </CardFact>
       {hasFollowUps && (
-        <CardFact label="Follow-up">
+        <CardFact label={t('Follow-up')}>
           <FollowUpField />
         </CardFact>
       )}
@@ -122,10 +125,10 @@ const FeedbackCard = () => {
 
 /** What feedback is narrowed by. */
 const feedbackFilters: readonly ListFilter[] = [
-  { source: 'category', label: 'Category', input: <TallyFilter source="category" label="Category" /> },
-  { source: 'station', label: 'Station', input: <TallyFilter source="station" label="Station" /> },
-  ...dayFilters('at', 'Written'),
-  { source: 'customer_id', label: 'Customer', describe: namedByRows('customer_id', 'customer_name') },
+  { source: 'category', label: t('Category'), input: <TallyFilter source="category" label={t('Category')} /> },
+  { source: 'station', label: t('Station'), input: <TallyFilter source="station" label={t('Station')} /> },
+  ...dayFilters('at', t('Written')),
+  { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
 ];
 
 const Column = DataTable.Col<Feedback>;
@@ -142,10 +145,10 @@ export const FeedbackList = () => {
   );
   return (
     <ListPage<Feedback>
-      title="FeedBack" // sic
-      sentence="What riders write, and the tickets that they bought in those days."
+      title={t('FeedBack')} // sic
+      sentence={t('What riders write, and the tickets that they bought in those days.')}
       noun={{ one: 'feedback message', many: 'feedback messages' }}
-      purpose="What riders write in the app appears here."
+      purpose={t('What riders write in the app appears here.')}
       sort={{ field: 'at', order: 'DESC' }}
       filters={filters}
       exported={exportedFeedback}
@@ -153,15 +156,15 @@ export const FeedbackList = () => {
       peek={<FeedbackPeek />}
       tabs={<FeedbackDays />}
     >
-      <Column source="at" label="Time" field={FeedbackLink} sortByOrder="DESC" />
-      <Column source="category" label="Category" field={ShortTextField} />
-      <Column source="subject" label="Subject" field={ShortTextField} />
-      <Column source="text" label="Text">
-        <LongTextField source="text" what="text" />
+      <Column source="at" label={t('Time')} field={FeedbackLink} sortByOrder="DESC" />
+      <Column source="category" label={t('Category')} field={ShortTextField} />
+      <Column source="subject" label={t('Subject')} field={ShortTextField} />
+      <Column source="text" label={t('Text')}>
+        <LongTextField source="text" what={t('text')} />
       </Column>
-      <Column source="station" label="Station" field={ShortTextField} />
-      <Column source="reference" label="Reference" field={ReferenceField} />
-      {hasFollowUps && <Column source="follow_up" label="Follow-up" field={FollowUpField} />}
+      <Column source="station" label={t('Station')} field={ShortTextField} />
+      <Column source="reference" label={t('Reference')} field={ReferenceField} />
+      {hasFollowUps && <Column source="follow_up" label={t('Follow-up')} field={FollowUpField} />}
     </ListPage>
   );
 };

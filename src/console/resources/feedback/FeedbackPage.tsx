@@ -17,17 +17,18 @@ import { NamedRecord } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
+import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
 const nearby = {
-  title: 'Tickets of the days around it',
+  title: t('Tickets of the days around it'),
   columns: {
-    at: instant('Bought'),
-    ticket_no: id('Ticket'),
-    from: words('From'),
-    to: words('To'),
-    fare: money('Fare'),
-    status: ticketStatus('Status'),
+    at: instant(t('Bought')),
+    ticket_no: id(t('Ticket')),
+    from: words(t('From')),
+    to: words(t('To')),
+    fare: money(t('Fare')),
+    status: ticketStatus(t('Status')),
   },
 };
 
@@ -38,11 +39,11 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
     <RelatedTable
       name="nearby_tickets"
       related={{ ...nearby, ...(canAccess && { opens: 'qr-tickets' }) }}
-      nothing="No ticket bought in the days around it."
+      nothing={t('No ticket bought in the days around it.')}
       more={
         mobile && (
           <ListLink resource="qr-tickets" filter={{ q: mobile }}>
-            All their tickets
+            {t('All their tickets')}
           </ListLink>
         )
       }
@@ -69,44 +70,44 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
       spacing={2.5}
       sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
     >
-      <RecordSection title="Text">
+      <RecordSection title={t('Text')}>
         <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {record.text.trim() || 'Nothing was written.'}
+          {record.text.trim() || t('Nothing was written.')}
         </Typography>
       </RecordSection>
-      <RecordSection title="About">
+      <RecordSection title={t('About')}>
         <Box sx={{ px: 2, pb: 2 }}>
           {record.category.trim() && (
-            <CardFact label="Category">
-              <ShortText text={record.category} />
+            <CardFact label={t('Category')}>
+              <ShortText text={t(record.category)} />
             </CardFact>
           )}
           {record.station.trim() && (
-            <CardFact label="Station">
+            <CardFact label={t('Station')}>
               <ShortText text={record.station} />
             </CardFact>
           )}
           {record.reference.trim() && (
-            <CardFact label="Reference">
+            <CardFact label={t('Reference')}>
               <ReferenceField />
             </CardFact>
           )}
           {record.customer_name.trim() && (
-            <CardFact label="Customer">
+            <CardFact label={t('Customer')}>
               <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
             </CardFact>
           )}
           {record.mobile && (
-            <CardFact label="Mobile">
-              <CopyId source="mobile" what="mobile number">
+            <CardFact label={t('Mobile')}>
+              <CopyId source="mobile" what={t('mobile number')}>
                 <NamedRecord text={record.mobile} names="customers" />
               </CopyId>
             </CardFact>
           )}
           {record.customer_id !== null && record.customer_id !== undefined && (
-            <CardFact label="More">
+            <CardFact label={t('More')}>
               <ListLink resource="feedback" filter={{ customer_id: record.customer_id }}>
-                All feedback of this customer
+                {t('All feedback of this customer')}
               </ListLink>
             </CardFact>
           )}
@@ -119,7 +120,7 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
         <NearbyTickets mobile={record.mobile} />
       ) : (
         <Alert severity="info">
-          This server does not offer a customer’s nearby tickets: this is what the list tells.
+          {t('This server does not offer a customer’s nearby tickets: this is what the list tells.')}
         </Alert>
       )}
     </Stack>
@@ -130,14 +131,14 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
 const FeedbackBody = () => {
   const opened = useOpened<FeedbackRecord>('nearby_tickets');
   if (opened.state === 'loading') return <RecordSkeleton />;
-  const back = <BackLink resource="feedback">FeedBack {/* sic */}</BackLink>;
+  const back = <BackLink resource="feedback">{t('FeedBack')}</BackLink>;
   if (opened.state === 'failed')
     return (
       <>
         {back}
-        <PageHeader title="FeedBack" sentence="What a rider wrote." />
+        <PageHeader title={t('FeedBack')} sentence={t('What a rider wrote.')} />
         <Card>
-          <RecordFailureNotice noun="feedback" error={opened.error} onRetry={opened.retry} />
+          <RecordFailureNotice noun={t('feedback')} error={opened.error} onRetry={opened.retry} />
         </Card>
       </>
     );
@@ -147,8 +148,8 @@ const FeedbackBody = () => {
     <RecordContextProvider value={record}>
       {back}
       <PageHeader
-        title={<LongText text={record.subject.trim() || 'No subject'} what="subject" />}
-        sentence={written ? `Written ${written}` : 'What a rider wrote.'}
+        title={<LongText text={record.subject.trim() || t('No subject')} what={t('subject')} />}
+        sentence={written ? t('Written {time}', { time: written }) : t('What a rider wrote.')}
       />
       <OpenedFeedback record={record} isWhole={state === 'whole'} />
     </RecordContextProvider>
@@ -178,7 +179,7 @@ export const FeedbackPeek = () => {
   return (
     <RecordContextProvider value={record}>
       <Typography variant="h2" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-        {record.subject.trim() || 'No subject'}
+        {record.subject.trim() || t('No subject')}
       </Typography>
       <OpenedFeedback record={record} isWhole={data !== undefined && 'nearby_tickets' in data} isAside />
     </RecordContextProvider>

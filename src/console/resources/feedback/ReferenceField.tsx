@@ -6,6 +6,7 @@ import type { Feedback } from '../../../contract/endpoints/feedback';
 import { CopyId } from '../../kit/fields/CopyId';
 import { Dash } from '../../kit/fields/Dash';
 import { ListLink } from '../../kit/list/ListLink';
+import { t } from '../../language/t';
 
 /** The ticket or order number that a rider gave: copied with one press, looked for in the orders with another. */
 export const ReferenceField = () => {
@@ -14,14 +15,14 @@ export const ReferenceField = () => {
   const canBeSearched = reference.length >= SEARCH_MIN && reference.length <= 64;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: 1, overflow: 'hidden' }}>
-      <CopyId source="reference" what="reference" />
+      <CopyId source="reference" what={t('reference')} />
       {canBeSearched && (
         <ListLink resource="qr-orders" filter={{ q: reference }}>
-          <Tooltip title="Find in QR Order Wise Report">
+          <Tooltip title={t('Find in QR Order Wise Report')}>
             <SearchRounded
               role="img"
               aria-hidden={false}
-              aria-label={`Find ${reference} in QR Order Wise Report`}
+              aria-label={t('Find {reference} in QR Order Wise Report', { reference })}
               fontSize="small"
               sx={{ display: 'block', p: 0.25, boxSizing: 'content-box' }}
             />

@@ -2,7 +2,7 @@ import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { Tally } from '../../data/wholeLists/tally';
 import { formatDay } from '../../kit/words/time';
-import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 /** How much was written on a day. */
 export interface DayCount {
@@ -11,7 +11,6 @@ export interface DayCount {
 }
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-const noun = { one: 'feedback message', many: 'feedback messages' };
 
 /** The days that are counted: those chosen, at most so many, the last of them today where none is chosen. */
 export const countedDays = (
@@ -42,9 +41,20 @@ export const daysInWords = (days: readonly DayCount[]): string => {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
-  const when = days.length === 1 ? `on ${formatDay(last.day)}` : `in the ${days.length} days to ${formatDay(last.day)}`;
-  if (total === 0) return `No feedback messages ${when}.`;
+  const written = { total, days: days.length, day: formatDay(last.day) };
+  if (days.length === 1)
+    return t(
+      '{total, plural, =0 {No feedback messages} one {# feedback message} other {# feedback messages}} on {day}.',
+      written,
+    );
   const most = days.reduce((best, day) => (day.count > best.count ? day : best), first);
-  const busiest = days.length > 1 && most.count > 1 ? `; most on ${formatDay(most.day)}: ${most.count}` : '';
-  return `${counted(total, noun)} ${when}${busiest}.`;
+  return most.count > 1
+    ? t(
+        '{total, plural, =0 {No feedback messages} one {# feedback message} other {# feedback messages}} in the {days} days to {day}; most on {busiest}: {most}.',
+        { ...written, busiest: formatDay(most.day), most: String(most.count) },
+      )
+    : t(
+        '{total, plural, =0 {No feedback messages} one {# feedback message} other {# feedback messages}} in the {days} days to {day}.',
+        written,
+      );
 };

@@ -2,12 +2,13 @@ import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import type { Feedback } from '../../../contract/endpoints/feedback';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
+import { t } from '../../language/t';
 
 /** What riders wrote ("FeedBack"). */
 export const feedback = resource({
   name: 'feedback',
   icon: RateReviewOutlined,
-  recordRepresentation: ({ subject }: Feedback) => subject.trim() || 'No subject',
+  recordRepresentation: ({ subject }: Feedback) => subject.trim() || t('No subject'),
   list: lazyPage(() => import('./FeedbackList').then((m) => m.FeedbackList)),
   edit: lazyPage(() => import('./FeedbackPage').then((m) => m.FeedbackPage)),
 });

@@ -1,12 +1,13 @@
 import { Box, Typography, type Theme } from '@mui/material';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
-import { rangeInWords, type RuleScale } from './ruleTables';
+import { t } from '../../language/t';
+import { allOf, rangeInWords, type RuleScale } from './ruleTables';
 import { stretchesOf, type Rung, type Stretch } from './stretches';
 
 const textOf = ({ rungs }: Stretch): string => {
-  if (rungs.length === 0) return 'Gap';
+  if (rungs.length === 0) return t('Gap');
   const points = rungs.map((rung) => String(rung.points)).join(' + ');
-  return rungs.length > 1 ? `Overlap: ${points}` : points;
+  return rungs.length > 1 ? t('Overlap: {points}', { points }) : points;
 };
 
 const look =
@@ -52,9 +53,11 @@ const MOST_ABREAST = 10;
 
 const inWords = (scale: RuleScale, { rungs, ...range }: Stretch): string => {
   const where = rangeInWords(scale, range);
-  if (rungs.length === 0) return `gap, no points: ${where}`;
-  const points = rungs.map((rung) => String(rung.points)).join(' and ');
-  return rungs.length > 1 ? `overlap of ${points} points: ${where}` : `${where}: ${points} points`;
+  if (rungs.length === 0) return t('gap, no points: {where}', { where });
+  const points = allOf(rungs.map((rung) => String(rung.points)));
+  return rungs.length > 1
+    ? t('overlap of {points} points: {where}', { points, where })
+    : t('{where}: {points} points', { points, where });
 };
 
 // Wide stretches are drawn wider, but by the root: the first kilometres and the first hundreds stay readable.
@@ -70,7 +73,10 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
   return (
     <Box
       role="img"
-      aria-label={`The ladder of ${title}. ${stretches.map((stretch) => inWords(scale, stretch)).join('; ')}.`}
+      aria-label={t('The ladder of {title}. {stretches}.', {
+        title,
+        stretches: stretches.map((stretch) => inWords(scale, stretch)).join('; '),
+      })}
       sx={{ display: 'flex', flexDirection: isUpright ? 'column' : 'row', gap: 0.25, alignItems: 'stretch' }}
     >
       {stretches.map((stretch) => (
@@ -89,8 +95,7 @@ export const Ladder = ({ title, scale, rungs }: LadderProps) => {
         >
           <RungBox stretch={stretch} />
           <Typography variant="body2" color="text.secondary" sx={{ mt: isUpright ? 0 : 0.5 }}>
-            {isUpright ? rangeInWords(scale, stretch) : scale.inWords(stretch.from)}
-            {!isUpright && stretch.to === null && ' and above'}
+            {isUpright || stretch.to === null ? rangeInWords(scale, stretch) : scale.inWords(stretch.from)}
           </Typography>
         </Box>
       ))}

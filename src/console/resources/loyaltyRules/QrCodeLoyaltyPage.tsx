@@ -5,6 +5,7 @@ import { pointsForTrip } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { distanceTable, priceTable, ticketTable, rowInWords, type RuleTable } from './ruleTables';
@@ -35,19 +36,19 @@ const TripTrial = ({ states }: { readonly states: readonly RuleState[] }) => {
       ? undefined
       : pointsForTrip({ km, ticketType, farePaise: Math.round(fare * 100) }, rules);
   return (
-    <FormSection title="Try a trip" sentence="By the rules on this page, saved or not.">
-      <TextField label="Distance (km)" {...amountField(kmText, setKm)} />
-      <TextField select label="Ticket type" value={ticketType} onChange={({ target }) => setType(target.value)}>
+    <FormSection title={t('Try a trip')} sentence={t('By the rules on this page, saved or not.')}>
+      <TextField label={t('Distance (km)')} {...amountField(kmText, setKm)} />
+      <TextField select label={t('Ticket type')} value={ticketType} onChange={({ target }) => setType(target.value)}>
         {types.map((type) => (
           <MenuItem key={type} value={type}>
             {type}
           </MenuItem>
         ))}
       </TextField>
-      <TextField label="Fare (₹)" {...amountField(fareText, setFare)} />
+      <TextField label={t('Fare (₹)')} {...amountField(fareText, setFare)} />
       {result && (
         <TrialResult
-          question={[`${km} km`, ticketType, `₹${fare}`].filter(Boolean).join(', ')}
+          question={[t('{km} km', { km: String(km) }), ticketType, `₹${fare}`].filter(Boolean).join(', ')}
           points={result.points}
           lines={[
             {
@@ -87,8 +88,8 @@ const tried = (states: readonly RuleState[]): TriedRules => ({
 /** The points that a QR ticket earns: by distance, by type, by fare. */
 export const QrCodeLoyaltyPage = () => (
   <RulesPage
-    title="QR Code Loyalty"
-    sentence="The points that a QR ticket earns: those of its distance, its type and its fare together."
+    title={t('QR Code Loyalty')}
+    sentence={t('The points that a QR ticket earns: those of its distance, its type and its fare together.')}
     tables={tables}
     test={test}
     tried={tried}

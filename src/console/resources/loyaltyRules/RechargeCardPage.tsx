@@ -5,6 +5,7 @@ import { pointsForRecharge } from '../../../contract/loyaltyRules';
 import { FormSection } from '../../kit/form/FormSection';
 import { cellsOf } from '../../kit/grid/cellText';
 import type { TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { t } from '../../language/t';
 import { RulesPage } from './RulesPage';
 import { type RuleState, rulesOf } from './ruleState';
 import { rechargeTable, rowInWords } from './ruleTables';
@@ -22,8 +23,8 @@ const RechargeTrial = ({ states }: { readonly states: readonly RuleState[] }) =>
           states.flatMap((state) => rulesOf<RechargePoints>(state)),
         );
   return (
-    <FormSection title="Try a recharge" sentence="By the rules on this page, saved or not.">
-      <TextField label="Amount (₹)" {...amountField(text, setText)} />
+    <FormSection title={t('Try a recharge')} sentence={t('By the rules on this page, saved or not.')}>
+      <TextField label={t('Amount (₹)')} {...amountField(text, setText)} />
       {result && (
         <TrialResult
           question={`₹${amount}`}
@@ -52,8 +53,8 @@ const tried = (states: readonly RuleState[]): TriedRules => ({
 /** The points that a card recharge earns by its amount. */
 export const RechargeCardPage = () => (
   <RulesPage
-    title="Recharge Card Amount"
-    sentence="The points that a card recharge earns, by its amount."
+    title={t('Recharge Card Amount')}
+    sentence={t('The points that a card recharge earns, by its amount.')}
     tables={tables}
     test={test}
     tried={tried}

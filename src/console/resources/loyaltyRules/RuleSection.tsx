@@ -1,7 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useGetList, type RaRecord } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import { listed } from '../../../contract/permissionWords';
 import type { RuleGroup } from '../../../contract/rulesCheck';
 import { useConfig } from '../../app/config';
 import { useReadOnly } from '../../kit/form/formContext';
@@ -11,7 +10,9 @@ import { EditableGrid } from '../../kit/grid/EditableGrid';
 import type { GridEdits } from '../../kit/grid/gridEdits';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
+import { listed } from '../../kit/words/permissionWords';
 import { formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { Ladder } from './Ladder';
 import type { RuleState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
@@ -35,10 +36,11 @@ const LastChange = ({ group }: { readonly group: RuleGroup }) => {
   if (!entry) return null;
   return (
     <Typography variant="body2" color="text.secondary">
-      Last changed on {formatTime(entry.at)}
-      {entry.username && ` by ${entry.username}`}.{' '}
+      {entry.username
+        ? t('Last changed on {time} by {person}.', { time: formatTime(entry.at), person: entry.username })
+        : t('Last changed on {time}.', { time: formatTime(entry.at) })}{' '}
       <ListLink isInText resource="daily-logs" filter={filter}>
-        See the changes in the daily log
+        {t('See the changes in the daily log')}
       </ListLink>
     </Typography>
   );
@@ -63,8 +65,10 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
       </Allowed>
       {list.unreadable > 0 && (
         <Alert severity="warning">
-          {list.unreadable} of {list.unreadable + list.saved.length} rows could not be read and{' '}
-          {list.unreadable === 1 ? 'is' : 'are'} not shown.
+          {t('{count} of {all} rows could not be read and {count, plural, one {is not shown} other {are not shown}}.', {
+            count: list.unreadable,
+            all: list.unreadable + list.saved.length,
+          })}
         </Alert>
       )}
       <EditableGrid
@@ -87,8 +91,13 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
       )}
       {table.scale && rungs.length > 0 && gaps.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-          No points from {listed(gaps.map((gap) => (table.scale ? rangeInWords(table.scale, gap) : '')))}. Close the{' '}
-          {gaps.length === 1 ? 'gap' : 'gaps'}, or leave {gaps.length === 1 ? 'it' : 'them'} if that is meant.
+          {t(
+            'No points from {gaps}. {count, plural, one {Close the gap, or leave it if that is meant} other {Close the gaps, or leave them if that is meant}}.',
+            {
+              gaps: listed(gaps.map((gap) => (table.scale ? rangeInWords(table.scale, gap) : ''))),
+              count: gaps.length,
+            },
+          )}
         </Alert>
       )}
     </FormSection>

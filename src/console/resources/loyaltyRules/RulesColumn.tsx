@@ -11,6 +11,7 @@ import { UnsavedChangesGuard } from '../../kit/form/UnsavedChangesGuard';
 import { noEdits, isUntouched } from '../../kit/grid/gridEdits';
 import { type Question, useQuestion } from '../../kit/page/ConfirmDialog';
 import { type TriedRules, useEffectBeforeSaving } from '../../kit/record/LoyaltyEffectCard';
+import { t } from '../../language/t';
 import type { RuleLists } from './ruleLists';
 import { RuleSection } from './RuleSection';
 import { RulesSaveBar } from './RulesSaveBar';
@@ -33,23 +34,21 @@ interface ListSteps {
 }
 
 const stepsQuestion = (lists: readonly ListSteps[]): Question => ({
-  title: 'Save these lists row by row?',
+  title: t('Save these lists row by row?'),
   body: (
     <Stack spacing={1}>
       <Typography>
-        This server saves one row at a time, and each one is in force as soon as it is saved. Saving stops in a list at
-        the first row that is refused: the rows before it are then in force as changed, that one and those after it as
-        they were.
+        {t(
+          'This server saves one row at a time, and each one is in force as soon as it is saved. Saving stops in a list at the first row that is refused: the rows before it are then in force as changed, that one and those after it as they were.',
+        )}
       </Typography>
       {lists.map(({ title, rows }) => (
-        <Typography key={title}>
-          {title}, in this order: {rows.join('; ')}.
-        </Typography>
+        <Typography key={title}>{t('{title}, in this order: {rows}.', { title, rows: rows.join('; ') })}</Typography>
       ))}
     </Stack>
   ),
-  yes: 'Save row by row',
-  no: 'Do not save',
+  yes: t('Save row by row'),
+  no: t('Do not save'),
 });
 
 /** Saves the lists of a page one after the other: what is refused in one keeps nothing of the others from being saved. */
@@ -105,10 +104,10 @@ interface RulesColumnProps {
 type Faults = RuleState['faults'];
 
 const discardQuestion = {
-  title: 'Discard all changes of this page?',
-  body: 'Every list goes back to what is saved.',
-  yes: 'Discard changes',
-  no: 'Keep them',
+  title: t('Discard all changes of this page?'),
+  body: t('Every list goes back to what is saved.'),
+  yes: t('Discard changes'),
+  no: t('Keep them'),
   colour: 'error',
 } as const;
 
@@ -131,7 +130,7 @@ export const RulesColumn = ({ states, draftKey, labels, isReadOnly, reread, trie
     setWeighing(true);
     const body = await effectOf(tried);
     setWeighing(false);
-    return body === undefined || ask({ title: 'Save these rules?', body, yes: 'Save', no: 'Do not save' });
+    return body === undefined || ask({ title: t('Save these rules?'), body, yes: t('Save'), no: t('Do not save') });
   };
   const save = async () => {
     if (!isRight) return setAttempts(attempts + 1);

@@ -10,6 +10,7 @@ import { noEdits } from '../../kit/grid/gridEdits';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { LoyaltyEffectCard, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { t } from '../../language/t';
 import { readRuleLists, type RuleLists } from './ruleLists';
 import { RulesColumn } from './RulesColumn';
 import { isSound, tableStateOf, type RuleState } from './ruleState';
@@ -46,7 +47,7 @@ const RulesForm = ({ title, sentence, tables, test, tried: triedOf, lists, isRea
     <FormProvider {...form}>
       <ReadOnlyProvider value={isReadOnly}>
         <PageHeader title={title} sentence={sentence} />
-        {isReadOnly && <ReadOnlyNotice noun="page" editFlag="loyaltymanagement_update" />}
+        {isReadOnly && <ReadOnlyNotice noun={t('page')} editFlag="loyaltymanagement_update" />}
         <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
           <RulesColumn {...{ states, draftKey, labels, isReadOnly, reread, tried }} />
           <Box

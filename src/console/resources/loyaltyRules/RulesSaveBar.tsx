@@ -1,6 +1,7 @@
 import { Button, Typography, Alert } from '@mui/material';
 import { SaveBar } from '../../kit/form/SaveBar';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 import { stuckInWords, type RuleState } from './ruleState';
 import { rowInWords } from './ruleTables';
 import type { SaveReport } from './saveRules';
@@ -13,9 +14,11 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
       <Typography sx={{ fontWeight: 500 }}>
         {table.title}: {failure?.message}
       </Typography>
-      {saved.length > 0 && <Typography>Saved: {names(saved)}.</Typography>}
+      {saved.length > 0 && <Typography>{t('Saved: {rows}.', { rows: names(saved) })}</Typography>}
       {unsaved.length > 0 && (
-        <Typography>Not saved: {names(unsaved)}. It is still here: correct it and save again.</Typography>
+        <Typography>
+          {t('Not saved: {rows}. It is still here: correct it and save again.', { rows: names(unsaved) })}
+        </Typography>
       )}
     </Alert>
   );
@@ -56,12 +59,16 @@ export const RulesSaveBar = ({ states, reports, attempts, isSaving, onSave, onDi
               </Typography>
             ))
           : changed.length === 0
-            ? 'Nothing changed yet'
-            : `Changed: ${changed.map((state) => `${state.table.title} (${counted(state.changed.length, 'row')})`).join(', ')}`
+            ? t('Nothing changed yet')
+            : t('Changed: {lists}', {
+                lists: changed
+                  .map((state) => `${state.table.title} (${counted(state.changed.length, 'row')})`)
+                  .join(', '),
+              })
       }
       actions={
         <Button type="button" disabled={isSaving || changed.length === 0} onClick={onDiscard}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
       }
     />

@@ -1,6 +1,7 @@
 import { Box, Stack, Typography, type TextFieldProps } from '@mui/material';
 import { numberOf } from '../../kit/grid/cellText';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 const column = { name: 'amount', label: '', kind: 'number' } as const;
 
@@ -15,7 +16,7 @@ export const amountField = (text: string, onChange: (text: string) => void): Tex
   value: text,
   onChange: ({ target }) => onChange(target.value),
   error: readAmount(text) === undefined,
-  helperText: readAmount(text) === undefined ? 'Enter a number of 0 or more' : undefined,
+  helperText: readAmount(text) === undefined ? t('Enter a number of 0 or more') : undefined,
   slotProps: { htmlInput: { inputMode: 'decimal', autoComplete: 'off' } },
 });
 
@@ -45,7 +46,7 @@ export const TrialResult = ({ question, points, lines }: TestResultProps) => (
       {lines.map(({ list, row, points: part }) => (
         <Stack key={list} component="li" direction="row" spacing={1} sx={{ justifyContent: 'space-between' }}>
           <span>
-            {list}: {row ?? 'no row applies'}
+            {list}: {row ?? t('no row applies')}
           </span>
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {row === undefined ? '–' : counted(part, 'point')}

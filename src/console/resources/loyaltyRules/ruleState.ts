@@ -2,6 +2,8 @@ import { gapsOf, type Range, overlapsOf } from '../../../contract/loyaltyRules';
 import { checkRules } from '../../../contract/rulesCheck';
 import { valuesOf, ON } from '../../kit/grid/cellText';
 import { isBlank, rowsOf, type Cells, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 import type { RuleList } from './ruleLists';
 import { rangeOf, rowInWords, type RuleTable } from './ruleTables';
 
@@ -55,8 +57,8 @@ const faultsOf = (
   );
   return Object.fromEntries(
     rows.flatMap(({ key }, index) => {
-      const own = faults[index] ?? {};
-      return Object.keys(own).length > 0 ? [[key, own] as const] : [];
+      const own = Object.entries(faults[index] ?? {}).map(([field, fault]) => [field, said(fault)] as const);
+      return own.length > 0 ? [[key, Object.fromEntries(own)] as const] : [];
     }),
   );
 };
@@ -99,7 +101,10 @@ export const planOf = (table: RuleTable, changed: readonly GridRow[]): SavePlan 
 /** Why rows that wait for one another cannot be saved, and the way out. */
 export const stuckInWords = (table: RuleTable, stuck: readonly GridRow[]): string => {
   const names = stuck.map(({ saved }) => (saved ? rowInWords(table, saved) : '')).join('; ');
-  return `these rows change places, and each is saved separately: ${names}. Switch one of them off, save, then set it where it belongs.`;
+  return t(
+    'these rows change places, and each is saved separately: {rows}. Switch one of them off, save, then set it where it belongs.',
+    { rows: names },
+  );
 };
 
 /** What there is to say of a list with these edits. */

@@ -6,9 +6,10 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
 import { valuesOf } from '../../kit/grid/cellText';
 import { isBlank, rowsOf, type GridEdits, type GridRow } from '../../kit/grid/gridEdits';
+import { t } from '../../language/t';
 import { readRules, sameRules, type RuleList } from './ruleLists';
 import { changedRows, planOf, stuckInWords } from './ruleState';
-import { rowInWords, type RuleTable } from './ruleTables';
+import { allOf, rowInWords, type RuleTable } from './ruleTables';
 
 /** What became of a list that was to be saved. */
 export interface SaveReport {
@@ -44,7 +45,7 @@ const callsOf = (
   list: RuleList,
   edits: GridEdits,
 ): readonly Call[] => {
-  const { group, columns } = table;
+  const { group, columns, title } = table;
   const rows = changedRows(rowsOf(list.saved, edits));
   const values = ({ cells }: GridRow) => valuesOf(columns, cells);
   if (!rowOf(group, 'update'))
@@ -54,7 +55,9 @@ const callsOf = (
         verb: 'create',
         rows: [row],
         send: () => provider.create(group, { data: { ...values(row), ...(id !== undefined && { id }) } }),
-        ...(id !== undefined && { done: `${table.title}: ${rowInWords(table, row.cells)} changed` }),
+        ...(id !== undefined && {
+          done: t('{list}: {row} changed', { list: title, row: rowInWords(table, row.cells) }),
+        }),
       };
     });
 
@@ -106,10 +109,10 @@ const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] 
     ? cellFaults(failure, rows, /^(\d+)\.(.+)$/)
     : { ...(rows[0] && failure.body.errors && { [rows[0].key]: failure.body.errors }) };
 
-const doneBy = (table: RuleTable, call: Call): string => call.done ?? rowOf(table.group, call.verb)?.done ?? '';
+const doneBy = (table: RuleTable, call: Call): string => call.done ?? t(rowOf(table.group, call.verb)?.done ?? '');
 
 const asFailure = (error: unknown): Failure =>
-  isFailure(error) ? error : new Failure(messages.somethingWentWrong, { cause: error });
+  isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });
 
 const reportOf = (
   table: RuleTable,
@@ -146,7 +149,7 @@ export const saveWhole = async (
     const failure = asFailure(error);
     const isStale = failure.body.current !== undefined;
     return reportOf(table, changed, [], {
-      failure: isStale ? new Failure(CHANGED_ELSEWHERE, { status: 409, cause: failure }) : failure,
+      failure: isStale ? new Failure(t(CHANGED_ELSEWHERE), { status: 409, cause: failure }) : failure,
       faults: cellFaults(failure, rows, /^rows\.(\d+)\.(.+)$/),
     });
   }
@@ -155,9 +158,7 @@ export const saveWhole = async (
 
 /** The rows of a list that the operator's calls would save one after the other: those that one call saves together are one. */
 export const stepsOf = (provider: ConsoleDataProvider, { table, list, edits }: ListToSave): readonly string[] =>
-  callsOf(provider, table, list, edits).map(({ rows }) =>
-    rows.map(({ cells }) => rowInWords(table, cells)).join(' and '),
-  );
+  callsOf(provider, table, list, edits).map(({ rows }) => allOf(rows.map(({ cells }) => rowInWords(table, cells))));
 
 /**
  * Saves what was done to a list where the server takes no list as a whole: each changed row by its own call, in an order that meets no overlap, then the new rows as
@@ -191,7 +192,7 @@ export const saveRules = async (
     });
   try {
     await provider.forget();
-    if (!sameRules(await readRules(provider, table), list)) throw new Failure(CHANGED_ELSEWHERE, { status: 409 });
+    if (!sameRules(await readRules(provider, table), list)) throw new Failure(t(CHANGED_ELSEWHERE), { status: 409 });
   } catch (error) {
     return report({ failure: asFailure(error) });
   }
@@ -222,10 +223,11 @@ const doubledIn = async (
     await provider.forget();
     const now = await readRules(provider, table);
     const twice = saved.filter((row) => now.saved.filter((each) => nameOf(each) === nameOf(row)).length > 1);
-    const names = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
-    return names === ''
-      ? undefined
-      : new Failure(`This server has added ${names} a second time instead of changing it. Tell its administrator.`);
+    const rows = twice.map(({ cells }) => rowInWords(table, cells)).join('; ');
+    if (rows === '') return undefined;
+    return new Failure(
+      t('This server has added {rows} a second time instead of changing it. Tell its administrator.', { rows }),
+    );
   } catch (error) {
     return asFailure(error);
   }

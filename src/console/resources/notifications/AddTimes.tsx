@@ -9,6 +9,7 @@ import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/validateWith';
 import { askedOf, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../kit/days/ClockInput';
+import { t } from '../../language/t';
 
 interface WholeNumberInputProps {
   readonly label: string;
@@ -43,9 +44,9 @@ interface AddTimesProps {
 }
 
 const repeats: Readonly<Record<Repeat, string>> = {
-  once: 'Once',
-  days: 'Every day, or every few days',
-  weekdays: 'Monday to Friday',
+  once: t('Once'),
+  days: t('Every day, or every few days'),
+  weekdays: t('Monday to Friday'),
 };
 
 /**
@@ -70,7 +71,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   };
   const add = () => {
     const asked = askedOf(adding);
-    const against = asked ? refusalOf(asked, standing) : 'Choose a date and a time';
+    const against = asked ? refusalOf(asked, standing) : t('Choose a date and a time');
     setRefusal(against);
     if (!asked || against) return;
     onAdd(asked);
@@ -80,7 +81,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   return (
     <Box
       role="group"
-      aria-label="Add times"
+      aria-label={t('Add times')}
       aria-invalid={problem !== undefined || undefined}
       // Enter adds what is chosen here. It must not save the form, which the picker's own handler would do.
       onKeyDownCapture={(event) => {
@@ -96,15 +97,15 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
       }}
       sx={{ mt: 1, p: { xs: 1.5, sm: 2 }, borderRadius: 1, bgcolor: 'surfaces.sunken' }}
     >
-      <Typography variant="h3">Add a time</Typography>
+      <Typography variant="h3">{t('Add a time')}</Typography>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
-        <DayInput key={round} label="Date" value={day} least={today()} onChange={(to) => change({ day: to })} />
-        <ClockInput label="Time (IST)" value={clock} onChange={(to) => change({ clock: to })} />
+        <DayInput key={round} label={t('Date')} value={day} least={today()} onChange={(to) => change({ day: to })} />
+        <ClockInput label={t('Time (IST)')} value={clock} onChange={(to) => change({ clock: to })} />
       </Stack>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ columnGap: 1.5 }}>
         <TextField
           select
-          label="Repeat"
+          label={t('Repeat')}
           value={repeat}
           onChange={({ target }) => change({ repeat: target.value as Repeat })}
         >
@@ -116,7 +117,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
         </TextField>
         {repeat === 'days' && (
           <WholeNumberInput
-            label="Every … days"
+            label={t('Every … days')}
             value={every}
             least={1}
             most={31}
@@ -125,7 +126,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
         )}
         {repeat !== 'once' && (
           <WholeNumberInput
-            label="How many times"
+            label={t('How many times')}
             value={count}
             least={1}
             most={NOTIFICATION_TIMES}
@@ -137,7 +138,7 @@ export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
         {problem ?? (request ? requestInWords(request) : '')}
       </FormHelperText>
       <Button variant="outlined" startIcon={<AddIcon />} onClick={add} sx={{ mt: 1 }}>
-        {repeat === 'once' || count === 1 ? 'Add time' : `Add ${count} times`}
+        {repeat === 'once' || count === 1 ? t('Add time') : t('Add {count} times', { count })}
       </Button>
     </Box>
   );

@@ -9,6 +9,7 @@ import { timesOf } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Question } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
 import { askedOf, goingOutInWords, refusalOf, together, type Adding } from './moments';
 
 /** How long the number of phones is taken for the present one, in milliseconds. */
@@ -78,9 +79,9 @@ export const goingOutQuestion = (draft: NotificationDraft, record: Notification 
     times.every((at) => record.schedule_times.includes(at));
   if (times.length === 0 || isAsScheduled) return undefined;
   return {
-    title: `Send “${draft.notification_title}” to riders?`,
+    title: t('Send “{title}” to riders?', { title: draft.notification_title }),
     body: <GoingOutSentence record={record} times={draft.schedule_times} />,
-    yes: 'Schedule',
+    yes: t('Schedule'),
   };
 };
 
@@ -107,7 +108,7 @@ export const TryOutButton = () => {
         onClick={() => void open()}
         sx={{ mb: 1, alignSelf: 'flex-start' }}
       >
-        Try it on a phone
+        {t('Try it on a phone')}
       </Button>
       {text && (
         <Suspense fallback={null}>

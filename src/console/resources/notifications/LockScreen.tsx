@@ -10,6 +10,7 @@ import type { Notification } from '../../../contract/endpoints/notifications';
 import { notificationFacts } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import { formatClock, formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 
 interface LockScreenMessageProps {
   readonly app: string;
@@ -47,12 +48,12 @@ const LockScreenMessage = ({ app, title, text }: LockScreenMessageProps) => {
           <NotificationsActive aria-hidden sx={{ fontSize: 'inherit' }} />
         </Box>
         <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1, minWidth: 0 }}>
-          {app} · now
+          {t('{app} · now', { app })}
         </Typography>
         <IconButton
           size="small"
           aria-expanded={isOpen}
-          aria-label={isOpen ? 'Show less of the notification' : 'Show all of the notification'}
+          aria-label={isOpen ? t('Show less of the notification') : t('Show all of the notification')}
           onClick={() => setOpen(!isOpen)}
           sx={{ my: -0.5 }}
         >
@@ -93,8 +94,8 @@ export const LockScreen = () => {
       </Stack>
       <LockScreenMessage
         app={typeof app === 'string' ? app : ''}
-        title={notification_title?.trim() || 'Title'}
-        text={description?.trim() || 'Text'}
+        title={notification_title?.trim() || t('Title')}
+        text={description?.trim() || t('Text')}
       />
     </Stack>
   );

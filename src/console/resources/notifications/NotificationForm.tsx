@@ -12,6 +12,7 @@ import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
 import { askedOf, refusalOf, together, tooSoon, type Adding } from './moments';
@@ -40,7 +41,7 @@ const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps
       autoComplete="off"
       helperText={
         <Box component="span" sx={{ color: length > most ? 'error.main' : 'inherit' }}>
-          {length} of {most} characters
+          {t('{length} of {most} characters', { length: String(length), most })}
         </Box>
       }
     />
@@ -50,9 +51,9 @@ const CountedInput = ({ source, label, most, isLong = false }: CountedInputProps
 /** The inputs of a push notification: what it says, and when it goes out. */
 const NotificationInputs = () => (
   <>
-    <FormSection title="Message" sentence="Phones cut long texts: say what matters first.">
-      <CountedInput source="notification_title" label="Title" most={NOTIFICATION_TITLE} />
-      <CountedInput source="description" label="Text" most={NOTIFICATION_TEXT} isLong />
+    <FormSection title={t('Message')} sentence={t('Phones cut long texts: say what matters first.')}>
+      <CountedInput source="notification_title" label={t('Title')} most={NOTIFICATION_TITLE} />
+      <CountedInput source="description" label={t('Text')} most={NOTIFICATION_TEXT} isLong />
     </FormSection>
     <ScheduleInput />
   </>
@@ -60,24 +61,24 @@ const NotificationInputs = () => (
 
 /** Beside the form, the notification as a rider's phone shows it. */
 const NotificationPreview = () => (
-  <FormSection title="Preview" sentence="As it shows on a locked phone.">
+  <FormSection title={t('Preview')} sentence={t('As it shows on a locked phone.')}>
     <Allowed resource="notifications" action="tryOut">
       <TryOutButton />
     </Allowed>
-    <PhoneFrame label="Preview of the notification on a phone">
+    <PhoneFrame label={t('Preview of the notification on a phone')}>
       <LockScreen />
     </PhoneFrame>
   </FormSection>
 );
 
 const shared: Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> = {
-  noun: 'notification',
+  noun: t('notification'),
   nameOf: ({ notification_title }: { readonly notification_title: string }) => notification_title,
   labels: {
-    notification_title: 'title',
-    description: 'text',
-    schedule_times: 'times',
-    adding: 'a time that is not added yet',
+    notification_title: t('title'),
+    description: t('text'),
+    schedule_times: t('times'),
+    adding: t('a time that is not added yet'),
   },
   editFlag: 'notification_update',
   confirmation: goingOutQuestion,
@@ -91,7 +92,7 @@ const takenAlong = (values: unknown): unknown => {
   if (!adding) return rest;
   const standing = (rest.schedule_times ?? []) as readonly Instant[];
   const asked = askedOf(adding as Adding);
-  const refusal = asked ? refusalOf(asked, standing) : 'Choose a time, too, or clear the date';
+  const refusal = asked ? refusalOf(asked, standing) : t('Choose a time, too, or clear the date');
   return asked && !refusal ? { ...rest, schedule_times: together(standing, asked) } : { ...rest, adding: refusal };
 };
 
@@ -123,7 +124,7 @@ const newNotification = { notification_title: '', description: '', schedule_time
 export const NotificationCreate = () => (
   <CreatePage
     {...notificationCreation}
-    sentence="A title and a short text that reach every rider’s phone, once or at several times."
+    sentence={t('A title and a short text that reach every rider’s phone, once or at several times.')}
     defaultValues={newNotification}
     copyOf={({ notification_title, description, schedule_times }) => ({
       notification_title: copyName(notification_title, NOTIFICATION_TITLE),
@@ -135,5 +136,8 @@ export const NotificationCreate = () => (
 
 /** Edits a push notification, or shows it without the permission to edit. */
 export const NotificationEdit = () => (
-  <EditPage {...notificationEdition} sentence="What it says, and when it goes out. What was sent cannot be recalled." />
+  <EditPage
+    {...notificationEdition}
+    sentence={t('What it says, and when it goes out. What was sent cannot be recalled.')}
+  />
 );

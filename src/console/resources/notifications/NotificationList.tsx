@@ -19,6 +19,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { UNTOLD } from './moments';
 
 /** How much of a notification has gone out: `3 of 5 sent`, `2 of 3 sent, 1 failed`; `passed` where the server does not say. */
@@ -26,12 +27,13 @@ const sentText = (notification: Notification, now: number): string => {
   const times = timesOf(notification, now);
   const count = (...states: readonly string[]) => times.filter(({ state }) => states.includes(state)).length;
   const failed = count('failed');
-  return [
-    `${count('sent', 'passed')} of ${times.length} ${isUntold(notification) ? 'passed' : 'sent'}`,
-    failed > 0 && `${failed} failed`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const values = {
+    ...{ over: count('sent', 'passed'), all: times.length, failed },
+    how: isUntold(notification) ? 'passed' : 'sent',
+  };
+  return failed > 0
+    ? t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}, {failed} failed', values)
+    : t('{how, select, passed {{over} of {all} passed} other {{over} of {all} sent}}', values);
 };
 
 /** How many of a notification's times have gone out; where the server does not say, how many are over, and that it does not. */
@@ -69,16 +71,16 @@ const NotificationCard = () => (
     <Typography variant="h3" component="div">
       <RecordLink />
     </Typography>
-    <CardFact label="Status">
+    <CardFact label={t('Status')}>
       <NotificationStatusField />
     </CardFact>
-    <CardFact label="Next time">
+    <CardFact label={t('Next time')}>
       <TimeField source="next_time" />
     </CardFact>
-    <CardFact label="Sent">
+    <CardFact label={t('Sent')}>
       <SentCountField />
     </CardFact>
-    <CardFact label="Last change">
+    <CardFact label={t('Last change')}>
       <TimeField source="updated_at" />
     </CardFact>
   </>
@@ -91,7 +93,11 @@ interface StatusFilterInputProps {
 
 /** Narrows notifications to those with one status. */
 const StatusFilterInput = ({ source, statuses }: StatusFilterInputProps) => (
-  <SelectFilter source={source} label="Status" choices={statuses.map((status) => ({ id: status, name: status }))} />
+  <SelectFilter
+    source={source}
+    label={t('Status')}
+    choices={statuses.map((status) => ({ id: status, name: t(status) }))}
+  />
 );
 
 /** A notification as a row of the list, with what the list derives of it. */
@@ -107,45 +113,46 @@ const Column = DataTable.Col<NotificationRow>;
 const filters: readonly ListFilter[] = [
   {
     source: 'status',
-    label: 'Status',
+    label: t('Status'),
     input: <StatusFilterInput source="status" statuses={NOTIFICATION_STATUSES} />,
+    describe: (status) => t(status),
   },
   {
     source: 'has_failed',
-    label: 'Failed to go out',
-    input: <SwitchFilter source="has_failed" label="Failed to go out" />,
+    label: t('Failed to go out'),
+    input: <SwitchFilter source="has_failed" label={t('Failed to go out')} />,
     isWhole: true,
   },
 ];
 
 const exported: readonly ExportColumn<NotificationRow>[] = [
-  { label: 'Id', value: ({ id }) => String(id) },
-  { label: 'Title', value: ({ notification_title }) => notification_title },
-  { label: 'Text', value: ({ description }) => description },
-  { label: 'Status', value: ({ status }) => status },
-  { label: 'Next time', value: ({ next_time }) => formatTime(next_time) },
-  { label: 'Sent', value: (notification) => sentText(notification, Date.now()) },
-  { label: 'Times', value: ({ schedule_times }) => schedule_times.map(formatTime).join(', ') },
-  { label: 'Last change', value: ({ updated_at }) => formatTime(updated_at) },
+  { label: t('Id'), value: ({ id }) => String(id) },
+  { label: t('Title'), value: ({ notification_title }) => notification_title },
+  { label: t('Text'), value: ({ description }) => description },
+  { label: t('Status'), value: ({ status }) => status && t(status) },
+  { label: t('Next time'), value: ({ next_time }) => formatTime(next_time) },
+  { label: t('Sent'), value: (notification) => sentText(notification, Date.now()) },
+  { label: t('Times'), value: ({ schedule_times }) => schedule_times.map(formatTime).join(', ') },
+  { label: t('Last change'), value: ({ updated_at }) => formatTime(updated_at) },
 ];
 
 /** The push notifications: what has gone out, and what goes out next. */
 export const NotificationList = () => (
   <ListPage<NotificationRow>
-    title="Notification"
-    sentence="The messages that riders get on their phones, and when."
+    title={t('Notification')}
+    sentence={t('The messages that riders get on their phones, and when.')}
     noun={{ one: 'notification', many: 'notifications' }}
-    purpose="A notification is a title and a short text that reaches every rider’s phone at the times you choose."
+    purpose={t('A notification is a title and a short text that reaches every rider’s phone at the times you choose.')}
     sort={{ field: 'next_time', order: 'ASC' }}
     filters={filters}
     exported={exported}
     card={<NotificationCard />}
     rowMenu={NotificationRowMenu}
   >
-    <Column source="notification_title" label="Title" field={RecordLink} />
-    <Column source="status" label="Status" field={NotificationStatusField} />
-    <Column source="next_time" label="Next time" field={TimeField} />
-    <Column source="schedule_times" label="Sent" field={SentCountField} disableSort />
-    <Column source="updated_at" label="Last change" field={TimeField} sortByOrder="DESC" />
+    <Column source="notification_title" label={t('Title')} field={RecordLink} />
+    <Column source="status" label={t('Status')} field={NotificationStatusField} />
+    <Column source="next_time" label={t('Next time')} field={TimeField} />
+    <Column source="schedule_times" label={t('Sent')} field={SentCountField} disableSort />
+    <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
   </ListPage>
 );

@@ -10,6 +10,7 @@ import type { Id, Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
+import { t } from '../../language/t';
 import { AddTimes } from './AddTimes';
 import { GoingOut } from './GoingOut';
 import { UNTOLD, together } from './moments';
@@ -23,7 +24,7 @@ const useSendAgain = (id: Id | undefined) => {
   const refresh = useRefresh();
   const { mutate, isPending } = useMutation({
     mutationFn: (at: Instant) => dataProvider.callRow('notifications', 'sendAgain', { id: id ?? '', body: { at } }),
-    onSuccess: () => notify('It is being sent again', { type: 'success' }),
+    onSuccess: () => notify(t('It is being sent again'), { type: 'success' }),
     onError: (error) => notify(error.message, { type: 'error' }),
     onSettled: () => {
       refresh();
@@ -48,8 +49,10 @@ export const ScheduleInput = () => {
   const isPassed = times.some(({ state }) => state === 'passed');
   return (
     <FormSection
-      title="Times"
-      sentence={`When it goes out, in Indian time: at most ${NOTIFICATION_TIMES} times, each at least 5 minutes ahead.`}
+      title={t('Times')}
+      sentence={t('When it goes out, in Indian time: at most {most} times, each at least 5 minutes ahead.', {
+        most: NOTIFICATION_TIMES,
+      })}
     >
       {!isReadOnly && <GoingOut />}
       <TimeList

@@ -19,15 +19,17 @@ import { useRef, type Ref, type ComponentType } from 'react';
 import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 
 const looks: Readonly<
   Record<TimeState, { readonly text: string; readonly icon: ComponentType<SvgIconProps>; readonly colour: string }>
 > = {
   waiting: { text: '', icon: ScheduleOutlined, colour: 'text.secondary' },
-  due: { text: 'Being sent', icon: SendOutlined, colour: 'info.main' },
-  sent: { text: 'Sent', icon: CheckCircleOutlined, colour: 'success.main' },
-  failed: { text: 'Failed', icon: ErrorOutlined, colour: 'error.main' },
-  passed: { text: 'Passed', icon: HistoryOutlined, colour: 'text.secondary' },
+  due: { text: t('Being sent'), icon: SendOutlined, colour: 'info.main' },
+  sent: { text: t('Sent'), icon: CheckCircleOutlined, colour: 'success.main' },
+  failed: { text: t('Failed'), icon: ErrorOutlined, colour: 'error.main' },
+  passed: { text: t('Passed'), icon: HistoryOutlined, colour: 'text.secondary' },
 };
 
 interface TimeActions {
@@ -68,23 +70,23 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       <Box sx={{ flex: 1 }} />
       {text && (
         <Typography variant="body2" sx={{ color: colour }}>
-          {[text, reason].filter(Boolean).join(': ')}
+          {[text, reason && said(reason)].filter(Boolean).join(': ')}
         </Typography>
       )}
       {state === 'failed' && onSendAgain && (
         <Button
           size="small"
-          aria-label={`Send again what failed ${time}`}
+          aria-label={t('Send again what failed {time}', { time })}
           loading={isSending ?? false}
           onClick={() => onSendAgain(at)}
           sx={{ flexShrink: 0 }}
         >
-          Send again
+          {t('Send again')}
         </Button>
       )}
       {state === 'waiting' && onRemove && (
-        <Tooltip title="Remove">
-          <IconButton size="small" aria-label={`Remove ${time}`} onClick={() => onRemove(at)}>
+        <Tooltip title={t('Remove')}>
+          <IconButton size="small" aria-label={t('Remove {time}', { time })} onClick={() => onRemove(at)}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -119,13 +121,13 @@ export const TimeList = (props: TimeListProps) => {
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-label="Chosen times"
+      aria-label={t('Chosen times')}
       aria-describedby={describedBy}
       aria-invalid={describedBy !== undefined}
       sx={{ outline: 0 }}
     >
       {times.length === 0 ? (
-        <Typography color="text.secondary">No time chosen yet.</Typography>
+        <Typography color="text.secondary">{t('No time chosen yet.')}</Typography>
       ) : (
         <List disablePadding>
           {times.map((time) => (

@@ -6,6 +6,8 @@ import { PushTrialDraft } from '../../../contract/endpoints/notifications';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { firstFault } from '../../language/said';
+import { t } from '../../language/t';
 
 interface TryOutDialogProps {
   readonly text: Pick<PushTrialDraft, 'notification_title' | 'description'>;
@@ -14,13 +16,15 @@ interface TryOutDialogProps {
   readonly onClose: () => void;
 }
 
-const LOGGED = 'No push service is set up on this server: the message is in the server’s log, and on no phone.';
+const LOGGED = t('No push service is set up on this server: the message is in the server’s log, and on no phone.');
 
 const hintOf = (ownMobile: string, maySeeRiders: boolean): string => {
-  if (ownMobile === '' && !maySeeRiders) return 'Your account has no mobile number. Ask an administrator to enter it.';
-  if (!maySeeRiders) return 'The number of your account.';
-  const own = ownMobile === '' ? 'Your account has no mobile number' : 'The number of your account';
-  return `${own}. You can enter a rider’s instead: all 10 digits. The daily log says whose.`;
+  if (ownMobile === '' && !maySeeRiders)
+    return t('Your account has no mobile number. Ask an administrator to enter it.');
+  if (!maySeeRiders) return t('The number of your account.');
+  return ownMobile === ''
+    ? t('Your account has no mobile number. You can enter a rider’s instead: all 10 digits. The daily log says whose.')
+    : t('The number of your account. You can enter a rider’s instead: all 10 digits. The daily log says whose.');
 };
 
 /** Asks on which phone a notification is tried, and sends it there. */
@@ -34,25 +38,27 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
     mutationFn: (body: PushTrialDraft) => provider.callRow('notifications', 'tryOut', { body }),
     onSuccess: ({ mobile: reached, is_logged }) => {
       if (is_logged) notify(LOGGED, { type: 'warning' });
-      else notify(`Sent to the phone of ${reached}, and to no other`, { type: 'success' });
+      else notify(t('Sent to the phone of {rider}, and to no other', { rider: reached }), { type: 'success' });
       onClose();
     },
   });
   const refused = isFailure(error) ? error.body.errors?.mobile : undefined;
   const send = () => {
     const draft = PushTrialDraft.safeParse({ ...text, mobile });
-    setFault(draft.error?.issues[0]?.message);
+    setFault(firstFault(draft.error));
     if (draft.success) mutate(draft.data);
   };
   return (
     <ConfirmDialog
       isOpen
-      title={`Try “${text.notification_title.trim()}” on a phone`}
+      title={t('Try “{title}” on a phone', { title: text.notification_title.trim() })}
       body={
         <Stack spacing={2}>
-          <Typography>It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.</Typography>
+          <Typography>
+            {t('It goes out now, to this one phone. Riders get nothing, and nothing is scheduled.')}
+          </Typography>
           <TextField
-            label="Mobile number"
+            label={t('Mobile number')}
             type="tel"
             value={mobile}
             onChange={({ target }) => {
@@ -69,7 +75,7 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
           />
         </Stack>
       }
-      yes="Send to this phone"
+      yes={t('Send to this phone')}
       canConfirm={maySeeRiders || ownMobile !== ''}
       isBusy={isPending}
       refusal={refused === undefined ? error?.message : undefined}

@@ -7,6 +7,7 @@ import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { t } from '../../language/t';
 
 const isByTonight = (at: Instant): boolean => Date.parse(at) < startOfDay(addDays(today(), 1)).getTime();
 
@@ -28,7 +29,7 @@ const setTimes = async (
 
 /** Takes the times after today away from a notification that goes out over several days, and has begun. */
 const endingToday: RecordAction<Notification> = {
-  label: 'End today',
+  label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'notifications', action: 'edit' },
   isOffered: ({ schedule_times }) => schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at)),
@@ -36,7 +37,7 @@ const endingToday: RecordAction<Notification> = {
     const later = schedule_times.filter((at) => !isByTonight(at));
     await setTimes(dataProvider, id, (now) => now.filter(isByTonight));
     return {
-      said: `“${notification_title}” goes out today for the last time`,
+      said: t('“{title}” goes out today for the last time', { title: notification_title }),
       undo: () => setTimes(dataProvider, id, (now) => [...new Set([...now, ...later])]),
     };
   },
@@ -44,7 +45,7 @@ const endingToday: RecordAction<Notification> = {
 
 const actions = [
   endingToday,
-  deletion<Notification>('notifications', 'notification', ({ notification_title }) => notification_title),
+  deletion<Notification>('notifications', t('notification'), ({ notification_title }) => notification_title),
 ];
 
 /** The menu of a notification's row. */

@@ -15,6 +15,7 @@ import { ListPage } from '../../kit/list/ListPage';
 import { namedByRows } from '../../kit/list/useTally';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { SwitchFilter } from '../../kit/list/SwitchFilter';
+import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
 
 const choices = Array.from({ length: MOST_STARS }, (_, place) => ({
@@ -26,19 +27,19 @@ const choices = Array.from({ length: MOST_STARS }, (_, place) => ({
 const ratingFilters: readonly ListFilter[] = [
   {
     source: 'stars',
-    label: 'Stars',
-    input: <SelectFilter source="stars" label="Stars" choices={choices} />,
+    label: t('Stars'),
+    input: <SelectFilter source="stars" label={t('Stars')} choices={choices} />,
   },
-  { source: 'platform', label: 'Platform', input: <TallyFilter source="platform" label="Platform" /> },
-  { source: 'app_version', label: 'Version', input: <TallyFilter source="app_version" label="Version" /> },
-  ...dayFilters('at', 'Rated'),
+  { source: 'platform', label: t('Platform'), input: <TallyFilter source="platform" label={t('Platform')} /> },
+  { source: 'app_version', label: t('Version'), input: <TallyFilter source="app_version" label={t('Version')} /> },
+  ...dayFilters('at', t('Rated')),
   {
     source: 'comment_given',
-    label: 'With a comment',
+    label: t('With a comment'),
     isWhole: true,
-    input: <SwitchFilter source="comment_given" label="With a comment" />,
+    input: <SwitchFilter source="comment_given" label={t('With a comment')} />,
   },
-  { source: 'customer_id', label: 'Customer', describe: namedByRows('customer_id', 'customer_name') },
+  { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
 ];
 
 /** How many stars a rating gives. */
@@ -57,17 +58,17 @@ const RatingCustomerField = () => {
 const RatingCard = () => (
   <>
     <StarsField />
-    <LongTextField source="comment" what="comment" />
-    <CardFact label="Time">
+    <LongTextField source="comment" what={t('comment')} />
+    <CardFact label={t('Time')}>
       <TimeField source="at" />
     </CardFact>
-    <CardFact label="Version">
+    <CardFact label={t('Version')}>
       <ShortTextField source="app_version" />
     </CardFact>
-    <CardFact label="Platform">
+    <CardFact label={t('Platform')}>
       <ShortTextField source="platform" />
     </CardFact>
-    <CardFact label="Customer">
+    <CardFact label={t('Customer')}>
       <RatingCustomerField />
     </CardFact>
   </>
@@ -75,12 +76,12 @@ const RatingCard = () => (
 
 /** What a file of ratings holds. */
 const exportedRatings: readonly DataColumn[] = [
-  { label: 'Time', source: 'at', kind: 'time' },
-  { label: 'Stars', source: 'stars' },
-  { label: 'Comment', source: 'comment' },
-  { label: 'Version', source: 'app_version' },
-  { label: 'Platform', source: 'platform' },
-  { label: 'Customer', source: 'customer_name' },
+  { label: t('Time'), source: 'at', kind: 'time' },
+  { label: t('Stars'), source: 'stars' },
+  { label: t('Comment'), source: 'comment' },
+  { label: t('Version'), source: 'app_version' },
+  { label: t('Platform'), source: 'platform' },
+  { label: t('Customer'), source: 'customer_name' },
 ];
 
 const Column = DataTable.Col<Rating>;
@@ -88,23 +89,23 @@ const Column = DataTable.Col<Rating>;
 /** The stars and comments that riders give the app, under what they come to. */
 export const RatingList = () => (
   <ListPage<Rating>
-    title="App Rating"
-    sentence="The stars and comments that riders give the app."
+    title={t('App Rating')}
+    sentence={t('The stars and comments that riders give the app.')}
     noun={{ one: 'rating', many: 'ratings' }}
-    purpose="What riders think of the app appears here."
+    purpose={t('What riders think of the app appears here.')}
     sort={{ field: 'at', order: 'DESC' }}
     filters={ratingFilters}
     exported={exportedRatings}
     card={<RatingCard />}
     tabs={<RatingSummary />}
   >
-    <Column source="at" label="Time" field={TimeField} sortByOrder="DESC" />
-    <Column source="stars" label="Stars" field={StarsField} sortByOrder="DESC" />
-    <Column source="comment" label="Comment">
-      <LongTextField source="comment" what="comment" />
+    <Column source="at" label={t('Time')} field={TimeField} sortByOrder="DESC" />
+    <Column source="stars" label={t('Stars')} field={StarsField} sortByOrder="DESC" />
+    <Column source="comment" label={t('Comment')}>
+      <LongTextField source="comment" what={t('comment')} />
     </Column>
-    <Column source="app_version" label="Version" field={ShortTextField} sortByOrder="DESC" />
-    <Column source="platform" label="Platform" field={ShortTextField} />
-    <Column source="customer_name" label="Customer" field={RatingCustomerField} />
+    <Column source="app_version" label={t('Version')} field={ShortTextField} sortByOrder="DESC" />
+    <Column source="platform" label={t('Platform')} field={ShortTextField} />
+    <Column source="customer_name" label={t('Customer')} field={RatingCustomerField} />
   </ListPage>
 );

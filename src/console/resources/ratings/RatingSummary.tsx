@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { grouped } from '../../../contract/grouped';
 import { today as dayNow } from '../../kit/days/today';
 import { MOST_STARS, Stars, starsInWords } from '../../kit/fields/Stars';
-import { counted } from '../../kit/words/words';
 import { useList } from '../../kit/list/useList';
 import { useTally } from '../../kit/list/useTally';
+import { t } from '../../language/t';
 import { changeInWords, oneDecimal, periodBefore } from './periodBefore';
 
 interface StarBarProps {
@@ -73,7 +73,7 @@ export const RatingSummary = () => {
   return (
     <Stack
       component="section"
-      aria-label="What the ratings come to"
+      aria-label={t('What the ratings come to')}
       direction={{ xs: 'column', sm: 'row' }}
       sx={{ gap: { xs: 2, sm: 5 }, p: 2, borderBottom: 1, borderColor: 'divider', alignItems: { sm: 'center' } }}
     >
@@ -84,7 +84,7 @@ export const RatingSummary = () => {
               <Typography component="p" sx={{ typography: 'h1', fontVariantNumeric: 'tabular-nums' }}>
                 {now.average === undefined ? '–' : oneDecimal(now.average)}
                 <Typography component="span" color="text.secondary">
-                  {` of ${MOST_STARS}`}
+                  {` ${t('of {most}', { most: MOST_STARS })}`}
                 </Typography>
               </Typography>
               {now.average !== undefined && (
@@ -94,7 +94,7 @@ export const RatingSummary = () => {
               )}
             </Stack>
             <Typography color="text.secondary">
-              Average of {counted(now.total, { one: 'rating', many: 'ratings' })}
+              {t('Average of {count, plural, one {# rating} other {# ratings}}', { count: now.total })}
             </Typography>
           </>
         ) : (
@@ -108,7 +108,7 @@ export const RatingSummary = () => {
       </Box>
       <Box
         role="group"
-        aria-label="Filter by stars"
+        aria-label={t('Filter by stars')}
         sx={({ measures }) => ({ flex: 1, maxWidth: measures.formColumn })}
       >
         {Array.from({ length: MOST_STARS }, (_, place) => MOST_STARS - place).map((star) => (

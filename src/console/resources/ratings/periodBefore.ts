@@ -1,23 +1,32 @@
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { Tally } from '../../data/wholeLists/tally';
-import { counted } from '../../kit/words/words';
-
-const noun = { one: 'rating', many: 'ratings' };
+import { t } from '../../language/t';
 
 /** A mean of stars as it is shown: `4.1`. */
 export const oneDecimal = (average: number): string => average.toFixed(1);
 
 /** How an average differs from the one of the days before, in words: `Up 0.2 from 3.9 in the 30 days before (1,100 ratings)`. */
 export const changeInWords = (now: Tally, before: Tally, days: number): string => {
-  const period = days === 1 ? 'the day before' : `the ${days} days before`;
-  if (before.average === undefined) return `No ratings in ${period} to compare with.`;
-  if (now.average === undefined) return `${oneDecimal(before.average)} in ${period} (${counted(before.total, noun)}).`;
+  if (before.average === undefined)
+    return t('No ratings in {days, plural, one {the day before} other {the # days before}} to compare with.', { days });
+  const were = { average: oneDecimal(before.average), days, count: before.total };
+  if (now.average === undefined)
+    return t(
+      '{average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
+      were,
+    );
   // What is shown must add up: the difference is of the numbers as they are shown.
   const change = Math.round(now.average * 10) - Math.round(before.average * 10);
-  const from = `${oneDecimal(before.average)} in ${period} (${counted(before.total, noun)}).`;
-  if (change === 0) return `The same as ${from}`;
-  return `${change > 0 ? 'Up' : 'Down'} ${oneDecimal(Math.abs(change) / 10)} from ${from}`;
+  if (change === 0)
+    return t(
+      'The same as {average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
+      were,
+    );
+  return t(
+    '{way, select, up {Up {change}} other {Down {change}}} from {average} in {days, plural, one {the day before} other {the # days before}} ({count, plural, one {# rating} other {# ratings}}).',
+    { ...were, way: change > 0 ? 'up' : 'down', change: oneDecimal(Math.abs(change) / 10) },
+  );
 };
 
 /** The days just before some days, and how many they are. */

@@ -2,9 +2,8 @@ import { Alert } from '@mui/material';
 import { RecordContextProvider, SaveContextProvider, useUpdate, type SaveContextValue } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { HIGHER_LIMIT_FROM, RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
+import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
 import { Failure, isFailure } from '../../../contract/failure';
-import { grouped } from '../../../contract/grouped';
 import { APPROVAL_ABOVE } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { sameId } from '../../../contract/values';
@@ -20,6 +19,7 @@ import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
 import { LoyaltyEffectCard, LoyaltyEffectLines, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
+import { t } from '../../language/t';
 import { RuleInputs } from './RedemptionInputs';
 import { ruleLabels } from './ruleFacts';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
@@ -55,19 +55,22 @@ const changesSpending = (before: RedemptionRule | undefined, draft: RedemptionDr
 const schemaAfter = (limit: number) =>
   RedemptionDraft.refine(({ effective_from }) => effective_from >= today(), {
     path: ['effective_from'],
-    error: 'Choose today or a later day: what has been spent was spent under its rule',
+    error: t('Choose today or a later day: what has been spent was spent under its rule'),
   }).refine(({ effective_from, approval_above }) => effective_from > today() || approval_above <= limit, {
     path: ['approval_above'],
     error: () =>
-      `${HIGHER_LIMIT_FROM} ${formatDay(addDays(today(), 1))}: use at most ${grouped(limit)}, or a later day`,
+      t('A higher limit counts from the next day at the earliest, {day}: use at most {limit}, or a later day', {
+        day: formatDay(addDays(today(), 1)),
+        limit,
+      }),
   });
 
 /** The form of a redemption rule; `before` is the rule in force, against which a change that takes effect at once is described. */
 const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinition<RedemptionDraft, RedemptionRule> => {
   const limit = before?.approval_above ?? APPROVAL_ABOVE;
   return {
-    noun: 'redemption rule',
-    nameOf: ({ effective_from }) => `from ${formatDay(effective_from)}`,
+    noun: t('redemption rule'),
+    nameOf: ({ effective_from }) => t('from {day}', { day: formatDay(effective_from) }),
     schema: schemaAfter(limit),
     labels: Object.fromEntries(Object.entries(ruleLabels).map(([name, label]) => [name, uncapitalized(label)])),
     editFlag: 'loyaltymanagement_update',
@@ -77,15 +80,15 @@ const redemptionDefinition = (before: RedemptionRule | undefined): FormDefinitio
       if (!isNow && !isFelt) return undefined;
       return {
         title: isNow
-          ? 'Change how points are spent from now on?'
-          : `Change how points are spent from ${formatDay(draft.effective_from)} on?`,
+          ? t('Change how points are spent from now on?')
+          : t('Change how points are spent from {day} on?', { day: formatDay(draft.effective_from) }),
         body: (
           <>
             <RuleChangeList before={before} after={draft} />
             {isFelt && <LoyaltyEffectLines tried={triedRule(draft)} />}
           </>
         ),
-        yes: 'Save',
+        yes: t('Save'),
       };
     },
     children: <RuleInputs limit={limit} />,
@@ -116,7 +119,7 @@ export const RedemptionCreate = () => {
   return (
     <CreatePage
       {...redemptionDefinition(before)}
-      sentence="How points are spent from a day on. It begins with what counts today; change what is to change."
+      sentence={t('How points are spent from a day on. It begins with what counts today; change what is to change.')}
       defaultValues={newRule(copied ?? before)}
     />
   );
@@ -152,9 +155,9 @@ interface RuleFormProps {
 }
 
 const whyNot = {
-  'In force': 'This rule is in force: riders spend points under it. Add a new rule that follows it.',
-  Over: 'This rule is over: what was spent under it stays as it was.',
-  Withdrawn: 'This rule was withdrawn before it took effect.',
+  'In force': t('This rule is in force: riders spend points under it. Add a new rule that follows it.'),
+  Over: t('This rule is over: what was spent under it stays as it was.'),
+  Withdrawn: t('This rule was withdrawn before it took effect.'),
 } as const;
 
 /** A rule as a form: changed or withdrawn while its day is still to come, else only looked at, with the reason. */
@@ -166,11 +169,11 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
     <>
       <WayBack />
       <PageHeader
-        title={`Rule from ${formatDay(rule.effective_from)}`}
+        title={t('Rule from {day}', { day: formatDay(rule.effective_from) })}
         sentence={<RuleStateChip state={state} />}
         action={isOpen && <WithdrawButton rule={rule} />}
       />
-      {!canAccess && <ReadOnlyNotice noun="redemption rule" editFlag="loyaltymanagement_update" />}
+      {!canAccess && <ReadOnlyNotice noun={t('redemption rule')} editFlag="loyaltymanagement_update" />}
       {canAccess && !isOpen && (
         <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
           {whyNot[state]}
@@ -201,7 +204,7 @@ export const RedemptionEdit = () => {
   const retry = () => void refetch();
   if (!rules) return <PageFailure error={error} onRetry={retry} />;
   const rule = rules.find((each) => sameId(each.id, id));
-  if (!rule) return <RecordFailureNotice noun="redemption rule" error={unknown} onRetry={retry} />;
+  if (!rule) return <RecordFailureNotice noun={t('redemption rule')} error={unknown} onRetry={retry} />;
   return (
     <RuleForm
       key={rule.id}

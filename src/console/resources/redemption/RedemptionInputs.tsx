@@ -2,7 +2,6 @@ import { Alert, InputAdornment, TextField } from '@mui/material';
 import { NumberInput } from 'react-admin';
 import { useWatch, useController } from 'react-hook-form';
 import { type RedemptionDraft, REDEEMABLE } from '../../../contract/endpoints/redemption';
-import { grouped } from '../../../contract/grouped';
 import { ONE_HAND_DAYS } from '../../../contract/limits';
 import { addDays } from '../../../contract/reports/range';
 import { DayInput } from '../../kit/days/DayInput';
@@ -12,6 +11,7 @@ import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { messageOf } from '../../kit/form/validateWith';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { ruleLabels } from './ruleFacts';
 
 /** The day from which a rule counts: today or later. */
@@ -34,7 +34,7 @@ const EffectiveFromInput = () => {
   );
 };
 
-const redeemable = REDEEMABLE.map((name) => ({ id: name, name }));
+const redeemable = REDEEMABLE.map((name) => ({ id: name, name: t(name) }));
 
 interface WholeInputProps {
   readonly source: keyof typeof ruleLabels & keyof RedemptionDraft;
@@ -59,9 +59,10 @@ const HigherLimitNotice = ({ limit }: { readonly limit: number }) => {
   if (useReadOnly() || typeof asked !== 'number' || asked <= limit) return null;
   return (
     <Alert severity="info" variant="outlined" role="status" sx={{ mb: 1 }}>
-      More than the {grouped(limit)} points of today: the higher limit counts from {formatDay(addDays(today(), 1))} at
-      the earliest. For you, and for accounts that you made or whose password or e-mail you set, the lower one holds for{' '}
-      {ONE_HAND_DAYS} days.
+      {t(
+        'More than the {limit} points of today: the higher limit counts from {day} at the earliest. For you, and for accounts that you made or whose password or e-mail you set, the lower one holds for {days} days.',
+        { limit, day: formatDay(addDays(today(), 1)), days: ONE_HAND_DAYS },
+      )}
     </Alert>
   );
 };
@@ -71,17 +72,20 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
   const isReadOnly = useReadOnly();
   return (
     <>
-      <FormSection title="From when" sentence="The rule before it counts up to the end of the day before.">
+      <FormSection title={t('From when')} sentence={t('The rule before it counts up to the end of the day before.')}>
         <EffectiveFromInput />
       </FormSection>
-      <FormSection title="Redeeming" sentence="What a point is worth, and how much of a price points may pay.">
-        <WholeInput source="point_value_paise" unit="paise" helperText="25 paise: four points are worth ₹1" />
+      <FormSection
+        title={t('Redeeming')}
+        sentence={t('What a point is worth, and how much of a price points may pay.')}
+      >
+        <WholeInput source="point_value_paise" unit={t('paise')} helperText={t('25 paise: four points are worth ₹1')} />
         <WholeInput
           source="least_balance"
-          unit="points"
-          helperText="A rider with fewer points can’t redeem any; 0 where everybody may"
+          unit={t('points')}
+          helperText={t('A rider with fewer points can’t redeem any; 0 where everybody may')}
         />
-        <WholeInput source="largest_share_percent" unit="%" helperText="The rest is paid in money" />
+        <WholeInput source="largest_share_percent" unit="%" helperText={t('The rest is paid in money')} />
         <CheckboxesInput
           source="redeemable_for"
           label={ruleLabels.redeemable_for}
@@ -90,12 +94,19 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
           helperText={false}
         />
       </FormSection>
-      <FormSection title="Keeping" sentence="How long points last, and when a correction of them takes two people.">
-        <WholeInput source="expiry_days" unit="days" helperText="Counted from the day on which they were earned" />
+      <FormSection
+        title={t('Keeping')}
+        sentence={t('How long points last, and when a correction of them takes two people.')}
+      >
+        <WholeInput
+          source="expiry_days"
+          unit={t('days')}
+          helperText={t('Counted from the day on which they were earned')}
+        />
         <WholeInput
           source="approval_above"
-          unit="points"
-          helperText="What one person credits and debits in a day beyond this waits for a second person"
+          unit={t('points')}
+          helperText={t('What one person credits and debits in a day beyond this waits for a second person')}
         />
         <HigherLimitNotice limit={limit} />
       </FormSection>

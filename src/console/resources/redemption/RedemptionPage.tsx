@@ -4,6 +4,7 @@ import { ReadOnlyNotice } from '../../kit/form/FormSection';
 import { LoadingWord } from '../../kit/page/LoadingWord';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
+import { t } from '../../language/t';
 import { AddRuleButton, RedemptionRules } from './RedemptionRules';
 import { useRules } from './useRules';
 
@@ -29,11 +30,11 @@ export const RedemptionPage = () => {
   return (
     <>
       <PageHeader
-        title="Redeem Points"
-        sentence="What points are worth, and where they can be spent."
+        title={t('Redeem Points')}
+        sentence={t('What points are worth, and where they can be spent.')}
         action={rules && <AddRuleButton />}
       />
-      {rules && !isAsking && !canAccess && <ReadOnlyNotice noun="rule" editFlag="loyaltymanagement_update" />}
+      {rules && !isAsking && !canAccess && <ReadOnlyNotice noun={t('rule')} editFlag="loyaltymanagement_update" />}
       {isPending ? (
         <RedemptionSkeleton />
       ) : rules ? (

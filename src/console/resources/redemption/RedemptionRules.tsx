@@ -11,6 +11,7 @@ import { LinkButton } from '../../kit/page/BackLink';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { FactList } from '../../kit/record/FactGrid';
 import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { ruleFact, ruleFields, ruleLabels, type AnyRule } from './ruleFacts';
 import { RuleChangeList } from './RuleFields';
 import { RuleHistory } from './RuleHistory';
@@ -64,10 +65,11 @@ const RuleCard = ({ title, action, children }: RuleCardProps) => {
 
 /** Shown on the page before there is a rule. */
 const NothingYet = () => (
-  <StateNotice icon={<RedeemOutlined />} title="No redemption rules yet" action={<AddRuleButton />}>
+  <StateNotice icon={<RedeemOutlined />} title={t('No redemption rules yet')} action={<AddRuleButton />}>
     <Typography color="text.secondary">
-      A rule says what a point is worth and where it can be spent. Until there is one, riders collect points and can’t
-      redeem them.
+      {t(
+        'A rule says what a point is worth and where it can be spent. Until there is one, riders collect points and can’t redeem them.',
+      )}
     </Typography>
   </StateNotice>
 );
@@ -86,14 +88,14 @@ export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
     <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
       <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0 }}>
         {inForce && (
-          <RuleCard title="In force now">
+          <RuleCard title={t('In force now')}>
             <RuleFacts rule={inForce} />
           </RuleCard>
         )}
         {rulesToCome(rules, today()).map((rule) => (
           <RuleCard
             key={rule.id}
-            title={`To come on ${formatDay(rule.effective_from)}`}
+            title={t('To come on {day}', { day: formatDay(rule.effective_from) })}
             action={
               <Allowed resource="redeem-points" action="edit">
                 <LinkButton
@@ -101,7 +103,7 @@ export const RedemptionRules = ({ rules, total }: RedemptionRulesProps) => {
                   variant="outlined"
                   to={createPath({ resource: 'redeem-points', type: 'edit', id: rule.id })}
                 >
-                  Change or withdraw
+                  {t('Change or withdraw')}
                 </LinkButton>
               </Allowed>
             }

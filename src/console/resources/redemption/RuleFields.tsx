@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { StatusChip } from '../../kit/fields/StatusChip';
+import { t } from '../../language/t';
 import { ruleChanges, type AnyRule } from './ruleFacts';
 import type { RuleState } from './ruleOrder';
 
@@ -12,10 +13,10 @@ interface RuleChangeListProps {
 /** What a rule changes against the one before it, a line a field. */
 export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
   const config = useConfig();
-  if (!before) return <Typography color="text.secondary">The first rule.</Typography>;
+  if (!before) return <Typography color="text.secondary">{t('The first rule.')}</Typography>;
   const changes = ruleChanges(before, after, config);
   if (changes.length === 0)
-    return <Typography color="text.secondary">Nothing differs from the rule before.</Typography>;
+    return <Typography color="text.secondary">{t('Nothing differs from the rule before.')}</Typography>;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {changes.map(({ label, before: was, after: is }) => (
@@ -27,9 +28,15 @@ export const RuleChangeList = ({ before, after }: RuleChangeListProps) => {
   );
 };
 
+const stateTexts: Readonly<Record<RuleState, string>> = {
+  'In force': t('In force'),
+  'To come': t('To come'),
+  Over: t('Over'),
+  Withdrawn: t('Withdrawn'),
+};
 const colours = { 'In force': 'success', 'To come': 'info', Over: 'default', Withdrawn: 'default' } as const;
 
 /** The status of a rule, in words and in its colour. */
 export const RuleStateChip = ({ state }: { readonly state: RuleState }) => (
-  <StatusChip status={state} colour={colours[state]} />
+  <StatusChip status={stateTexts[state]} colour={colours[state]} />
 );

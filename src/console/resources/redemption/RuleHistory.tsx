@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
-import { grouped } from '../../../contract/grouped';
 import { today } from '../../kit/days/today';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay, formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { inOrder, ruleBefore, standingOf } from './ruleOrder';
 
@@ -25,7 +25,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ overflow: 'hidden' }}>
       <Typography id={id} variant="h2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 2, pb: 1 }}>
-        History of changes
+        {t('History of changes')}
       </Typography>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder(rules).map((rule) => (
@@ -50,22 +50,22 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
                 underline="hover"
                 sx={{ fontWeight: 500 }}
               >
-                From {formatDay(rule.effective_from)}
+                {t('From {day}', { day: formatDay(rule.effective_from) })}
               </MuiLink>
               <RuleStateChip state={standingOf(rule, rules, today())} />
               <Allowed resource="redeem-points" action="create">
                 <LinkButton
                   size="small"
                   to={`${createPath({ resource: 'redeem-points', type: 'create' })}?copy=${rule.id}`}
-                  aria-label={`Duplicate the rule from ${formatDay(rule.effective_from)}`}
+                  aria-label={t('Duplicate the rule from {day}', { day: formatDay(rule.effective_from) })}
                 >
-                  Duplicate
+                  {t('Duplicate')}
                 </LinkButton>
               </Allowed>
             </Stack>
             <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
             <Typography color="text.secondary" sx={{ gridColumn: { sm: '2', md: 'auto' } }}>
-              {rule.by_whom || 'Unknown'}
+              {rule.by_whom || t('Unknown')}
               {rule.updated_at && (
                 <>
                   , <time dateTime={rule.updated_at}>{formatTime(rule.updated_at)}</time>
@@ -77,7 +77,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
       </Box>
       {total > rules.length && (
         <Typography color="text.secondary" sx={{ px: 2.5, py: 1.5 }}>
-          The newest {rules.length} of {grouped(total)} rules.
+          {t('The newest {shown} of {total} rules.', { shown: rules.length, total })}
         </Typography>
       )}
     </Card>

@@ -7,6 +7,7 @@ import { formatDay } from '../../kit/words/time';
 import { useFormEnd } from '../../kit/form/formContext';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { t } from '../../language/t';
 
 const written = (rule: RedemptionRule) =>
   Object.fromEntries(Object.keys(RedemptionDraft.shape).map((name) => [name, rule[name as keyof RedemptionDraft]]));
@@ -23,27 +24,27 @@ export const WithdrawButton = ({ rule }: { readonly rule: RedemptionRule }) => {
     setOpen(false);
     reset();
   };
-  const name = `from ${formatDay(rule.effective_from)}`;
+  const name = t('from {day}', { day: formatDay(rule.effective_from) });
   const onSuccess = () => {
     overRef.current = true;
     void drafts.discard(`redeem-points/${rule.id}`);
-    notify(`Redemption rule “${name}” withdrawn`, { type: 'success' });
+    notify(t('Redemption rule “{name}” withdrawn', { name }), { type: 'success' });
     redirect('list', 'redeem-points');
   };
   return (
     <>
       <Allowed resource="redeem-points" action="edit">
         <Button color="error" variant="outlined" onClick={() => setOpen(true)}>
-          Withdraw
+          {t('Withdraw')}
         </Button>
       </Allowed>
       <ConfirmDialog
         isOpen={isOpen}
         isBusy={isPending}
-        title={`Withdraw the rule “${name}”?`}
-        body={<Typography>It will not take effect. It stays in the history, marked as withdrawn.</Typography>}
+        title={t('Withdraw the rule “{name}”?', { name })}
+        body={<Typography>{t('It will not take effect. It stays in the history, marked as withdrawn.')}</Typography>}
         refusal={error instanceof Error ? error.message : undefined}
-        yes="Withdraw"
+        yes={t('Withdraw')}
         colour="error"
         onNo={close}
         onYes={() =>

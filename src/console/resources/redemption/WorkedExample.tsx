@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useConfig } from '../../app/config';
 import { currencySign } from '../../kit/words/money';
 import type { SpendingRule } from '../../../contract/redemptionSpending';
+import { t } from '../../language/t';
 import { exampleInWords } from './workedExample';
 
 const wholeOf = (text: string): number => Number(text.replace(/\D/g, '').slice(0, 7));
@@ -16,20 +17,20 @@ export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography id={id} variant="h2" gutterBottom>
-        What it means
+        {t('What it means')}
       </Typography>
       <Typography role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, p: 1.5, mb: 1.5 }}>
         {exampleInWords(rule, { balance, pricePaise: price * 100 }, config)}
       </Typography>
       <Stack direction="row" spacing={1.5}>
         <TextField
-          label="Points they have"
+          label={t('Points they have')}
           value={balance}
           onChange={(event) => setBalance(wholeOf(event.target.value))}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
         <TextField
-          label="Price"
+          label={t('Price')}
           value={price}
           onChange={(event) => setPrice(wholeOf(event.target.value))}
           slotProps={{

@@ -1,8 +1,9 @@
 import type { RedemptionDraft, RedemptionRule } from '../../../contract/endpoints/redemption';
-import { listed } from '../../../contract/permissionWords';
 import type { MoneyStyle } from '../../kit/words/money';
+import { listed } from '../../kit/words/permissionWords';
 import { formatDay } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
+import { t } from '../../language/t';
 
 /** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
@@ -12,13 +13,13 @@ export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): str
 
 /** A field of a rule that counts, and what it is called. */
 export const ruleLabels = {
-  effective_from: 'Effective from',
-  point_value_paise: 'Value of a point',
-  least_balance: 'Least balance to redeem',
-  largest_share_percent: 'Largest share of a fare',
-  expiry_days: 'Points expire after',
-  redeemable_for: 'Can be spent on',
-  approval_above: 'Second person needed above',
+  effective_from: t('Effective from'),
+  point_value_paise: t('Value of a point'),
+  least_balance: t('Least balance to redeem'),
+  largest_share_percent: t('Largest share of a fare'),
+  expiry_days: t('Points expire after'),
+  redeemable_for: t('Can be spent on'),
+  approval_above: t('Second person needed above'),
 } as const satisfies Partial<Record<keyof RedemptionDraft, string>>;
 
 type RuleField = keyof typeof ruleLabels;
@@ -39,7 +40,7 @@ export const ruleFact = (rule: AnyRule, field: RuleField, style: MoneyStyle): st
     case 'expiry_days':
       return counted(rule.expiry_days, 'day');
     case 'redeemable_for':
-      return listed(rule.redeemable_for) || 'Nothing';
+      return listed(rule.redeemable_for.map((use) => t(use))) || t('Nothing');
     default:
       return counted(rule[field], 'point');
   }

@@ -4,6 +4,7 @@ import { messages } from '../../../contract/messages';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { useList } from '../../kit/list/useList';
 import { StateNotice } from '../../kit/page/StateNotice';
+import { t } from '../../language/t';
 import { useReportRange } from './useReport';
 
 /** What a report says when nothing fits: its days are part of the question, so a search offers to go through all of them. */
@@ -14,17 +15,17 @@ export const NothingInRange = () => {
   return (
     <StateNotice
       icon={<SearchOff />}
-      title={messages.noRecords}
+      title={t(messages.noRecords)}
       action={
         isNarrowed && (
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>
             {goesThroughAll(filterValues) && range && (
               <Button variant="contained" onClick={() => setRange(undefined)}>
-                Search all days
+                {t('Search all days')}
               </Button>
             )}
             <Button variant="outlined" onClick={() => setFilters({})}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           </Stack>
         )
@@ -32,8 +33,10 @@ export const NothingInRange = () => {
     >
       <Typography color="text.secondary">
         {isNarrowed
-          ? `Nothing fits the search and the filters${range ? ' in these days' : ''}.`
-          : 'There is nothing in these days. Choose other days.'}
+          ? range
+            ? t('Nothing fits the search and the filters in these days.')
+            : t('Nothing fits the search and the filters.')
+          : t('There is nothing in these days. Choose other days.')}
       </Typography>
     </StateNotice>
   );

@@ -6,6 +6,7 @@ import { capitalized } from '../../kit/words/words';
 import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { valueText } from '../../kit/words/valueText';
+import { t } from '../../language/t';
 import { useReport } from './useReport';
 
 const MONEY = ['paid_paise', 'amount_paise', 'fare_paise', 'net_expected_paise'];
@@ -17,8 +18,8 @@ const lineOf = ({ columns }: ReportDescription, record: Readonly<Record<string, 
   const state = record.attention ? 'attention' : status;
   const parts: (readonly [label: string, name: string])[] = [];
   if (amount) parts.push(['', amount]);
-  if (state) parts.push([state === 'refund_status' ? 'Refund' : '', state]);
-  if (record.reversal_due_at && !record.refund_no) parts.push(['Refund due', 'reversal_due_at']);
+  if (state) parts.push([state === 'refund_status' ? t('Refund') : '', state]);
+  if (record.reversal_due_at && !record.refund_no) parts.push([t('Refund due'), 'reversal_due_at']);
   return parts;
 };
 
@@ -41,7 +42,7 @@ export const RecordHeader = () => {
     <Box>
       <BackLink resource={name}>{report.title}</BackLink>
       <PageHeader
-        title={`${capitalized(report.noun[0])} ${number ?? ''}`}
+        title={`${capitalized(t(report.noun[0]))} ${number ?? ''}`}
         sentence={
           when && first ? [...(line ?? []), `${first[1].label} ${when}`].filter(Boolean).join(' · ') : report.about
         }

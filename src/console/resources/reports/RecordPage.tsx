@@ -2,6 +2,7 @@ import { Alert, Box, Stack, Typography, Card, useMediaQuery, type Theme } from '
 import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
+import { ourWords } from '../../kit/words/ourWords';
 import { formatTime } from '../../kit/words/time';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FactGrid } from '../../kit/record/FactGrid';
@@ -9,6 +10,7 @@ import { LinkedText } from '../../kit/record/LinkedText';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
+import { t } from '../../language/t';
 import { RiderAside } from './RiderAside';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
@@ -22,7 +24,7 @@ const RecordFailure = () => {
     <>
       <RecordHeader />
       <Card>
-        <RecordFailureNotice noun={report.noun[0]} error={error} onRetry={() => void refetch()} />
+        <RecordFailureNotice noun={t(report.noun[0])} error={error} onRetry={() => void refetch()} />
       </Card>
     </>
   );
@@ -37,7 +39,7 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
     <RecordSection title={title}>
       {events.length === 0 ? (
         <Typography color="text.secondary" sx={{ px: 2, pb: 2 }}>
-          Nothing is recorded.
+          {t('Nothing is recorded.')}
         </Typography>
       ) : (
         <Box component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2 }}>
@@ -68,11 +70,11 @@ const RecordHistory = ({ title }: { readonly title: string }) => {
                 {formatTime(asText(at))}
               </Typography>
               <Typography sx={{ fontWeight: 500 }}>
-                {[asText(event), asText(place)].filter(Boolean).join(' · ')}
+                {[ourWords('event', asText(event)), asText(place)].filter(Boolean).join(' · ')}
               </Typography>
               {asText(note) && (
                 <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                  <LinkedText text={asText(note)} />
+                  <LinkedText text={ourWords('note', asText(note))} />
                 </Typography>
               )}
             </Box>
@@ -89,7 +91,7 @@ const RecordFacts = () => {
   const { rider_id: _riderId, ...columns }: Columns = { ...report.columns, ...report.record?.facts };
   const facts = Object.entries(columns).filter(([, { type }]) => type !== 'attention');
   return (
-    <RecordSection title="Details">
+    <RecordSection title={t('Details')}>
       <FactGrid columns={Object.fromEntries(facts)} />
     </RecordSection>
   );

@@ -3,6 +3,8 @@ import type { Filter } from '../../../contract/reports/filters';
 import { useStations } from '../../kit/form/StationInput';
 import { SelectField } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
+import { optionWords } from '../../kit/words/ourWords';
+import { t } from '../../language/t';
 
 interface StationFilterInputProps {
   readonly label: string;
@@ -29,7 +31,7 @@ const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps)
         value={[...value]}
         onChange={(_, next) => onChange(next.length > 0 ? next : undefined)}
         renderValue={(values) => (
-          <Chip size="small" label={values.length === 1 ? values[0] : `${values.length} chosen`} />
+          <Chip size="small" label={values.length === 1 ? values[0] : t('{count} chosen', { count: values.length })} />
         )}
         renderInput={(params) => <TextField {...params} label={label} />}
       />
@@ -38,6 +40,7 @@ const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps)
 };
 
 interface ChoiceFilterInputProps {
+  readonly source: string;
   readonly label: string;
   readonly options: readonly string[];
   readonly value: readonly string[];
@@ -45,7 +48,7 @@ interface ChoiceFilterInputProps {
 }
 
 /** Narrows a report to any of some values. */
-const ChoiceFilterInput = ({ label, options, value, onChange }: ChoiceFilterInputProps) => (
+const ChoiceFilterInput = ({ source, label, options, value, onChange }: ChoiceFilterInputProps) => (
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
     <TextField
       select
@@ -60,7 +63,7 @@ const ChoiceFilterInput = ({ label, options, value, onChange }: ChoiceFilterInpu
     >
       {[...new Set([...options, ...value])].map((option) => (
         <MenuItem key={option} value={option}>
-          {option}
+          {optionWords(source, option)}
         </MenuItem>
       ))}
     </TextField>
@@ -68,6 +71,7 @@ const ChoiceFilterInput = ({ label, options, value, onChange }: ChoiceFilterInpu
 );
 
 interface OneFilterInputProps {
+  readonly source: string;
   readonly label: string;
   readonly options: readonly string[];
   /** One of them always holds: the first where none is chosen. */
@@ -77,11 +81,11 @@ interface OneFilterInputProps {
 }
 
 /** Narrows a report to exactly one of some values. */
-const OneFilterInput = ({ label, options, isPreset, value, onChange }: OneFilterInputProps) => (
+const OneFilterInput = ({ source, label, options, isPreset, value, onChange }: OneFilterInputProps) => (
   <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.5 } })}>
     <SelectField
       label={label}
-      choices={options.map((option) => ({ id: option, name: option }))}
+      choices={options.map((option) => ({ id: option, name: optionWords(source, option) }))}
       isAlwaysSet={isPreset}
       value={value || (isPreset ? (options[0] ?? '') : '')}
       onChange={(chosen) => onChange(chosen?.toString())}
@@ -114,6 +118,7 @@ export const ReportFilterInput = ({ source, filter }: ReportFilterInputProps) =>
     case 'one':
       return (
         <OneFilterInput
+          source={source}
           label={filter.label}
           options={filter.options}
           isPreset={filter.preset === true}
@@ -122,6 +127,12 @@ export const ReportFilterInput = ({ source, filter }: ReportFilterInputProps) =>
         />
       );
     default:
-      return <ChoiceFilterInput label={filter.label} options={filter.options} value={several} onChange={set} />;
+      return (
+        <ChoiceFilterInput
+          {...{ source, label: filter.label, options: filter.options }}
+          value={several}
+          onChange={set}
+        />
+      );
   }
 };

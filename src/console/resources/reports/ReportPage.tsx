@@ -15,6 +15,7 @@ import { RecordValue } from '../../kit/record/RecordValue';
 import { RowLink } from '../../kit/record/RowLink';
 import type { MoneyStyle } from '../../kit/words/money';
 import { headText, isNumeric } from '../../kit/words/valueText';
+import { t } from '../../language/t';
 import { ReportList } from './ReportList';
 import { ReportToolbar } from './ReportToolbar';
 import { ReportTotals } from './ReportTotals';
@@ -73,7 +74,7 @@ const RequestReportButton = () => {
           onClick={() => setOpen(true)}
           sx={{ width: { xs: 1, sm: 'auto' }, displayPrint: 'none' }}
         >
-          Request report
+          {t('Request report')}
         </Button>
       </Allowed>
       {/* It says itself that the server makes no files, where that is found out by asking: the button goes, the words stay. */}
@@ -137,7 +138,7 @@ export const ReportPage = () => {
       <ListFrame>
         <ReportToolbar columns={columns} off={off} />
         <ReportTotals />
-        <Peekable noun={one} body={report.record && <RecordPeek />}>
+        <Peekable noun={t(one)} body={report.record && <RecordPeek />}>
           <ListContent
             noun={{ one, many }}
             purpose={report.about}

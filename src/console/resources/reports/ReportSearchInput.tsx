@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import { SearchField } from '../../kit/list/SearchInput';
 import { useLiveFilters } from '../../kit/list/useList';
+import { t } from '../../language/t';
 import { useReportRange } from './useReport';
 
 /** How long nothing is typed before the server is asked, in milliseconds. */
@@ -34,13 +35,17 @@ export const ReportSearchInput = ({ label }: { readonly label: string }) => {
   }, [wanted, asked, isShort]);
   return (
     <SearchField
-      label={`Search: ${label}`}
+      label={t('Search: {label}', { label })}
       placeholder={label}
       maxLength={64}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       helperText={
-        isShort ? `Enter at least ${SEARCH_MIN} characters` : isEverywhere ? 'Looked for in all days' : undefined
+        isShort
+          ? t('Enter at least {least} characters', { least: SEARCH_MIN })
+          : isEverywhere
+            ? t('Looked for in all days')
+            : undefined
       }
     />
   );

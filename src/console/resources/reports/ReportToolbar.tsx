@@ -5,6 +5,7 @@ import { goesThroughAll } from '../../../contract/reports/range';
 import { RangeButton } from '../../kit/days/RangeButton';
 import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
 import { useList } from '../../kit/list/useList';
+import { t } from '../../language/t';
 import { ReportFilterInput } from './ReportFilterInput';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
@@ -25,13 +26,13 @@ const ReportFilters = () => {
 const ReportRangeButton = () => {
   const { range, setRange, today } = useReportRange();
   const isSearching = goesThroughAll(useList().filterValues);
-  const name = range ? rangeName(range, today) : 'All days';
+  const name = range ? rangeName(range, today) : t('All days');
   const named = rangePresets(today).map((preset) => ({
     label: preset.label,
     isChosen: preset.label === name,
     onChoose: () => setRange(preset.range),
   }));
-  const all = { label: 'All days', isChosen: !range, onChoose: () => setRange(undefined) };
+  const all = { label: t('All days'), isChosen: !range, onChoose: () => setRange(undefined) };
   return (
     <RangeButton
       name={name}

@@ -7,6 +7,7 @@ import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { counted } from '../../kit/words/words';
 import { valueText } from '../../kit/words/valueText';
+import { t } from '../../language/t';
 import { useReport, useReportRange } from './useReport';
 
 interface TotalFigureProps {
@@ -50,7 +51,7 @@ export const ReportTotals = () => {
   return (
     <Box
       component="section"
-      aria-label="Totals of everything filtered"
+      aria-label={t('Totals of everything filtered')}
       aria-busy={isPending || isPlaceholderData}
       sx={{
         display: 'flex',
@@ -66,10 +67,10 @@ export const ReportTotals = () => {
       }}
     >
       {error ? (
-        <Typography color="text.secondary">The totals could not be loaded.</Typography>
+        <Typography color="text.secondary">{t('The totals could not be loaded.')}</Typography>
       ) : (
         <>
-          <TotalFigure label="In all" isWaiting={isPending}>
+          <TotalFigure label={t('In all')} isWaiting={isPending}>
             {data && counted(data.count, { one, many })}
           </TotalFigure>
           {Object.entries(report.totals)

@@ -18,7 +18,6 @@ import {
 } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { useCreatePath } from 'react-admin';
-import { grouped } from '../../../contract/grouped';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { DayInput } from '../../kit/days/DayInput';
@@ -26,6 +25,7 @@ import { filterTexts } from '../../kit/list/ActiveFilters';
 import { counted } from '../../kit/words/words';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
+import { t } from '../../language/t';
 import { activeFilters, useReport } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';
 
@@ -41,9 +41,9 @@ const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
   const texts = filterTexts(activeFilters(report), filters);
   return (
     <Box>
-      <FormLabel>Filters</FormLabel>
+      <FormLabel>{t('Filters')}</FormLabel>
       {texts.length === 0 ? (
-        <Typography>None: everything in these days.</Typography>
+        <Typography>{t('None: everything in these days.')}</Typography>
       ) : (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
           {texts.map(({ source, text }) => (
@@ -61,15 +61,15 @@ const RowCount = ({ count }: { readonly count: ReturnType<typeof useRowCount> })
   const [one, many] = useReport().report.noun;
   return (
     <Box aria-live="polite" aria-busy={isFetching}>
-      <FormLabel>Rows</FormLabel>
+      <FormLabel>{t('Rows')}</FormLabel>
       <Typography component="div" sx={{ fontWeight: 500 }}>
         {isFetching && <Skeleton variant="text" width="30%" />}
-        {!isFetching && error && 'Not known: they could not be counted.'}
+        {!isFetching && error && t('Not known: they could not be counted.')}
         {!isFetching && !error && data === undefined && '–'}
         {!isFetching &&
           !error &&
           data !== undefined &&
-          (data === 0 ? 'None: there is nothing to put into a file' : counted(data, { one, many }))}
+          (data === 0 ? t('None: there is nothing to put into a file') : counted(data, { one, many }))}
       </Typography>
     </Box>
   );
@@ -80,16 +80,16 @@ const DaysFields = ({ request }: RequestProps) => {
   const { ends, setEnds, today, wrongDays } = request;
   return (
     <Box>
-      <FormLabel>Days, at most {REPORT_FILE_DAYS}</FormLabel>
+      <FormLabel>{t('Days, at most {most}', { most: REPORT_FILE_DAYS })}</FormLabel>
       <Stack
         direction={{ xs: 'column', sm: 'row' }}
         useFlexGap
         spacing={1.5}
         sx={{ pt: 1.5, '& .MuiFormControl-root': { my: 0 } }}
       >
-        <DayInput label="From" value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
+        <DayInput label={t('From')} value={ends.from} most={today} onChange={(from) => setEnds({ ...ends, from })} />
         <DayInput
-          label="To"
+          label={t('To')}
           value={ends.to}
           least={ends.from}
           most={today}
@@ -107,15 +107,15 @@ const OftenFields = ({ request: { schedule, setSchedule } }: RequestProps) => {
   return (
     <Allowed resource="report-schedules" action="create">
       <Box>
-        <FormLabel id={id}>When</FormLabel>
+        <FormLabel id={id}>{t('When')}</FormLabel>
         <RadioGroup
           row
           aria-labelledby={id}
           value={schedule ? 'itself' : 'once'}
           onChange={(_, chosen) => setSchedule(chosen === 'once' ? undefined : { cadence: 'weekly', readerIds: [] })}
         >
-          <FormControlLabel value="once" control={<Radio />} label="Now, once" />
-          <FormControlLabel value="itself" control={<Radio />} label="On a schedule" />
+          <FormControlLabel value="once" control={<Radio />} label={t('Now, once')} />
+          <FormControlLabel value="itself" control={<Radio />} label={t('On a schedule')} />
         </RadioGroup>
         {schedule && (
           <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
@@ -136,11 +136,11 @@ const RequestReportFields = ({ request }: RequestProps) => {
   return (
     <Stack spacing={2} sx={{ pt: 2 }}>
       <Box>
-        <FormLabel id={id}>File</FormLabel>
+        <FormLabel id={id}>{t('File')}</FormLabel>
         <RadioGroup row aria-labelledby={id} value={fileType} onChange={(_, chosen) => setFileType(chosen as FileType)}>
-          <FormControlLabel value="xlsx" control={<Radio />} label="Excel (.xlsx)" />
-          <FormControlLabel value="csv" control={<Radio />} label="CSV (.csv)" />
-          <FormControlLabel value="pdf" control={<Radio />} label="PDF (.pdf)" />
+          <FormControlLabel value="xlsx" control={<Radio />} label={t('Excel (.xlsx)')} />
+          <FormControlLabel value="csv" control={<Radio />} label={t('CSV (.csv)')} />
+          <FormControlLabel value="pdf" control={<Radio />} label={t('PDF (.pdf)')} />
         </RadioGroup>
       </Box>
       <OftenFields request={request} />
@@ -149,8 +149,9 @@ const RequestReportFields = ({ request }: RequestProps) => {
       {!schedule && <RowCount count={count} />}
       {isTooLong && !schedule && (
         <Alert severity="info">
-          A PDF has at most {grouped(REPORT_PDF_ROWS)} rows: this one sums them by day, and a CSV file of every row
-          comes beside it.
+          {t('A PDF has at most {most} rows: this one sums them by day, and a CSV file of every row comes beside it.', {
+            most: REPORT_PDF_ROWS,
+          })}
         </Alert>
       )}
     </Stack>
@@ -160,27 +161,34 @@ const RequestReportFields = ({ request }: RequestProps) => {
 /** Asks for a file of the report on show: says first what will be in it, then where to find it. */
 export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const id = useId();
-  const { report } = useReport();
+  const { title } = useReport().report;
   const request = useReportRequest();
   const createPath = useCreatePath();
   const { isPending, isSuccess, error, canAsk, ask, schedule } = request;
   const asked = schedule
     ? {
-        title: 'The report is scheduled',
-        text: `“${report.title}” is made at night. It is in Downloads under “Scheduled reports”, where it can be changed.`,
+        title: t('The report is scheduled'),
+        text: t('“{report}” is made at night. It is in Downloads under “Scheduled reports”, where it can be changed.', {
+          report: title,
+        }),
       }
     : {
-        title: 'Your report is on its way',
-        text: `“${report.title}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.`,
+        title: t('Your report is on its way'),
+        text: t(
+          '“{report}” is being made. You can go on working; it shows in Downloads, and is ready there when its status says completed.',
+          { report: title },
+        ),
       };
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h2">
-        {isSuccess ? asked.title : 'Request report'}
+        {isSuccess ? asked.title : t('Request report')}
       </DialogTitle>
       <DialogContent>
         <DialogContentText role={isSuccess ? 'status' : undefined}>
-          {isSuccess ? asked.text : `${report.title} as a file. It is made in the background and shows in Downloads.`}
+          {isSuccess
+            ? asked.text
+            : t('{report} as a file. It is made in the background and shows in Downloads.', { report: title })}
         </DialogContentText>
         {!isSuccess && <RequestReportFields request={request} />}
         {error && (
@@ -191,15 +199,15 @@ export const RequestReportDialog = ({ onClose }: { readonly onClose: () => void 
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose} disabled={isPending}>
-          {isSuccess ? 'Close' : 'Cancel'}
+          {isSuccess ? t('Close') : t('Cancel')}
         </Button>
         {isSuccess ? (
           <LinkButton to={createPath({ resource: 'reports', type: 'list' })} variant="contained" autoFocus>
-            Go to Downloads
+            {t('Go to Downloads')}
           </LinkButton>
         ) : (
           <Button variant="contained" onClick={ask} disabled={!canAsk} loading={isPending}>
-            {schedule ? 'Schedule' : 'Request'}
+            {schedule ? t('Schedule') : t('Request')}
           </Button>
         )}
       </DialogActions>

@@ -6,6 +6,8 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { FactGrid } from '../../kit/record/FactGrid';
 import { RecordSection } from '../../kit/record/RecordSection';
 import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
+import { inOwnWords } from '../../language/inOwnWords';
+import { t } from '../../language/t';
 
 const RiderCard = ({ id }: { readonly id: Id }) => {
   const { data: rider } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
@@ -13,8 +15,8 @@ const RiderCard = ({ id }: { readonly id: Id }) => {
   return (
     <RecordContextProvider value={rider}>
       <Box sx={{ mb: 2.5 }}>
-        <RecordSection title="Rider" aside={<ReferenceLink resource="customers" id={id} text={rider.name} />}>
-          <FactGrid columns={riderFacts} />
+        <RecordSection title={t('Rider')} aside={<ReferenceLink resource="customers" id={id} text={rider.name} />}>
+          <FactGrid columns={inOwnWords(riderFacts)} />
         </RecordSection>
         <Box sx={{ mt: 2.5 }}>
           <RiderProblems rider={rider} />

@@ -11,8 +11,11 @@ import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
 import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { ourWords } from '../../kit/words/ourWords';
 import { valueText } from '../../kit/words/valueText';
 import { counted } from '../../kit/words/words';
+import { firstFault } from '../../language/said';
+import { t } from '../../language/t';
 import { useReport } from './useReport';
 
 type Kind = BankAskedDraft['kind'];
@@ -36,34 +39,36 @@ const AskedDialog = ({ kind, ids, onClose, onDone }: AskedDialogProps) => {
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
     onSuccess: async ({ asked }) => {
-      notify(`Noted for ${counted(asked, { one: 'payment', many: 'payments' })}`, { type: 'success' });
+      notify(t('Noted for {count, plural, one {# payment} other {# payments}}', { count: asked }), { type: 'success' });
       onDone();
       await Promise.all([kind, 'follow-ups', 'waiting'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
     },
   });
   const send = () => {
     const draft = BankAskedDraft.safeParse({ kind, ids, reference });
-    setWrong(draft.error?.issues[0]?.message);
+    setWrong(firstFault(draft.error));
     if (draft.success) mutate(draft.data);
   };
   return (
     <ConfirmDialog
       isOpen
       isBusy={isPending}
-      title={`Asked the bank about ${counted(ids.length, { one: 'payment', many: 'payments' })}`}
-      yes="Save"
+      title={t('Asked the bank about {count, plural, one {# payment} other {# payments}}', { count: ids.length })}
+      yes={t('Save')}
       refusal={error?.message}
       onYes={send}
       onNo={onClose}
       body={
         <Stack sx={{ gap: 2, pt: 1 }}>
-          <Typography>Each of them then waits under this reference, with a note that the bank was asked.</Typography>
+          <Typography>
+            {t('Each of them then waits under this reference, with a note that the bank was asked.')}
+          </Typography>
           <TextField
-            label="Reference"
+            label={t('Reference')}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong !== undefined}
-            helperText={wrong ?? 'What the bank or the gateway calls the matter, or your mail to them.'}
+            helperText={wrong ?? t('What the bank or the gateway calls the matter, or your mail to them.')}
           />
         </Stack>
       }
@@ -101,7 +106,9 @@ export const SelectionBar = () => {
     const line = (values: readonly string[]) => values.map((value) => value.replace(/[\t\r\n]+/g, ' ')).join('\t');
     const text = [
       line(columns.map(([, { label }]) => label)),
-      ...rows.map((row) => line(columns.map(([source, { type }]) => valueText(type, row[source], config)))),
+      ...rows.map((row) =>
+        line(columns.map(([source, { type }]) => ourWords(source, valueText(type, row[source], config)))),
+      ),
     ].join('\n');
     copyText(text, counted(rows.length, { one: 'row', many: 'rows' }));
   };
@@ -111,7 +118,9 @@ export const SelectionBar = () => {
         label,
         value: (row: RaRecord) => {
           const value: unknown = row[source];
-          return type === 'money' && typeof value === 'number' ? value / 100 : valueText(type, value, config);
+          return type === 'money' && typeof value === 'number'
+            ? value / 100
+            : ourWords(source, valueText(type, value, config));
         },
       }));
       const written = csvFile(toCsv(file, rows));
@@ -124,7 +133,7 @@ export const SelectionBar = () => {
   return (
     <Stack
       role="region"
-      aria-label="Selected rows"
+      aria-label={t('Selected rows')}
       direction="row"
       useFlexGap
       // Over the shade of a table that is wider than its room.
@@ -134,23 +143,23 @@ export const SelectionBar = () => {
       }}
     >
       <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {[`${counted(rows.length, { one: 'row', many: 'rows' })} selected`, ...sums].join(' · ')}
+        {[t('{count, plural, one {# row} other {# rows}} selected', { count: rows.length }), ...sums].join(' · ')}
       </Typography>
       {isFailures(name) && (
         <Button size="small" variant="contained" onClick={() => setAsking(true)}>
-          Asked the bank
+          {t('Asked the bank')}
         </Button>
       )}
       <Button size="small" onClick={copy}>
-        Copy
+        {t('Copy')}
       </Button>
       <Allowed resource={name} action="export">
         <Button size="small" onClick={() => saving.mutate()} loading={saving.isPending}>
-          Download
+          {t('Download')}
         </Button>
       </Allowed>
       <Button size="small" onClick={() => onUnselectItems()}>
-        Clear
+        {t('Clear')}
       </Button>
       {isAsking && isFailures(name) && (
         <AskedDialog

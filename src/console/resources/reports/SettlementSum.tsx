@@ -7,6 +7,8 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ListLink } from '../../kit/list/ListLink';
 import { openSection, RecordSection } from '../../kit/record/RecordSection';
 import { formatMoney } from '../../kit/words/money';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
 
 interface Settlement extends RaRecord {
   readonly settlement_no: string;
@@ -27,6 +29,8 @@ interface SumStep {
   readonly from: number;
   readonly to: number;
   readonly colour: 'primary.main' | 'error.main' | 'success.main' | 'warning.main';
+  /** Where its rows are: the orders of the settlement, or a table of the same page. */
+  readonly rows?: 'orders' | 'refunds' | 'modes';
 }
 
 /** The steps from the orders' sum to what the bank received, each from where the one before it ended. */
@@ -39,21 +43,21 @@ export const stepsOf = (settlement: Settlement): readonly SumStep[] => {
     net_expected_paise: net,
     received_paise,
   } = settlement;
-  const taken = (label: string, paise: number, from: number): SumStep => ({
-    ...{ label, paise: -paise, from: from - paise, to: from, colour: 'error.main' },
+  const taken = (label: string, paise: number, from: number, rows: 'refunds' | 'modes'): SumStep => ({
+    ...{ label, paise: -paise, from: from - paise, to: from, colour: 'error.main', rows },
   });
   const whole = (label: string, paise: number, colour: SumStep['colour']): SumStep => ({
     ...{ label, paise, from: 0, to: paise, colour },
   });
   return [
-    whole('Gross', gross, 'primary.main'),
-    taken('Refunds', refunds_paise, gross),
-    taken('Fee', fee_paise, gross - refunds_paise),
-    taken('GST on fee', gst_paise, gross - refunds_paise - fee_paise),
-    whole('Net expected', net, 'primary.main'),
+    { ...whole(t('Gross'), gross, 'primary.main'), rows: 'orders' },
+    taken(t('Refunds'), refunds_paise, gross, 'refunds'),
+    taken(t('Fee'), fee_paise, gross - refunds_paise, 'modes'),
+    taken(t('GST on fee'), gst_paise, gross - refunds_paise - fee_paise, 'modes'),
+    whole(t('Net expected'), net, 'primary.main'),
     ...(received_paise === null
       ? []
-      : [whole('Received', received_paise, received_paise === net ? 'success.main' : 'warning.main')]),
+      : [whole(t('Received'), received_paise, received_paise === net ? 'success.main' : 'warning.main')]),
   ];
 };
 
@@ -66,17 +70,19 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
   if (!data?.difference_paise) return null;
   return (
     <Box sx={{ px: 2, pb: 2 }}>
-      <Typography variant="h3">What may explain it</Typography>
+      <Typography variant="h3">{t('What may explain it')}</Typography>
       {data.candidates.length === 0 ? (
         <Typography color="text.secondary">
-          No single payment, refund, fee or other day comes to {formatMoney(Math.abs(data.difference_paise), config)}.
-          Ask the gateway, and note here what they say.
+          {t(
+            'No single payment, refund, fee or other day comes to {amount}. Ask the gateway, and note here what they say.',
+            { amount: formatMoney(Math.abs(data.difference_paise), config) },
+          )}
         </Typography>
       ) : (
-        <Box component="ul" aria-label="What may explain it" sx={{ m: 0, pl: 2.5 }}>
+        <Box component="ul" aria-label={t('What may explain it')} sx={{ m: 0, pl: 2.5 }}>
           {data.candidates.map(({ kind, text, amount_paise, opens, record_id, number }) => (
             <li key={`${kind} ${record_id} ${number}`}>
-              {text}
+              {said(text)}
               {kind === 'refunds' && ` (${formatMoney(amount_paise, config)})`}
               {number && ': '}
               {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />}
@@ -88,21 +94,23 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
   );
 };
 
-/** The table of the same page that a step sums up. */
-const tableOf: Readonly<Record<string, string>> = { Refunds: 'refunds', Fee: 'modes', 'GST on fee': 'modes' };
+interface StepLabelProps {
+  readonly label: string;
+  readonly rows: SumStep['rows'];
+  readonly settlement: Settlement;
+}
 
 /** The name of a step as the way to its rows, where it has some. */
-const StepLabel = ({ label, settlement }: { readonly label: string; readonly settlement: Settlement }) => {
-  const table = tableOf[label];
-  if (label === 'Gross')
+const StepLabel = ({ label, rows, settlement }: StepLabelProps) => {
+  if (rows === undefined) return label;
+  if (rows === 'orders')
     return (
       <ListLink resource="qr-orders" filter={{ q: settlement.settlement_no }}>
-        Gross
+        {label}
       </ListLink>
     );
-  if (table === undefined) return label;
   return (
-    <MuiLink component="button" type="button" underline="hover" onClick={() => openSection(table)}>
+    <MuiLink component="button" type="button" underline="hover" onClick={() => openSection(rows)}>
       {label}
     </MuiLink>
   );
@@ -119,17 +127,19 @@ export const SettlementSum = () => {
   const difference = settlement.difference_paise;
   return (
     <RecordSection
-      title="How it adds up"
+      title={t('How it adds up')}
       aside={
         settlement.received_paise === null
-          ? 'Awaited'
+          ? t('Awaited')
           : difference === 0
-            ? 'The bank received what was expected'
-            : `${formatMoney(Math.abs(difference ?? 0), config)} too ${(difference ?? 0) < 0 ? 'little' : 'much'}`
+            ? t('The bank received what was expected')
+            : (difference ?? 0) < 0
+              ? t('{amount} too little', { amount: formatMoney(Math.abs(difference ?? 0), config) })
+              : t('{amount} too much', { amount: formatMoney(difference ?? 0, config) })
       }
     >
       <Stack component="ol" sx={{ listStyle: 'none', m: 0, px: 2, pb: 2, gap: 0.75 }}>
-        {steps.map(({ label, paise, from, to, colour }) => (
+        {steps.map(({ label, paise, from, to, colour, rows }) => (
           <Box
             key={label}
             component="li"
@@ -141,7 +151,7 @@ export const SettlementSum = () => {
             }}
           >
             <Typography component="div" variant="body2">
-              <StepLabel label={label} settlement={settlement} />
+              <StepLabel {...{ label, rows, settlement }} />
             </Typography>
             <Box aria-hidden sx={{ position: 'relative', height: 12, display: { xs: 'none', sm: 'block' } }}>
               <Box

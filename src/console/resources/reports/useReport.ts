@@ -7,6 +7,8 @@ import type { DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
 import type { ActiveFilter } from '../../kit/list/ListFilter';
+import { optionWords } from '../../kit/words/ourWords';
+import { inOwnWords } from '../../language/inOwnWords';
 
 /** How what a report is narrowed to reads on its chips. */
 export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFilter[] =>
@@ -14,6 +16,13 @@ export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFi
     source,
     label,
     ...(kind === 'toggle' && { isWhole: true }),
+    ...((kind === 'choice' || kind === 'one') && {
+      describe: (values: string) =>
+        values
+          .split(', ')
+          .map((value) => optionWords(source, value))
+          .join(', '),
+    }),
   }));
 
 /** The days that a report opens with: the last seven, today among them. */
@@ -55,5 +64,5 @@ export const useReportRange = (): ReportRange => {
 /** Which of the eight reports the page on show is, and what it is. */
 export const useReport = (): { readonly name: ReportPageName; readonly report: ReportDescription } => {
   const name = useResourceContext() as ReportPageName;
-  return { name, report: reportPages[name] };
+  return { name, report: inOwnWords(reportPages[name]) };
 };

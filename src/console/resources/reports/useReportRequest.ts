@@ -6,9 +6,10 @@ import type { ReportScheduleDraft } from '../../../contract/endpoints/reportSche
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import type { ReportType } from '../../../contract/reports/pages';
-import { addDays, dayCount, tooManyDays, type DayRange } from '../../../contract/reports/range';
+import { addDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { wrongDays } from '../../kit/days/wrongDays';
 import type { Schedule } from '../../kit/form/ScheduleInputs';
 import { useList } from '../../kit/list/useList';
 import { useReportRange, useReport } from './useReport';
@@ -48,7 +49,7 @@ interface Ends {
 }
 
 const whole = ({ from, to }: Ends): DayRange | undefined =>
-  from !== undefined && to !== undefined && tooManyDays(dayCount(from, to), REPORT_FILE_DAYS) === undefined
+  from !== undefined && to !== undefined && wrongDays({ from, to }, REPORT_FILE_DAYS) === undefined
     ? { from, to }
     : undefined;
 
@@ -86,7 +87,7 @@ export const useReportRequest = () => {
     filters,
     wrongDays:
       ends.from !== undefined && ends.to !== undefined
-        ? tooManyDays(dayCount(ends.from, ends.to), REPORT_FILE_DAYS)
+        ? wrongDays({ from: ends.from, to: ends.to }, REPORT_FILE_DAYS)
         : undefined,
     count,
     isTooLong,

@@ -8,6 +8,7 @@ import { useReadOnly } from '../../kit/form/formContext';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { replaced } from '../../kit/permissions/gridRules';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { t } from '../../language/t';
 import { individualChanges } from './access';
 import { useDepartments } from './UserFields';
 
@@ -36,7 +37,7 @@ export const DepartmentInput = () => {
   const offered = departments.filter(
     ({ department_name, permissions }) => department_name === current || lackedOf(mine, permissions).length === 0,
   );
-  if (isReadOnly) return <TextInput source="departmentname" label="Department" readOnly helperText={false} />;
+  if (isReadOnly) return <TextInput source="departmentname" label={t('Department')} readOnly helperText={false} />;
 
   const choose = async (name: unknown) => {
     const chosen = departments.find(({ department_name }) => department_name === name);
@@ -45,15 +46,17 @@ export const DepartmentInput = () => {
     const isCopied =
       changes === 0 ||
       (await ask({
-        title: `Start again from ${chosen.department_name}?`,
+        title: t('Start again from {department}?', { department: chosen.department_name }),
         body: (
           <Typography>
-            {changes === 1 ? '1 permission of this user was' : `${changes} permissions of this user were`} changed
-            individually. Copying what {chosen.department_name} grants replaces that.
+            {t(
+              '{count, plural, one {# permission of this user was} other {# permissions of this user were}} changed individually. Copying what {department} grants replaces that.',
+              { count: changes, department: chosen.department_name },
+            )}
           </Typography>
         ),
-        yes: `Copy from ${chosen.department_name}`,
-        no: 'Keep the permissions',
+        yes: t('Copy from {department}', { department: chosen.department_name }),
+        no: t('Keep the permissions'),
       }));
     if (isCopied) change(replaced(flags, readFlags(chosen.permissions), rules));
   };
@@ -62,12 +65,12 @@ export const DepartmentInput = () => {
     <Box sx={{ mb: 2 }}>
       <AutocompleteInput
         source="departmentname"
-        label="Department"
+        label={t('Department')}
         choices={offered}
         optionValue="department_name"
         optionText="department_name"
         isPending={isPending}
-        helperText={offered.length < departments.length && 'Departments that grant more than you hold are left out'}
+        helperText={offered.length < departments.length && t('Departments that grant more than you hold are left out')}
         // The question that a choice may bring gives the focus back to the input, which is no wish to choose again.
         openOnFocus={false}
         onChange={(name: unknown) => void choose(name)}

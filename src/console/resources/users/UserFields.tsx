@@ -6,6 +6,7 @@ import type { User } from '../../../contract/endpoints/users';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { formatTime } from '../../kit/words/time';
+import { t } from '../../language/t';
 
 // The call answers every department at once; the page is only cut here.
 const everyDepartment = {
@@ -28,19 +29,22 @@ export const SessionField = () => {
   if (user?.suspended_at)
     return (
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
-        <StatusChip status="Suspended" colour="error" />
+        <StatusChip status={t('Suspended')} colour="error" />
         <Typography component="span" variant="body2" color="text.secondary" noWrap>
-          Since {formatTime(user.suspended_at)}
-          {user.suspended_by && ` by ${user.suspended_by}`}
+          {user.suspended_by
+            ? t('Since {time} by {person}', { time: formatTime(user.suspended_at), person: user.suspended_by })
+            : t('Since {time}', { time: formatTime(user.suspended_at) })}
         </Typography>
       </Stack>
     );
   if (user?.invited_until)
     return (
       <Stack sx={{ py: 0.5, alignItems: 'flex-start' }}>
-        <StatusChip status="Invited" colour="info" />
+        <StatusChip status={t('Invited')} colour="info" />
         <Typography component="span" variant="body2" color="text.secondary" noWrap>
-          {Date.parse(user.invited_until) > now ? 'Link works until' : 'Link ended'} {formatTime(user.invited_until)}
+          {Date.parse(user.invited_until) > now
+            ? t('Link works until {time}', { time: formatTime(user.invited_until) })
+            : t('Link ended {time}', { time: formatTime(user.invited_until) })}
         </Typography>
       </Stack>
     );
@@ -49,12 +53,12 @@ export const SessionField = () => {
   if (user.session_since === null)
     return (
       <Typography component="span" variant="inherit" color="text.secondary" noWrap>
-        Not signed in
+        {t('Not signed in')}
       </Typography>
     );
   return (
     <Stack sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
-      <span>Since {formatTime(user.session_since)}</span>
+      <span>{t('Since {time}', { time: formatTime(user.session_since) })}</span>
       {user.session_device && (
         <Typography component="span" variant="body2" color="text.secondary">
           {user.session_device}

@@ -4,7 +4,6 @@ import { useRecordContext, useDataProvider, useGetIdentity } from 'react-admin';
 import { UserChange, UserDraft, UserInvitation, type User } from '../../../contract/endpoints/users';
 import { isFailure } from '../../../contract/failure';
 import { noFlags, readFlags } from '../../../contract/permissions';
-import { lackedInWords } from '../../../contract/permissionWords';
 import { sameId } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { MenuPreview } from '../../app/shell/MenuPreview';
@@ -18,6 +17,8 @@ import { commonPasswordFault } from '../../kit/form/passwords';
 import { RecordActionButton } from '../../kit/record/RecordActionButton';
 import { ChangeList } from '../../kit/permissions/ChangeList';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
+import { lackedInWords } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 import { SessionField } from './UserFields';
 import { AccessContext, UserInputs } from './UserInputs';
 import { invitingAgain, reinstating, signingOut, suspending } from './userActions';
@@ -29,7 +30,7 @@ const UserAside = () => {
   return (
     <Stack spacing={2.5}>
       {user && (
-        <FormSection title="Session">
+        <FormSection title={t('Session')}>
           <SessionField />
           <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, flexWrap: 'wrap' }}>
             {[signingOut, invitingAgain, suspending, reinstating].map((action) => (
@@ -38,7 +39,7 @@ const UserAside = () => {
           </Stack>
         </FormSection>
       )}
-      <FormSection title="Menu" sentence="What this user would see.">
+      <FormSection title={t('Menu')} sentence={t('What this user would see.')}>
         {user && !user.suspended_at && <ViewAsButton kind="users" id={user.id} name={user.username} />}
         <MenuPreview flags={flags} />
       </FormSection>
@@ -47,15 +48,15 @@ const UserAside = () => {
 };
 
 const shared = {
-  noun: 'user',
+  noun: t('user'),
   nameOf: ({ username }: { readonly username: string }) => username,
   labels: {
-    username: 'username',
-    emailid: 'e-mail',
-    mobilenumber: 'mobile number',
-    password: 'password',
-    departmentname: 'department',
-    permissions: 'permissions',
+    username: t('username'),
+    emailid: t('e-mail'),
+    mobilenumber: t('mobile number'),
+    password: t('password'),
+    departmentname: t('department'),
+    permissions: t('permissions'),
   },
   editFlag: 'usermanagement_update',
   differences: {
@@ -77,7 +78,8 @@ const userInvitation: FormDefinition<UserInvitation, User> = {
   ...shared,
   schema: UserInvitation,
   verb: 'invite',
-  told: ({ username, emailid }) => `User “${username}” invited: a link was sent to ${emailid}`,
+  told: ({ username, emailid }) =>
+    t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
 };
 
 /** The form of a user who is there: without a password the old one stays. */
@@ -97,7 +99,7 @@ const newUser = {
 export const UserCreate = () => {
   const { listPages: isOwnServer } = useConfig();
   const [isInvited, setInvited] = useState(isOwnServer);
-  const page = { sentence: 'Somebody who may sign in to this console.', defaultValues: newUser };
+  const page = { sentence: t('Somebody who may sign in to this console.'), defaultValues: newUser };
   return (
     <AccessContext value={isOwnServer ? { isInvited, setInvited } : undefined}>
       {isInvited ? <CreatePage {...userInvitation} {...page} /> : <CreatePage {...userCreation} {...page} />}
@@ -123,7 +125,7 @@ export const UserEdit = () => {
     if (fault) return fault;
     const { password, emailid, current_password: current } = values;
     if (!user || !isOneself(user) || (!password && sameValue(emailid, user.emailid))) return undefined;
-    if (typeof current !== 'string' || current === '') return { current_password: 'Enter your current password' };
+    if (typeof current !== 'string' || current === '') return { current_password: t('Enter your current password') };
     await confirm(current);
     return undefined;
   };
@@ -131,10 +133,12 @@ export const UserEdit = () => {
   return (
     <EditPage
       {...userEdition}
-      sentence="Who they are, how they sign in, and what they may do. Changes hold from their next step."
+      sentence={t('Who they are, how they sign in, and what they may do. Changes hold from their next step.')}
       refusal={({ username, permissions }: User, mine) => {
         const more = lackedInWords(mine, permissions);
-        return more && `${username} holds what you do not hold (${more}). Ask somebody who holds it.`;
+        return (
+          more && t('{username} holds what you do not hold ({more}). Ask somebody who holds it.', { username, more })
+        );
       }}
       beforeSaving={beforeSaving}
       isDeletable={(user: User) => identity !== undefined && !isOneself(user)}

@@ -8,6 +8,7 @@ import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { PasswordInput } from '../../kit/form/PasswordInput';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
+import { t } from '../../language/t';
 import { useChosenDepartment, DepartmentInput } from './DepartmentInput';
 
 /** True where the user of the form is the person who sits before it. */
@@ -31,18 +32,18 @@ const AccessInput = () => {
   if (!access) return null;
   return (
     <FormControl sx={{ mt: 1 }}>
-      <FormLabel id={id}>How they sign in</FormLabel>
+      <FormLabel id={id}>{t('How they sign in')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
-        <FormControlLabel value="link" control={<Radio size="small" />} label="Send a link to set the password" />
-        <FormControlLabel value="password" control={<Radio size="small" />} label="Set a password by hand" />
+        <FormControlLabel value="link" control={<Radio size="small" />} label={t('Send a link to set the password')} />
+        <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
       </RadioGroup>
       {access.isInvited && (
         <FormHelperText>
-          It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.
+          {t('It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.')}
         </FormHelperText>
       )}
     </FormControl>
@@ -60,17 +61,17 @@ export const UserInputs = () => {
   const { department, isPending } = useChosenDepartment();
   return (
     <>
-      <FormSection title="User" sentence="Who it is, and how to reach them.">
+      <FormSection title={t('User')} sentence={t('Who it is, and how to reach them.')}>
         <TextInput
           source="username"
-          label="Username"
+          label={t('Username')}
           readOnly={isReadOnly}
-          helperText="3 to 32 letters, digits, . or _"
+          helperText={t('3 to 32 letters, digits, . or _')}
           autoComplete="off"
         />
         <TextInput
           source="emailid"
-          label="E-mail"
+          label={t('E-mail')}
           type="email"
           readOnly={isReadOnly}
           helperText={false}
@@ -78,42 +79,46 @@ export const UserInputs = () => {
         />
         <TextInput
           source="mobilenumber"
-          label="Mobile number"
+          label={t('Mobile number')}
           type="tel"
           readOnly={isReadOnly}
-          helperText="10 digits, without +91"
+          helperText={t('10 digits, without +91')}
           autoComplete="off"
         />
         {isNew && <AccessInput />}
         {!isReadOnly && !access?.isInvited && (
           <PasswordInput
-            helperText={isNew ? '12 characters or more, not the username' : 'Leave it blank to keep the one there is'}
+            helperText={
+              isNew ? t('12 characters or more, not the username') : t('Leave it blank to keep the one there is')
+            }
           />
         )}
         {isOneself && changesSignIn && (
           <TextInput
             source="current_password"
-            label="Your current password"
+            label={t('Your current password')}
             type="password"
-            helperText="Your own password or e-mail is changed only by who knows it"
+            helperText={t('Your own password or e-mail is changed only by who knows it')}
             sx={{ mt: 2 }}
             autoComplete="current-password"
           />
         )}
       </FormSection>
       <FormSection
-        title="Permissions"
-        sentence="A department’s permissions to start with; what this user holds beyond or short of them is marked."
+        title={t('Permissions')}
+        sentence={t(
+          'A department’s permissions to start with; what this user holds beyond or short of them is marked.',
+        )}
       >
         <DepartmentInput />
         <PermissionMatrixInput
           shape="flat"
-          label="Permissions of this user"
+          label={t('Permissions of this user')}
           comparedTo={department}
           isComparisonPending={isPending}
           keptBecause={(flag) =>
             isOneself && flag === 'usermanagement_update'
-              ? 'You cannot take this from yourself: without it you could not give it back.'
+              ? t('You cannot take this from yourself: without it you could not give it back.')
               : undefined
           }
         />

@@ -3,7 +3,6 @@ import { Fragment, lazy, useState } from 'react';
 import { DataTable, TextField, useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
-import { rightsInWords, flagLabel } from '../../../contract/permissionWords';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
@@ -15,6 +14,8 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
+import { rightsInWords, flagLabel } from '../../kit/words/permissionWords';
+import { t } from '../../language/t';
 import { useDepartments, SessionField } from './UserFields';
 import { AccessField } from './AccessField';
 
@@ -35,22 +36,22 @@ const UserCard = () => (
     <Typography variant="h3" component="div">
       <RecordLink />
     </Typography>
-    <CardFact label="Department">
+    <CardFact label={t('Department')}>
       <TextField source="departmentname" />
     </CardFact>
-    <CardFact label="E-mail">
+    <CardFact label={t('E-mail')}>
       <EmailText />
     </CardFact>
-    <CardFact label="Mobile">
+    <CardFact label={t('Mobile')}>
       <TextField source="mobilenumber" />
     </CardFact>
-    <CardFact label="Access">
+    <CardFact label={t('Access')}>
       <AccessField />
     </CardFact>
-    <CardFact label="Last sign-in">
+    <CardFact label={t('Last sign-in')}>
       <TimeField source="last_sign_in" />
     </CardFact>
-    <CardFact label="Session">
+    <CardFact label={t('Session')}>
       <SessionField />
     </CardFact>
   </>
@@ -61,7 +62,7 @@ const DepartmentFilter = ({ source }: { readonly source: string }) => {
   const [isWanted, setWanted] = useState(false);
   const { departments, isPending } = useDepartments({ enabled: isWanted });
   const choices = departments.map(({ department_name }) => ({ id: department_name, name: department_name }));
-  return <ChoiceFilter {...{ source, choices, isPending }} label="Department" onWanted={() => setWanted(true)} />;
+  return <ChoiceFilter {...{ source, choices, isPending }} label={t('Department')} onWanted={() => setWanted(true)} />;
 };
 
 /** A user beside the list: what the row tells, and everything that they may do in words. */
@@ -71,7 +72,9 @@ const UserPeek = () => {
   return (
     <>
       <UserCard />
-      <CardFact label="May">{rightsInWords(allFlags.filter((flag) => user.permissions[flag])) || <Dash />}</CardFact>
+      <CardFact label={t('May')}>
+        {rightsInWords(allFlags.filter((flag) => user.permissions[flag])) || <Dash />}
+      </CardFact>
     </>
   );
 };
@@ -83,45 +86,45 @@ const UserRowMenu = lazy(() => import('./userActions').then((m) => ({ default: m
 const StatusFilter = ({ source }: { readonly source: string }) => {
   const { data = [], filterValues } = useList<User>();
   const isTold = filterValues[source] !== undefined || data.some(({ suspended_at }) => suspended_at !== undefined);
-  return isTold && <SelectFilter source={source} label="Sign-in" choices={statuses} />;
+  return isTold && <SelectFilter source={source} label={t('Sign-in')} choices={statuses} />;
 };
 
-const statuses = USER_STATUSES.map((status) => ({ id: status, name: status }));
+const statuses = USER_STATUSES.map((status) => ({ id: status, name: t(status) }));
 
 const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
 const Column = DataTable.Col<User>;
 
 const filters: readonly ListFilter[] = [
-  { source: 'departmentname', label: 'Department', input: <DepartmentFilter source="departmentname" /> },
+  { source: 'departmentname', label: t('Department'), input: <DepartmentFilter source="departmentname" /> },
   {
     source: 'flags',
-    label: 'Permission',
-    input: <ChoiceFilter source="flags" label="Permission held" choices={flags} />,
+    label: t('Permission'),
+    input: <ChoiceFilter source="flags" label={t('Permission held')} choices={flags} />,
     describe: (flag) => flagLabel(flag as Flag),
   },
-  { source: 'status', label: 'Sign-in', input: <StatusFilter source="status" /> },
+  { source: 'status', label: t('Sign-in'), input: <StatusFilter source="status" />, describe: (status) => t(status) },
 ];
 
 const exported: readonly ExportColumn<User>[] = [
-  { label: 'Username', value: ({ username }) => username },
-  { label: 'E-mail', value: ({ emailid }) => emailid },
-  { label: 'Mobile', value: ({ mobilenumber }) => mobilenumber },
-  { label: 'Department', value: ({ departmentname }) => departmentname },
-  { label: 'Permissions', value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
-  { label: 'Sign-in', value: (user) => userFacts(user).status },
-  { label: 'Last sign-in', value: ({ last_sign_in }) => formatTime(last_sign_in) },
-  { label: 'Signed in since', value: ({ session_since }) => formatTime(session_since) },
-  { label: 'Device', value: ({ session_device }) => session_device },
+  { label: t('Username'), value: ({ username }) => username },
+  { label: t('E-mail'), value: ({ emailid }) => emailid },
+  { label: t('Mobile'), value: ({ mobilenumber }) => mobilenumber },
+  { label: t('Department'), value: ({ departmentname }) => departmentname },
+  { label: t('Permissions'), value: ({ permissions }) => rightsInWords(allFlags.filter((flag) => permissions[flag])) },
+  { label: t('Sign-in'), value: (user) => t(userFacts(user).status) },
+  { label: t('Last sign-in'), value: ({ last_sign_in }) => formatTime(last_sign_in) },
+  { label: t('Signed in since'), value: ({ session_since }) => formatTime(session_since) },
+  { label: t('Device'), value: ({ session_device }) => session_device },
 ];
 
 /** The staff who may sign in, what they may do, and who is signed in now. */
 export const UserList = () => (
   <ListPage<User>
-    title="Admin Management"
-    sentence="Who may sign in to this console, and what they may do."
+    title={t('Admin Management')}
+    sentence={t('Who may sign in to this console, and what they may do.')}
     noun={{ one: 'user', many: 'users' }}
-    purpose="A user signs in with a username and a password, and starts with the permissions of a department."
+    purpose={t('A user signs in with a username and a password, and starts with the permissions of a department.')}
     sort={{ field: 'username', order: 'ASC' }}
     filters={filters}
     exported={exported}
@@ -129,12 +132,12 @@ export const UserList = () => (
     peek={<UserPeek />}
     rowMenu={UserRowMenu}
   >
-    <Column source="username" label="Username" field={RecordLink} />
-    <Column source="emailid" label="E-mail" />
-    <Column source="mobilenumber" label="Mobile" />
-    <Column source="departmentname" label="Department" />
-    <Column source="permissions" label="Access" field={AccessField} disableSort />
-    <Column source="last_sign_in" label="Last sign-in" field={TimeField} sortByOrder="DESC" />
-    <Column source="session_since" label="Session" field={SessionField} sortByOrder="DESC" />
+    <Column source="username" label={t('Username')} field={RecordLink} />
+    <Column source="emailid" label={t('E-mail')} />
+    <Column source="mobilenumber" label={t('Mobile')} />
+    <Column source="departmentname" label={t('Department')} />
+    <Column source="permissions" label={t('Access')} field={AccessField} disableSort />
+    <Column source="last_sign_in" label={t('Last sign-in')} field={TimeField} sortByOrder="DESC" />
+    <Column source="session_since" label={t('Session')} field={SessionField} sortByOrder="DESC" />
   </ListPage>
 );

@@ -9,6 +9,7 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import type { Doer, RecordAction } from '../../kit/record/RecordAction';
+import { t } from '../../language/t';
 
 type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
@@ -21,31 +22,31 @@ const setSuspended = (dataProvider: ConsoleDataProvider, { id, updated_at = '' }
 
 /** Ends a user's session. */
 export const signingOut: RecordAction<User> = {
-  label: 'Sign out now',
+  label: t('Sign out now'),
   icon: LogoutOutlined,
   needs: { resource: 'sessions', action: 'delete' },
   isOffered: (user, me) => Boolean(user.session_since) && isBelow(user, me),
   question: ({ username }) => ({
-    title: `Sign out ${username}?`,
-    body: 'Their session ends at once. What they have not saved stays on their device as a draft.',
-    yes: 'Sign out now',
+    title: t('Sign out {username}?', { username }),
+    body: t('Their session ends at once. What they have not saved stays on their device as a draft.'),
+    yes: t('Sign out now'),
   }),
   act: async (user, dataProvider) => {
     await dataProvider.delete('sessions', { id: user.id, previousData: user });
-    return { said: `${user.username} was signed out` };
+    return { said: t('{username} was signed out', { username: user.username }) };
   },
 };
 
 /** Suspends an account. It can be taken back, so nothing is asked; a server that says nothing of suspension has none. */
 export const suspending: RecordAction<User> = {
-  label: 'Suspend',
+  label: t('Suspend'),
   icon: PersonOffOutlined,
   needs: { resource: 'users', action: 'suspend' },
   isOffered: (user, me) => user.suspended_at === null && isBelow(user, me),
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, true);
     return {
-      said: `${user.username} is suspended: signed out, and not able to sign in`,
+      said: t('{username} is suspended: signed out, and not able to sign in', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, false),
     };
   },
@@ -53,14 +54,14 @@ export const suspending: RecordAction<User> = {
 
 /** Ends a suspension: the account is as it was before. */
 export const reinstating: RecordAction<User> = {
-  label: 'Reinstate',
+  label: t('Reinstate'),
   icon: HowToRegOutlined,
   needs: { resource: 'users', action: 'suspend' },
   isOffered: (user, me) => Boolean(user.suspended_at) && isBelow(user, me),
   act: async (user, dataProvider) => {
     const after = await setSuspended(dataProvider, user, false);
     return {
-      said: `${user.username} may sign in again, with the permissions of before`,
+      said: t('{username} may sign in again, with the permissions of before', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, true),
     };
   },
@@ -68,13 +69,13 @@ export const reinstating: RecordAction<User> = {
 
 /** Mails an invited person a new link. */
 export const invitingAgain: RecordAction<User> = {
-  label: 'Send the link again',
+  label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
   needs: { resource: 'users', action: 'inviteAgain' },
   isOffered: (user, me) => Boolean(user.invited_until) && !user.suspended_at && isBelow(user, me),
   act: async (user, dataProvider) => {
     const { emailid } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
-    return { said: `A new link was sent to ${emailid}. The one before works no more.` };
+    return { said: t('A new link was sent to {email}. The one before works no more.', { email: emailid }) };
   },
 };
 
@@ -83,7 +84,7 @@ const actions = [
   invitingAgain,
   suspending,
   reinstating,
-  deletion<User>('users', 'user', ({ username }) => username, isBelow),
+  deletion<User>('users', t('user'), ({ username }) => username, isBelow),
 ];
 
 /** The menu of a user's row. */

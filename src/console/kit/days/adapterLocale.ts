@@ -1,0 +1,23 @@
+import dayjs from 'dayjs';
+import { language } from '../../language/language';
+
+const namesOf = (code: string) => {
+  const months = (month: 'long' | 'short') =>
+    Array.from({ length: 12 }, (_, at) => new Intl.DateTimeFormat(code, { month }).format(new Date(2024, at, 15)));
+  // The seventh of January 2024 was a Sunday.
+  const weekdays = (weekday: 'long' | 'short' | 'narrow') =>
+    Array.from({ length: 7 }, (_, at) => new Intl.DateTimeFormat(code, { weekday }).format(new Date(2024, 0, 7 + at)));
+  return {
+    ...{ months: months('long'), monthsShort: months('short') },
+    ...{ weekdays: weekdays('long'), weekdaysShort: weekdays('short'), weekdaysMin: weekdays('narrow') },
+  };
+};
+
+const registered = (code: string): string => {
+  // Digits, AM and PM are the same in every language: they are typed, too.
+  if (code !== 'en') dayjs.locale({ name: code, ...namesOf(code), formats: {}, relativeTime: {} }, undefined, true);
+  return code;
+};
+
+/** The language of dates for MUI's pickers: names of months and weekdays as Intl has them. */
+export const adapterLocale = registered(language());

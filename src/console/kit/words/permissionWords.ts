@@ -1,0 +1,31 @@
+import * as english from '../../../contract/permissionWords';
+import type { Flag } from '../../../contract/permissions';
+import { language } from '../../language/language';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
+
+const inWords = <K extends string>(labels: Readonly<Record<K, string>>): Readonly<Record<K, string>> =>
+  Object.fromEntries(Object.entries<string>(labels).map(([name, label]) => [name, t(label)])) as Record<K, string>;
+
+/** What the modules are called where permissions are granted. */
+export const moduleLabels = inWords(english.moduleLabels);
+
+/** What the actions are called. */
+export const actionLabels = inWords(english.actionLabels);
+
+/** What a flag is called: `Banner: delete`. */
+export const flagLabel = (flag: Flag): string => said(english.flagLabel(flag));
+
+/** Some rights in words, a module once: `Banner: view and create; Reports: view`. */
+export const rightsInWords = (names: readonly string[]): string => said(english.rightsInWords(names));
+
+/** What is held in `theirs` and not in `mine`, in words; undefined where nothing is. */
+export const lackedInWords = (mine: unknown, theirs: unknown): string | undefined => {
+  const lacked = english.lackedInWords(mine, theirs);
+  return lacked && said(lacked);
+};
+
+const list = new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB');
+
+/** Some words as a sentence has them: `view, create and update`. */
+export const listed = (words: readonly string[]): string => list.format(words);

@@ -1,0 +1,45 @@
+import { hiIN } from '@mui/material/locale';
+import type { ThemeOptions } from '@mui/material/styles';
+import type {} from '@mui/x-date-pickers/themeAugmentation';
+
+const chosen = (what: string) => (value: string | null) => (value ? `${what} चुनें, अभी ${value} है` : `${what} चुनें`);
+
+/** What MUI's own parts say in Hindi; its date pickers have no Hindi of their own. */
+export const theme: ThemeOptions = {
+  components: {
+    ...hiIN.components,
+    MuiLocalizationProvider: {
+      defaultProps: {
+        localeText: {
+          previousMonth: 'पिछला महीना',
+          nextMonth: 'अगला महीना',
+          calendarViewSwitchingButtonAriaLabel: (view) =>
+            view === 'year' ? 'साल दिख रहे हैं, कैलेंडर पर जाएँ' : 'कैलेंडर दिख रहा है, साल चुनें',
+          cancelButtonLabel: 'रद्द करें',
+          clearButtonLabel: 'साफ़ करें',
+          okButtonLabel: 'ठीक है',
+          todayButtonLabel: 'आज',
+          nextStepButtonLabel: 'आगे',
+          datePickerToolbarTitle: 'तारीख़ चुनें',
+          dateTimePickerToolbarTitle: 'तारीख़ और समय चुनें',
+          timePickerToolbarTitle: 'समय चुनें',
+          hoursClockNumberText: (hours) => `${hours} घंटे`,
+          minutesClockNumberText: (minutes) => `${minutes} मिनट`,
+          openDatePickerDialogue: chosen('तारीख़'),
+          openTimePickerDialogue: chosen('समय'),
+          fieldClearLabel: 'साफ़ करें',
+          timeTableLabel: 'समय चुनें',
+          dateTableLabel: 'तारीख़ चुनें',
+          year: 'साल',
+          month: 'महीना',
+          day: 'दिन',
+          weekDay: 'वार',
+          hours: 'घंटे',
+          minutes: 'मिनट',
+          meridiem: 'AM या PM',
+          empty: 'ख़ाली',
+        },
+      },
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import { language } from './language';
+import { t } from './t';
+
+/** What a description of the contract shows to people as it is; a noun in the singular and the plural is part of sentences. */
+const SHOWN = new Set(['label', 'title', 'about', 'nothing', 'noun', 'search', 'group']);
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const inWords = (name: string, value: unknown): unknown => {
+  if (typeof value === 'string') return SHOWN.has(name) ? t(value) : value;
+  if (Array.isArray(value)) return value.map((each: unknown) => (isRecord(each) ? inWords('', each) : each));
+  if (!isRecord(value) || name === 'opens') return value;
+  const isNamed = name === 'series';
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inWords(isNamed ? 'label' : key, each)]));
+};
+
+const made = new WeakMap<object, object>();
+
+/** A description of the contract, such as a report's or a table's columns, or figures with labels, in the person's language. */
+export const inOwnWords = <D extends object>(description: D): D => {
+  if (language() === 'en') return description;
+  const known = made.get(description) ?? (inWords('', description) as object);
+  made.set(description, known);
+  return known as D;
+};

@@ -1,0 +1,85 @@
+import type { ThemeOptions } from '@mui/material/styles';
+import Cookies from 'js-cookie';
+import type { TranslationMessages } from 'react-admin';
+
+/** The languages that a person can choose: English is the messages themselves, each other one is a catalogue of them. */
+export const languages = {
+  en: 'English',
+  hi: 'हिन्दी',
+} as const;
+
+/** A language by its code; `en-XA` is the journeys' own (pseudo.ts). */
+export type Language = keyof typeof languages | 'en-XA';
+
+/** The messages of a language by their English, as ICU writes them. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+// A cookie: local storage is cleared whenever a session ends (docs/product.md#states).
+const KEPT_AS = 'language';
+const KEPT_DAYS = 365;
+
+/** What a language has beside its catalogue. */
+export interface Beside {
+  /** What servers say with something in it, such as `Choose at most {most} days`. */
+  readonly sentences?: Catalogue;
+  /** react-admin's own texts. */
+  readonly reactAdmin?: TranslationMessages;
+  /** MUI's own texts, as defaults of its components. */
+  readonly theme?: ThemeOptions;
+  /** Makes the face of letters that Roboto lacks. */
+  readonly face?: () => FontFace;
+}
+
+let current: Language = 'en';
+let catalogue: Catalogue = {};
+let others: Beside = {};
+let readAs: Map<string, string[]> | undefined;
+
+const isLanguage = (value: string | undefined): value is Language =>
+  value !== undefined && (value === 'en-XA' || Object.hasOwn(languages, value));
+
+/** The language that this page is shown in. */
+export const language = (): Language => current;
+
+/** The languages that this page is not shown in, each with its own name. */
+export const otherLanguages = (): readonly (readonly [Language, string])[] =>
+  (Object.entries(languages) as [keyof typeof languages, string][]).filter(([code]) => code !== current);
+
+/** A message in the language of this page, unformatted; undefined where its catalogue lacks it. */
+export const messageOf = (message: string): string | undefined => {
+  // What a server says may be the name of a property that every object has.
+  const known: unknown = catalogue[message];
+  return typeof known === 'string' ? known : undefined;
+};
+
+/** The messages that read so in the language of this page: what is searched is found by its English, too. */
+export const englishOf = (shown: string): readonly string[] => {
+  if (!readAs) {
+    readAs = new Map<string, string[]>();
+    for (const [message, text] of Object.entries(catalogue)) readAs.set(text, [...(readAs.get(text) ?? []), message]);
+  }
+  return readAs.get(shown) ?? [];
+};
+
+/** What the language of this page has beside its catalogue; nothing in English. */
+export const beside = (): Beside => others;
+
+/** Shows this page in a language, by a catalogue that has been loaded. */
+export const speak = (chosen: Language, messages: Catalogue, more: Beside = {}): void => {
+  current = chosen;
+  catalogue = messages;
+  readAs = undefined;
+  others = more;
+};
+
+/** The language that was chosen on this device, or English. */
+export const chosenLanguage = (): Language => {
+  const kept = Cookies.get(KEPT_AS);
+  return isLanguage(kept) ? kept : 'en';
+};
+
+/** Keeps the choice on this device and loads the page again in it: what was typed is kept by the drafts. */
+export const choose = (chosen: Language): void => {
+  Cookies.set(KEPT_AS, chosen, { expires: KEPT_DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
+  location.reload();
+};

@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import type { Failure } from '../../contract/failure';
+import { beside, language, messageOf } from './language';
+import { t } from './t';
+
+interface Form {
+  readonly sentence: string;
+  readonly form: RegExp;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// `Choose at most {most} days` reads every number of days.
+const formOf = (sentence: string): Form => {
+  const parts = sentence.split(/\{(\w+)\}/);
+  const written = parts.map((part, at) => (at % 2 === 0 ? escaped(part) : `(?<${part}>.+?)`)).join('');
+  return { sentence, form: new RegExp(`^${written}$`, 's') };
+};
+
+let forms: readonly Form[] | undefined;
+
+// What `{what}`, `{what2}` or `{fault}` holds is words of the server's own; any other argument is carried over as it is.
+const WORDS = /^(what|fault)\d?$/;
+
+const byForm = (text: string): string | undefined => {
+  forms ??= Object.keys(beside().sentences ?? {}).map(formOf);
+  for (const { sentence, form } of forms) {
+    const { groups } = form.exec(text) ?? {};
+    if (groups)
+      return t(
+        sentence,
+        Object.fromEntries(
+          Object.entries(groups).map(([name, value]) => [name, WORDS.test(name) ? said(value) : value]),
+        ),
+      );
+  }
+  return undefined;
+};
+
+// A field may be followed by its row: `Picture 2`.
+const literally = (text: string): string | undefined => {
+  const [, field = '', row = ''] = /^(.+) (\d+)$/.exec(text) ?? [];
+  const known = messageOf(text);
+  if (known !== undefined) return known;
+  const named = messageOf(field);
+  return named === undefined ? undefined : `${named} ${row}`;
+};
+
+// `Banner name: Enter a name`, and several of them with semicolons between.
+const byFields = (text: string): string | undefined => {
+  const parts = text.split('; ');
+  if (parts.length > 1) return parts.map(said).join('; ');
+  const [, name = '', fault = ''] = /^([^:]+): (.+)$/s.exec(text) ?? [];
+  const known = literally(name);
+  return known === undefined ? undefined : `${known}: ${said(fault)}`;
+};
+
+// `view, create and update`
+const byWords = (text: string): string | undefined => {
+  const words = text.split(/, | and /).map((word) => messageOf(word));
+  return words.length > 1 && words.every((word) => word !== undefined) ? words.join(', ') : undefined;
+};
+
+/**
+ * What a server or a schema of the contract says, in the person's language: by its catalogue, or by the pattern of a sentence
+ * with something in it (hi/server.ts). What neither knows stays as it came.
+ */
+export const said = (text: string): string =>
+  language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? text);
+
+/** The first thing that a schema finds wrong, in the person's language; undefined where nothing is. */
+export const firstFault = (error: z.ZodError | undefined): string | undefined => {
+  const [first] = error?.issues ?? [];
+  return first && said(first.message);
+};
+
+/** A failure as a server, or the console for it, has worded it, in the person's language. */
+export const saidOf = (failure: Failure): Failure => {
+  if (language() === 'en') return failure;
+  failure.message = said(failure.message);
+  const { errors } = failure.body;
+  if (errors) {
+    const faults = Object.entries(errors).map(([field, fault]) => [field, said(fault)] as const);
+    Object.assign(failure.body, { errors: Object.fromEntries(faults) });
+  }
+  return failure;
+};

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { faultsOf } from './support/axe';
+import budgets from './support/budgets.json' with { type: 'json' };
+import { expect, test } from './support/journey';
+import { memberOf } from './support/memberOf';
+
+/** A browser where a language was chosen before. */
+const speaks = (context: BrowserContext, address: string, language: string): Promise<void> =>
+  context.addCookies([{ name: 'language', value: language, url: address }]);
+
+test('Hindi is chosen before anybody has signed in: a department, a report, points, and English again', async ({
+  visitor,
+  product,
+}) => {
+  const { page } = await visitor({ viewport: { width: 1280, height: 720 } });
+  const main = page.getByRole('main');
+
+  await test.step('the sign-in page, and a refused sign-in', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    await page.getByRole('textbox', { name: 'यूज़रनेम' }).fill(product.demo.username);
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'साइन इन करें' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/\p{Script=Devanagari}/u);
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByLabel('पासवर्ड', { exact: true }).fill(product.demo.password);
+    await page.getByRole('button', { name: 'साइन इन करें' }).click();
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'डैशबोर्ड', exact: true })).toBeVisible();
+  });
+
+  await test.step('a department is refused without a name, and saved with one', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'विभाग', exact: true }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'विभाग' })).toBeVisible();
+    await expect(page).toHaveTitle(/^विभाग · /);
+    await page.getByRole('link', { name: 'विभाग जोड़ें' }).click();
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click();
+    await expect(page.getByText('नाम लिखें').first()).toBeVisible();
+    await page.getByRole('textbox', { name: 'नाम', exact: true }).fill('रात की पाली');
+    await page.getByRole('button', { name: 'सहेजें', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'रात की पाली', exact: true })).toBeVisible();
+  });
+
+  await test.step('the file of a report is requested', async () => {
+    await page.goto('/report-dashboard/qr-ticket-detail');
+    await main.getByRole('button', { name: 'रिपोर्ट माँगें' }).click();
+    await expect(page.getByRole('dialog').getByText(/\d+ टिकट/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'माँगें', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'डाउनलोड पर जाएँ' }).click();
+    await expect(main.getByRole('heading', { level: 1, name: 'डाउनलोड' })).toBeVisible();
+    await expect(main.getByRole('row', { name: /QR टिकट वाइज़ रिपोर्ट/ }).first()).toBeVisible();
+  });
+
+  await test.step('points are credited', async () => {
+    const mobile = await memberOf(page);
+    await page.goto('/loyalty-dashboard/loyalty-debit-credit');
+    await page.getByLabel('ग्राहक का मोबाइल नंबर').fill(mobile.slice(0, 6));
+    await page.getByRole('option', { name: new RegExp(mobile) }).click();
+    await page.getByLabel('+ जमा: पॉइंट दें').check();
+    await page.getByRole('spinbutton', { name: 'पॉइंट' }).fill('7');
+    await page.getByRole('combobox', { name: 'कारण' }).click();
+    await page.getByRole('option', { name: 'सेवा में कमी की भरपाई' }).click();
+    await page.getByLabel('टिप्पणी').fill('लिफ़्ट बंद थी');
+    await page.getByRole('button', { name: 'जमा करें…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'जमा', exact: true }).click();
+    await expect(page.getByText(/को 7 पॉइंट दिए गए।/)).toBeVisible();
+  });
+
+  await test.step('the user menu leads back to English, and the choice outlives the session', async () => {
+    await page.getByRole('button', { name: /admin/ }).click();
+    await page.getByRole('menuitem', { name: 'लॉग आउट' }).click();
+    await expect(page.getByRole('button', { name: 'साइन इन करें' })).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+/** What MUI and react-admin say by themselves: Hindi has it, and the pseudo-locale leaves it. */
+const OF_LIBRARIES =
+  /^(?:Go to (?:first|previous|next|last) page|Choose (?:date|time)|(?:Day|Month|Year|Hours|Minutes|Meridiem|YYYY|MM|DD)$|Select (?:all|this row)|Clear value|Rows per page|Open$|Close$|Clear$)/;
+
+/** Labels, heads, buttons and sentences of a page in letters without an accent: no message has been made of them. */
+const plainTexts = async (page: Page): Promise<readonly string[]> => {
+  const found = await page.evaluate(() => {
+    const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !/[[\]·]/.test(text);
+    // What people have written: cells, names in text, pictures of what riders see.
+    const isData = (element: Element) =>
+      element.closest('td, bdi, [dir="auto"], tbody th, li, dd, svg, [role="img"], figure');
+    const texts: string[] = [];
+    const said =
+      'button, thead th, label, legend, h1, h2, h3, dt, [role="tab"], .MuiFormHelperText-root, nav a, [role="status"]';
+    for (const element of document.querySelectorAll(`main :is(${said}), ${said}`)) {
+      const text = (element.textContent ?? '').trim();
+      if (!isData(element) && isPlain(text)) texts.push(text);
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'aria-description'])
+      for (const element of document.querySelectorAll(`main [${name}], header [${name}], nav [${name}]`)) {
+        const text = element.getAttribute(name) ?? '';
+        if (!isData(element) && isPlain(text)) texts.push(text);
+      }
+    return texts;
+  });
+  return [...new Set(found)].filter((text) => !OF_LIBRARIES.test(text));
+};
+
+const forms = [
+  '/department-management/add-department',
+  '/admin-management-dashboard/create-user',
+  '/notification-management/add-notification',
+  '/add-banner-dashboard/create-new-banner',
+  '/cms-management/create-content',
+];
+
+test('in the pseudo-locale every page says all that it says by messages, and has room for longer ones', async ({
+  visitor,
+  product,
+}) => {
+  const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+  await open('/bussinessHours');
+  await speaks(context, product.address, 'en-XA');
+  for (const address of [...Object.keys(budgets).filter((path) => path !== '/login'), ...forms]) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await plainTexts(page), address).toEqual([]);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+});

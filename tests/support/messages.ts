@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import ts from 'typescript';
+import { filesIn } from './filesIn';
+
+/** A call of `t` or `rich`, or a noun that is counted. */
+export interface Use {
+  readonly message: string;
+  /** Where it is, as `resources/users/UserList.tsx:12`. */
+  readonly at: string;
+  /** The names of the values that are given; undefined where that cannot be read. */
+  readonly given: readonly string[] | undefined;
+  /** True for what runs as soon as its module is loaded. */
+  readonly isAtOnce: boolean;
+}
+
+const treeOf = (path: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    readFileSync(path, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+
+// `t(isNew ? 'Add' : 'Save')` says either.
+const literalsOf = (node: ts.Expression): readonly string[] => {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isParenthesizedExpression(node)) return literalsOf(node.expression);
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(literalsOf);
+  return [];
+};
+
+const namesGiven = (values: ts.Expression | undefined): readonly string[] | undefined => {
+  if (!values) return [];
+  if (!ts.isObjectLiteralExpression(values)) return undefined;
+  if (values.properties.some((property) => ts.isSpreadAssignment(property))) return undefined;
+  return values.properties.map((property) => property.name?.getText() ?? '');
+};
+
+const counting = (one: string, many: string): string => `{count, plural, one {# ${one}} other {# ${many}}}`;
+
+const textOf = (object: ts.ObjectLiteralExpression, name: string): string | undefined => {
+  const property = object.properties.find((each) => each.name?.getText() === name);
+  return property && ts.isPropertyAssignment(property) && ts.isStringLiteralLike(property.initializer)
+    ? property.initializer.text
+    : undefined;
+};
+
+const isFunction = (node: ts.Node): boolean => ts.isFunctionLike(node) || ts.isClassLike(node);
+
+/** Every message that the console's sources say. */
+export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
+  paths.flatMap((path) => {
+    const source = treeOf(path);
+    const uses: Use[] = [];
+    const walk = (node: ts.Node, isAtOnce: boolean): void => {
+      const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+      const use = (message: string, given?: readonly string[]) =>
+        uses.push({ message, at: `${path.replace('src/console/', '')}:${line}`, given, isAtOnce });
+      if (ts.isCallExpression(node)) {
+        const [first, second] = node.arguments;
+        const called = node.expression.getText();
+        if (first && (called === 't' || called === 'rich'))
+          for (const message of literalsOf(first)) use(message, namesGiven(second));
+        if (second && called === 'counted') for (const noun of literalsOf(second)) use(counting(noun, `${noun}s`));
+      }
+      if (ts.isObjectLiteralExpression(node)) {
+        const [one, many] = [textOf(node, 'one'), textOf(node, 'many')];
+        if (one !== undefined && many !== undefined) use(counting(one, many));
+      }
+      ts.forEachChild(node, (child) => walk(child, isAtOnce && !isFunction(child)));
+    };
+    walk(source, true);
+    return uses;
+  });
+
+/** The messages of a language by the file of its folder that has them, as they are written there: one that is written twice is twice here. */
+export const catalogueFiles = (folder: string) =>
+  filesIn([folder], ['ts'])
+    .filter((path) => !/\/(?:index|reactAdmin|theme)\.ts$/.test(path))
+    .map((path) => {
+      const entries: (readonly [string, string])[] = [];
+      const walk = (node: ts.Node): void => {
+        if (ts.isPropertyAssignment(node) && ts.isStringLiteralLike(node.initializer))
+          entries.push([
+            ts.isIdentifier(node.name) || ts.isStringLiteralLike(node.name) ? node.name.text : node.name.getText(),
+            node.initializer.text,
+          ]);
+        ts.forEachChild(node, walk);
+      };
+      walk(treeOf(path));
+      return { name: path.slice(folder.length + 1, -'.ts'.length), entries };
+    });
+
+const namesIn = (elements: readonly MessageFormatElement[]): readonly string[] =>
+  elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    const inside = 'options' in element ? Object.values(element.options).flatMap(({ value }) => namesIn(value)) : [];
+    return [element.value, ...inside];
+  });
+
+/** The names of the arguments of a message, in order of the alphabet. Throws where FormatJS cannot read it. */
+export const argumentsOf = (message: string): readonly string[] =>
+  [...new Set(namesIn(parse(message, { ignoreTag: true })))].toSorted();
