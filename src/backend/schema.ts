@@ -3,6 +3,7 @@ export { departments, users } from './schema/staff';
 export { callCounts, passwordResets, sessions, signInAttempts } from './schema/access';
 export { auditChain, auditLog } from './schema/audit';
 export { hoursExceptions, weekdayHours } from './schema/businessHours';
+export { preferences } from './schema/preferences';
 export { sharedViews } from './schema/sharedViews';
 export { settings } from './schema/settings';
 export { fareSlabs, holidays, lineStations, lines, stations } from './schema/network';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { contract, rows } from '../contract';
 import { flagsNeeded } from '../contract/endpoint';
 import type { SignedIn } from '../contract/endpoints/session';
@@ -61,6 +62,17 @@ export const useAccount = async (made: Body, maker: Maker, attempts: Attempts): 
   const stays = { at: 'effect', came: 'no sign-in', expected: 'a sign-in with the new password' };
   found.push(changed.verdict === 'kept' && !again ? withFaults(changed, stays) : changed);
   if (!again) return found;
+
+  const values = { 'list.rowHeight': 36 };
+  const save = contract['my-account'].savePreferences;
+  const saved = await judge(
+    'my-account.savePreferences',
+    await line(save, { body: { values } }, signedOf(again)),
+    cipher,
+  );
+  const isTold = saved.verdict !== 'kept' || isDeepStrictEqual((await signIn(next))?.preferences, values);
+  const forgotten = { at: 'effect', came: 'other preferences', expected: 'what was saved, at the next sign-in' };
+  found.push(isTold ? saved : withFaults(saved, forgotten));
 
   const out = await attempt('sessions.delete', { id });
   const after: Made = await line(contract.users.getOne, { id: again.useruuid }, signedOf(again));

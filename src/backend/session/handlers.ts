@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { audit } from '../dailyLogs/audit';
 import { NO_PASSWORD } from '../staff/passwords';
-import { departments, sessions, users } from '../schema';
+import { departments, preferences, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
 import { waitInWords } from '../http/throttle';
 import { admit, succeed } from '../staff/tries';
@@ -113,6 +113,10 @@ const signIn =
     const freshHash = world.passwords.isOutdated(account.hash) ? await world.passwords.hash(body.password) : undefined;
     const now = { ...from, at: world.now() };
     const { token, sessionId, uuid } = await begin(world, account, admitted.id, now, freshHash);
+    const [kept] = await world.db
+      .select({ values: preferences.values })
+      .from(preferences)
+      .where(eq(preferences.userId, account.userId));
     return {
       access_token: token,
       userid: account.userId,
@@ -120,6 +124,7 @@ const signIn =
       useruuid: uuid,
       sessionid: sessionId,
       device_token: device === '' ? await drawDeviceToken(world.db, account.username) : body.device_token,
+      ...(kept && { preferences: kept.values }),
     };
   };
 

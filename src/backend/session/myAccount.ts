@@ -4,7 +4,7 @@ import { PASSWORD_IS_USERNAME } from '../../contract/endpoints/users';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { revoked } from '../http/refusals';
-import { auditLog, departments, sessions, users } from '../schema';
+import { auditLog, departments, preferences, sessions, users } from '../schema';
 import { mustBeUncommon } from '../staff/passwords';
 import { personNow } from '../staff/sessions';
 import { endResetLinks, setPassword } from '../users/staff';
@@ -78,5 +78,15 @@ export const myAccountHandlers = (world: World): GroupHandlers<typeof rows> => (
       await audit(tx, { who, from }, { ...deed, entityLabel: me.username, after: { password: 'changed' } });
       return { changed_at: from.at.toISOString() };
     });
+  },
+
+  // No entry in the daily log: it changes nothing that anybody else sees.
+  savePreferences: async ({ body: { values }, who, from }) => {
+    const kept = { values, updatedAt: from.at };
+    await world.db
+      .insert(preferences)
+      .values({ userId: who.userId, ...kept })
+      .onConflictDoUpdate({ target: preferences.userId, set: kept });
+    return { saved_at: from.at.toISOString() };
   },
 });

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, GetListResult, Store } from 'ra-core';
-import { rowOf } from '../../contract';
+import { contract, rowOf } from '../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
+import type { Preferences } from '../../contract/endpoints/session';
 import type { PermissionFlags } from '../../contract/permissions';
 import { createQueryClient } from '../data/askingAgain';
 import { createAuthProvider } from '../data/authProvider';
@@ -9,7 +10,7 @@ import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
 import { createPermissionsSource } from '../data/permissionsSource';
-import { createPreferences } from '../data/store';
+import { createPreferences } from '../data/preferences';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
 import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
@@ -79,8 +80,16 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const { client, session, config, device } = outer;
   const uid = session.uid() ?? '';
   const queryClient = createQueryClient();
+  // Somebody else may have signed in by then.
+  const sendPreferences = (values: Preferences) =>
+    session.uid() === uid
+      ? client.call(contract['my-account'].savePreferences, { body: { values } })
+      : Promise.reject(new Error('This session is over'));
   // The menu and the page show by the flags of the last visit until the answer is there.
-  const [remembered, preferences] = await Promise.all([device.read(`flags:${uid}`), createPreferences(device, uid)]);
+  const [remembered, preferences] = await Promise.all([
+    device.read(`flags:${uid}`),
+    createPreferences(device, uid, sendPreferences),
+  ]);
   if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
   // Who is signed in is known already: no page waits for react-admin to ask.
   if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);

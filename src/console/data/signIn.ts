@@ -3,6 +3,7 @@ import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { t } from '../language/t';
 import type { Client } from './client';
+import { takePreferences } from './preferences';
 import type { Session } from './session';
 import type { DeviceStore } from './store';
 
@@ -32,6 +33,7 @@ export const signIn = async (
   try {
     const signedIn = await client.call(calls.login, { body: { ...credentials, device_token } });
     if (signedIn.device_token !== undefined) void device?.write(knownAs(username), signedIn.device_token);
+    if (device && signedIn.preferences) await takePreferences(device, String(signedIn.useruuid), signedIn.preferences);
     await session.start(signedIn);
   } catch (error) {
     if (error instanceof Failure && error.kind !== 'unreachable') throw error;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
 import { Instant } from '../values';
+import { Preferences } from './session';
 import { CurrentPassword, Password } from './users';
 
 /** A sign-in to the caller's account, as the daily log has it. */
@@ -44,6 +45,12 @@ export const myAccount = endpoints({
     call: 'POST /console/my-password',
     body: plain(PasswordChange),
     reply: bare(z.object({ changed_at: Instant })),
+    fails: messages.somethingWentWrong,
+  },
+  savePreferences: {
+    call: 'PUT /console/my-preferences',
+    body: plain(z.object({ values: Preferences })),
+    reply: bare(z.object({ saved_at: Instant })),
     fails: messages.somethingWentWrong,
   },
 });

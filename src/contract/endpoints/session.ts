@@ -17,6 +17,15 @@ export type Credentials = z.infer<typeof Credentials>;
 /** What a sign-in sends: beside the credentials, what the same server gave this device when it signed in here before. */
 const SignIn = Credentials.extend({ device_token: z.string().max(200).optional().catch(undefined) });
 
+/** How much is kept of one person, as JSON. */
+const MOST_CHARACTERS = 64_000;
+
+/** How somebody likes the console: theme, height of rows, columns, views and language, by react-admin's own keys. */
+export const Preferences = z
+  .record(z.string().max(200), z.unknown())
+  .refine((values) => JSON.stringify(values).length <= MOST_CHARACTERS, 'This is too much to be kept');
+export type Preferences = z.infer<typeof Preferences>;
+
 /** What a sign-in answers inside `data` (docs/product.md#entities). `useruuid` is what permissions are asked by. */
 export const SignedIn = record({
   access_token: z.string().min(1),
@@ -26,6 +35,8 @@ export const SignedIn = record({
   sessionid: Id,
   /** What this device shows at its next sign-in to the account, where the server counts known devices apart. */
   device_token: z.string().optional().catch(undefined),
+  /** How this person liked the console when they changed it last, on any device. */
+  preferences: Preferences.optional().catch(undefined),
 });
 export type SignedIn = z.infer<typeof SignedIn>;
 

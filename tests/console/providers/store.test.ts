@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createPreferences, openDeviceStore } from '../../../src/console/data/store';
+import { createPreferences } from '../../../src/console/data/preferences';
+import { openDeviceStore } from '../../../src/console/data/store';
 
 afterEach(() => {
   vi.useRealTimers();

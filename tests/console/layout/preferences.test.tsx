@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract } from '../../../src/contract';
+import { createPreferences, takePreferences } from '../../../src/console/data/preferences';
+import { openDeviceStore } from '../../../src/console/data/store';
+import { holding, PASSWORD, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+import { eventually } from '../../support/eventually';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+});
+afterAll(() => backend.close());
+
+/** What a sign-in from another device is told. */
+const told = async (username: string) =>
+  (await backend.visitor().call(contract.session.login, { body: { username, password: PASSWORD } })).preferences;
+
+test('how somebody likes the console is told to the next device that they sign in on', async () => {
+  await backend.hire('neha', holding('banner_view'));
+  expect(await told('neha')).toBeUndefined();
+  const { user, asked } = await openConsole({ backend, as: 'neha', at: '/my-account' });
+
+  await user.click(await screen.findByRole('radio', { name: 'Dark theme' }));
+
+  await eventually(() => expect(asked).toContain('PUT /console/my-preferences'));
+  await eventually(async () => expect(await told('neha')).toMatchObject({ theme: 'dark' }));
+});
+
+test('a device takes what the sign-in tells, keeps what is its own, and never loses a change that was not sent', async () => {
+  const device = openDeviceStore();
+  const own = await createPreferences(device, 'u-1', () => Promise.reject(new Error('no network')));
+  own.setItem('search.recent', ['9876500001']);
+  await takePreferences(device, 'u-1', { theme: 'dark' });
+  const first = await createPreferences(device, 'u-1', () => Promise.resolve());
+  expect([first.getItem('theme'), first.getItem('search.recent')]).toEqual(['dark', ['9876500001']]);
+
+  own.setItem('theme', 'light');
+  await takePreferences(device, 'u-1', { theme: 'dark' });
+  const sent: unknown[] = [];
+  const second = await createPreferences(device, 'u-1', (values) => Promise.resolve(sent.push(values)));
+
+  expect(second.getItem('theme')).toBe('light');
+  await eventually(() => expect(sent).toEqual([{ theme: 'light' }]));
+});
+
+test('what is too much, or nobody’s, is not kept', async () => {
+  const person = await backend.join('hoarder', holding());
+  const values = { theme: 'x'.repeat(70_000) };
+
+  expect(await person.refusal(contract['my-account'].savePreferences, { body: { values } })).toMatchObject({
+    status: 422,
+  });
+  expect(
+    await backend.visitor().refusal(contract['my-account'].savePreferences, { body: { values: {} } }),
+  ).toMatchObject({ status: 401 });
+});
