@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
@@ -121,6 +122,24 @@ describe('a link', () => {
     expect(await meera.refusal(contract.reports.getLink, { id: report.id })).toMatchObject({
       status: 410,
       message: expect.stringContaining('kept for 7 days') as string,
+    });
+  });
+
+  test('is not given for a file that was lost: the report says so from then on, and can be asked for again', async () => {
+    const report = await ask();
+    for (const name of readdirSync(backend.folder))
+      if (name.startsWith(`${report.id}-`)) rmSync(join(backend.folder, name));
+
+    const refused = await meera.refusal(contract.reports.getLink, { id: report.id });
+
+    const missing = 'The file is missing on the server. Request the report again.';
+    expect(refused).toMatchObject({ status: 410, message: missing });
+    const today = { start_date: '2026-03-02', end_date: '2026-03-02', page: 1, size: 100 };
+    const { rows } = (await meera.call(contract.reports.getList, { body: today })).reports;
+    expect(rows.find(({ id }) => id === report.id)).toMatchObject({
+      status: 'failed',
+      error: missing,
+      excel_link: null,
     });
   });
 });

@@ -13,7 +13,7 @@ import type { GroupHandlers, Origin, Person, World } from '../world';
 import { enqueue, filesFor, readFilters } from './asking';
 import { drawLink } from './links';
 import { reportDeed } from './deed';
-import { cancelRequest, reportOf, requestNumber, type RequestRow } from './requests';
+import { cancelRequest, markMissing, MISSING, reportOf, requestNumber, type RequestRow } from './requests';
 
 const requestNamed = async ({ db }: World, id: number | string): Promise<RequestRow> => {
   const known = rowId(id);
@@ -62,6 +62,10 @@ export const reportHandlers = (world: World): GroupHandlers<typeof reportRows> =
   getLink: async ({ id, who, from }) => {
     const row = await requestNamed(world, id);
     mustBeThere(row, world.now());
+    if (row.fileName !== null && !(await world.reportQueue.store.has(row.fileName))) {
+      await markMissing(world.db, row.id);
+      throw new Failure(MISSING, { status: 410 });
+    }
     // The daily log has the download itself, when the link is followed.
     const path = await drawLink(world.db, row.id, who, world.now());
     return `${world.publicUrl(from.reached)}/api${path}`;

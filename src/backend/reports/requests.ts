@@ -56,6 +56,17 @@ export const reportOf = (
 export const requestNumber = async (queries: Queries, id: number): Promise<RequestRow | undefined> =>
   (await queries.select().from(reportRequests).where(eq(reportRequests.id, id)))[0];
 
+/** What a report says whose file somebody has removed, or a backup did not have. */
+export const MISSING = 'The file is missing on the server. Request the report again.';
+
+/** Remembers that the file of a finished request is gone: the list offers to ask for it again. */
+export const markMissing = async (queries: Queries, id: number): Promise<void> => {
+  await queries
+    .update(reportRequests)
+    .set({ status: 'failed', error: MISSING, fileName: null, expiresAt: null })
+    .where(and(eq(reportRequests.id, id), eq(reportRequests.status, 'completed')));
+};
+
 /** Gives up a request that is still being made; undefined where it is not any more. */
 export const cancelRequest = async (
   queries: Queries,

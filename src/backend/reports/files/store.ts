@@ -13,6 +13,7 @@ export interface FileStore {
   /** Gives a written draft its name, and sees that it survives a power cut. */
   readonly keep: (name: string) => Promise<void>;
   readonly discard: (name: string) => Promise<void>;
+  readonly has: (name: string) => Promise<boolean>;
   /** The bytes of a file, or undefined where it is gone. */
   readonly read: (name: string) => Promise<{ readonly stream: Readable; readonly bytes: number } | undefined>;
   /** Removes what is not wanted and has been left alone for an hour: what a killed process left behind. */
@@ -42,6 +43,14 @@ export const folderStore = (folder: string): FileStore => {
       await rm(path(name), { force: true });
       await rm(path(name + DRAFT), { force: true });
     },
+    has: (name) =>
+      stat(path(name)).then(
+        () => true,
+        (error: unknown) => {
+          if (isGone(error)) return false;
+          throw error;
+        },
+      ),
     read: async (name) => {
       try {
         const { size } = await stat(path(name));
