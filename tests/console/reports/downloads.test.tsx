@@ -161,6 +161,30 @@ const shownIn = (label: string) =>
     .map(({ textContent }) => textContent)
     .join('/');
 
+test('a file that turns out to be lost when it is clicked has its row say so', async () => {
+  let isLost = false;
+  const missing = 'The file is missing on the server. Request the report again.';
+  const { through } = operatorsServer(() => [
+    report(7, isLost ? { status: 'failed', error: missing, excel_link: null } : {}),
+  ]);
+  const { user } = await openConsole({
+    backend,
+    as: 'asha',
+    at,
+    through: (real) =>
+      through((url, init) => {
+        if (!url.endsWith('/api/report/7')) return real(url, init);
+        isLost = true;
+        return Promise.resolve(new Response(JSON.stringify({ message: missing }), { status: 410 }));
+      }),
+  });
+
+  await user.click(await screen.findByRole('button', { name: 'Download Report 7' }));
+
+  expect(await screen.findByText(missing)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Download Report 7' })).toBeNull();
+});
+
 test('both days begin as today, as DD/MM/YYYY', async () => {
   const { through } = operatorsServer(() => []);
   await openConsole({ backend, as: 'asha', at, through });

@@ -11,6 +11,7 @@ import { t } from '../../language/t';
 import { SameForToday } from './AskAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
+import { useDownloads } from './useDownloads';
 
 /** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
 export const RequestedByField = () => {
@@ -51,11 +52,12 @@ export const NameField = () => {
   );
 };
 
-/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (docs/product.md#errors). */
+/** Downloads a file, where there is a link to one. A failure shows no message: loading stops (docs/product.md#errors), and the list is read again. */
 export const DownloadField = () => {
   const report = useRecordContext<Report>();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
+  const { reread } = useDownloads();
   const { mutate, isPending } = useMutation({
     mutationFn: async (id: Report['id']) => followLink((await dataProvider.getLink('reports', { id })).data),
     onSuccess: () =>
@@ -63,6 +65,8 @@ export const DownloadField = () => {
         type: 'info',
         autoHideDuration: 3000,
       }),
+    // Why there is no file is in its row.
+    onError: reread,
   });
   if (!report?.excel_link) return <Dash />;
   return (
