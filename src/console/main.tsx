@@ -9,6 +9,7 @@ import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
 import { fetchOwn } from './data/client';
+import { chosenLanguage, language } from './language/language';
 import { loadLanguage } from './language/load';
 import { t } from './language/t';
 
@@ -71,7 +72,9 @@ const openSignIn = (outer: OuterWorld) => {
       notice={session.takeNotice()}
       onSignedIn={() => {
         history.replaceState(null, '', session.takeAddress() ?? '/');
-        void openConsole(outer);
+        // The person who signed in has chosen another language elsewhere (decision 0188).
+        if (chosenLanguage() !== language()) location.reload();
+        else void openConsole(outer);
       }}
     />,
   );

@@ -4,6 +4,9 @@ import budgets from './support/budgets.json' with { type: 'json' };
 import { expect, test } from './support/journey';
 import { memberOf } from './support/memberOf';
 
+// The language of the administrator follows them from browser to browser.
+test.use({ isAlone: true });
+
 /** A browser where a language was chosen before. */
 const speaks = (context: BrowserContext, address: string, language: string): Promise<void> =>
   context.addCookies([{ name: 'language', value: language, url: address }]);
@@ -74,6 +77,29 @@ test('Hindi is chosen before anybody has signed in: a department, a report, poin
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
+});
+
+test('a language that was chosen on one device is that of the next one that the person signs in on', async ({
+  visitor,
+  product,
+}) => {
+  const { page, context } = await visitor();
+  await speaks(context, product.address, 'hi');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/console/my-preferences') && answer.ok());
+  await page.goto('/department-management');
+  await page.getByRole('textbox', { name: 'यूज़रनेम' }).fill(product.demo.username);
+  await page.getByLabel('पासवर्ड', { exact: true }).fill(product.demo.password);
+  await page.getByRole('button', { name: 'साइन इन करें' }).click();
+  await kept;
+
+  const { page: next } = await visitor();
+  await next.goto('/department-management');
+  await next.getByRole('textbox', { name: 'Username' }).fill(product.demo.username);
+  await next.getByLabel('Password', { exact: true }).fill(product.demo.password);
+  await next.getByRole('button', { name: 'Sign in' }).click();
+
+  await expect(next.getByRole('main').getByRole('heading', { level: 1, name: 'विभाग' })).toBeVisible();
+  await expect(next.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
 /** What MUI and react-admin say by themselves: Hindi has it, and the pseudo-locale leaves it. */

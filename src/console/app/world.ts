@@ -16,6 +16,7 @@ import type { Loads } from '../data/wholeLists/loads';
 import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { csvWriter } from '../kit/list/csv';
+import { language } from '../language/language';
 import type { OuterWorld } from './outerWorld';
 import { publicPaths } from './publicPaths';
 
@@ -90,6 +91,8 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     device.read(`flags:${uid}`),
     createPreferences(device, uid, sendPreferences),
   ]);
+  // Another device of this person shows the console in it too (decision 0188).
+  if (preferences.getItem('language', 'en') !== language()) preferences.setItem('language', language());
   if (remembered) queryClient.setQueryData(FLAGS, remembered, { updatedAt: 0 });
   // Who is signed in is known already: no page waits for react-admin to ask.
   if (session.token() && !session.isExpired()) queryClient.setQueryData(['auth', 'checkAuth', {}], true);

@@ -1,6 +1,7 @@
 import { session as calls, type Credentials } from '../../contract/endpoints/session';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
+import { followLanguage } from '../language/language';
 import { t } from '../language/t';
 import type { Client } from './client';
 import { takePreferences } from './preferences';
@@ -33,7 +34,10 @@ export const signIn = async (
   try {
     const signedIn = await client.call(calls.login, { body: { ...credentials, device_token } });
     if (signedIn.device_token !== undefined) void device?.write(knownAs(username), signedIn.device_token);
-    if (device && signedIn.preferences) await takePreferences(device, String(signedIn.useruuid), signedIn.preferences);
+    if (device && signedIn.preferences) {
+      await takePreferences(device, String(signedIn.useruuid), signedIn.preferences);
+      followLanguage(signedIn.preferences.language);
+    }
     await session.start(signedIn);
   } catch (error) {
     if (error instanceof Failure && error.kind !== 'unreachable') throw error;

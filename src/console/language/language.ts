@@ -78,8 +78,17 @@ export const chosenLanguage = (): Language => {
   return isLanguage(kept) ? kept : 'en';
 };
 
+const keep = (chosen: Language): void => {
+  Cookies.set(KEPT_AS, chosen, { expires: KEPT_DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
+};
+
+/** Takes the language that somebody chose on another device, where none was chosen on this one. */
+export const followLanguage = (theirs: unknown): void => {
+  if (typeof theirs === 'string' && isLanguage(theirs) && Cookies.get(KEPT_AS) === undefined) keep(theirs);
+};
+
 /** Keeps the choice on this device and loads the page again in it: what was typed is kept by the drafts. */
 export const choose = (chosen: Language): void => {
-  Cookies.set(KEPT_AS, chosen, { expires: KEPT_DAYS, sameSite: 'Lax', secure: location.protocol === 'https:' });
+  keep(chosen);
   location.reload();
 };

@@ -49,6 +49,8 @@ export const test = base.extend<Journey, { isAlone: boolean; product: Product; s
     });
     expect(complaints, 'the browser console stays clean').toEqual([]);
     for (const context of contexts) await context.close();
+    // A journey may have ended the product.
+    await session.forgetPreferences().catch(() => undefined);
   },
 });
 

@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { contract } from '../../../src/contract';
+import { signInAt } from '../../support/remote';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -8,18 +10,21 @@ export interface SharedSession {
   readonly give: (context: BrowserContext) => Promise<boolean>;
   /** Takes over the session of a browser where the administrator has just signed in. */
   readonly take: (context: BrowserContext) => Promise<void>;
+  /** Forgets how a journey left the console for the administrator, which would follow them to the next one's browser. */
+  readonly forgetPreferences: () => Promise<void>;
 }
 
 /** Makes it for a product at an address; no one is signed in at first. */
 export const createSharedSession = (address: string): SharedSession => {
   let kept: Kept | undefined;
-  // A journey may have logged out, or signed in elsewhere.
-  const isLive = async ({ cookies }: Kept): Promise<boolean> => {
+  const headersOf = ({ cookies }: Kept): Record<string, string> => {
     const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? '';
-    const headers = { 'auth-token': valueOf('authToken'), 'session-id': valueOf('sessionid') };
-    const authorization = `Bearer ${headers['auth-token']}`;
-    return (await fetch(`${address}/api/console/business-hours`, { headers: { ...headers, authorization } })).ok;
+    const token = valueOf('authToken');
+    return { 'auth-token': token, 'session-id': valueOf('sessionid'), authorization: `Bearer ${token}` };
   };
+  // A journey may have logged out, or signed in elsewhere.
+  const isLive = async (state: Kept): Promise<boolean> =>
+    (await fetch(`${address}/api/console/business-hours`, { headers: headersOf(state) })).ok;
   return {
     give: async (context) => {
       if (!kept || !(await isLive(kept))) return false;
@@ -28,6 +33,13 @@ export const createSharedSession = (address: string): SharedSession => {
     },
     take: async (context) => {
       kept = await context.storageState();
+    },
+    forgetPreferences: async () => {
+      const row = contract['my-account'].savePreferences;
+      const body = { values: {} };
+      if (!kept || !(await isLive(kept))) return void (await (await signInAt(address)).call(row, { body }));
+      const headers = { ...headersOf(kept), 'content-type': 'application/json' };
+      await fetch(`${address}/api/console/my-preferences`, { method: 'PUT', headers, body: JSON.stringify(body) });
     },
   };
 };

@@ -2,6 +2,8 @@ import type { Catalogue } from '../language';
 
 /** Refusals, receipts and the catalogue of errors, word for word; what has something in it is in serverForms.ts. */
 export const serverRefusals: Catalogue = {
+  'The file is missing on the server. Request the report again.': 'फ़ाइल सर्वर पर नहीं है। रिपोर्ट दोबारा माँगें।',
+  'This is too much to be kept': 'यह रखने के लिए बहुत ज़्यादा है',
   // The catalogue of errors
   'Login failed': 'साइन इन नहीं हो सका',
   'Token not found in response': 'जवाब में टोकन नहीं मिला',
