@@ -35,7 +35,14 @@ const ofArgument = (argument: string): string => {
   return `${made}}`;
 };
 
-const padded = (message: string): string => `[${inside(message)}${'·'.repeat(Math.ceil(message.length * 0.4))}]`;
+// As words are, with room to break a line.
+const padding = (length: number): string =>
+  '······· '
+    .repeat(Math.ceil(length / 8))
+    .slice(0, length)
+    .trimEnd();
+
+const padded = (message: string): string => `[${inside(message)} ${padding(Math.ceil(message.length * 0.4))}]`;
 
 /**
  * English in disguise: every letter with an accent, two fifths longer, in brackets. What is without them is no message yet, what is

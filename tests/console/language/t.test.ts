@@ -46,7 +46,7 @@ test('another language has its own plurals, and what it lacks stays English with
 test('the pseudo-locale accents what is read, and nothing else', () => {
   speak('en-XA', pseudo);
 
-  expect(t('Save')).toMatch(/^\[Šávé·+\]$/);
-  expect(t(files, { count: 2, place: 'Downloads' })).toMatch(/^\[2 fíĺéš áŕé ŕéáďý íñ Downloads·+\]$/);
+  expect(t('Save')).toMatch(/^\[Šávé ·+\]$/);
+  expect(t(files, { count: 2, place: 'Downloads' })).toMatch(/^\[2 fíĺéš áŕé ŕéáďý íñ Downloads [· ]+\]$/);
   expect(t('₹')).toBe('₹');
 });

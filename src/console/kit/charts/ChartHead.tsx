@@ -69,7 +69,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
     <Stack component="header" direction="row" sx={{ px: 2, pt: 1.25, gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 0.5 }}>
-          <Typography id={id} variant="h3" component="h2">
+          <Typography id={id} variant="h3" component="h2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {chart.title}
           </Typography>
           <AboutButton label={chart.title} about={chart.about} />
@@ -78,7 +78,7 @@ export const ChartHead = ({ id, chart, n, children }: ChartHeadProps) => {
           {headText(chart, n, style)}
         </Typography>
       </Box>
-      <Stack direction="row" sx={{ displayPrint: 'none', mr: -1 }}>
+      <Stack direction="row" sx={{ displayPrint: 'none', mr: -1, flexShrink: 0 }}>
         {children}
       </Stack>
     </Stack>

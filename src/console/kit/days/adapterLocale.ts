@@ -13,9 +13,18 @@ const namesOf = (code: string) => {
   };
 };
 
+// Digits, AM and PM are the same in every language: they are typed, too.
+const formats = {
+  LT: 'h:mm A',
+  LTS: 'h:mm:ss A',
+  L: 'DD/MM/YYYY',
+  LL: 'D MMMM YYYY',
+  LLL: 'D MMMM YYYY h:mm A',
+  LLLL: 'dddd, D MMMM YYYY h:mm A',
+};
+
 const registered = (code: string): string => {
-  // Digits, AM and PM are the same in every language: they are typed, too.
-  if (code !== 'en') dayjs.locale({ name: code, ...namesOf(code), formats: {}, relativeTime: {} }, undefined, true);
+  if (code !== 'en') dayjs.locale({ name: code, ...namesOf(code), formats, relativeTime: {} }, undefined, true);
   return code;
 };
 
