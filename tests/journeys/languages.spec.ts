@@ -66,7 +66,7 @@ test('Hindi is chosen before anybody has signed in: a department, a report, poin
     await page.getByLabel('टिप्पणी').fill('लिफ़्ट बंद थी');
     await page.getByRole('button', { name: 'जमा करें…' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'जमा', exact: true }).click();
-    await expect(page.getByText(/को 7 पॉइंट दिए गए।/)).toBeVisible();
+    await expect(page.getByText(/को 7 पॉइंट दिए गए: \d+ → \d+।/)).toBeVisible();
   });
 
   await test.step('the user menu leads back to English, and the choice outlives the session', async () => {

@@ -24,7 +24,8 @@ const formats = {
 };
 
 const registered = (code: string): string => {
-  if (code !== 'en') dayjs.locale({ name: code, ...namesOf(code), formats, relativeTime: {} }, undefined, true);
+  if (code !== 'en')
+    dayjs.locale({ ordinal: String, relativeTime: {}, name: code, ...namesOf(code), formats }, undefined, true);
   return code;
 };
 
