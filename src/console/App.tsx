@@ -9,7 +9,7 @@ import { ConfigProvider } from './app/config';
 import { publicPaths } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
 import { routerProvider } from './app/routerProvider';
-import { guardedRoute, type ConsoleResource } from './app/resource';
+import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
 import { SessionWatch } from './app/SessionWatch';
 import { AppLayout } from './app/shell/AppLayout';
 import { HomePage } from './app/shell/HomePage';
@@ -29,6 +29,7 @@ import { adjustments } from './resources/adjustments';
 import { analytics } from './resources/analytics';
 import { banners } from './resources/banners';
 import { businessHours } from './resources/businessHours';
+import { calendar } from './resources/calendar';
 import { contents } from './resources/contents';
 import { customers } from './resources/customers';
 import { dailyLogs } from './resources/dailyLogs';
@@ -46,11 +47,14 @@ const MyWorkPage = lazyPage(() => import('./app/shell/MyWorkPage').then((m) => m
 const MyAccountPage = lazyPage(() => import('./app/shell/MyAccountPage').then((m) => m.MyAccountPage));
 const FindPage = lazyPage(() => import('./app/search/FindPage').then((m) => m.FindPage));
 
+/** The pages that belong to no resource and have an entry of the menu. */
+const lonePages: readonly LonePage[] = [...analytics, calendar];
+
 /** What the console is made of. Each resource brings its pages behind their guards; its menu entry shows by itself. */
 const pages: ReactElement<PropsWithChildren> = (
   <>
     <CustomRoutes>
-      {analytics.map(guardedRoute)}
+      {lonePages.map(guardedRoute)}
       <Route path="/find/:number" element={<FindPage />} />
       <Route path="/my-work" element={<MyWorkPage />} />
       <Route path="/my-account" element={<MyAccountPage />} />
@@ -84,17 +88,19 @@ const resources = Children.toArray(pages.props.children)
 // Known from the first moment: react-admin registers one after the other, and would draw every list again.
 const definitions = Object.fromEntries(resources.map((props) => [props.name, Resource.registerResource(props)]));
 
-// The pages of this build, each with the call without which it has nothing to show.
-const served: ReadonlyMap<string, string> = new Map([
-  ...resources.filter(({ list }) => list).map(({ name }) => [`/${name}`, rowOf(name, 'getList')?.call ?? ''] as const),
-  ...analytics.map(({ path, call }) => [path, call] as const),
+// The pages of this build, each with the calls without all of which it has nothing to show.
+const served: ReadonlyMap<string, readonly string[]> = new Map([
+  ...resources
+    .filter(({ list }) => list)
+    .map(({ name }) => [`/${name}`, [rowOf(name, 'getList')?.call ?? '']] as const),
+  ...lonePages.map(({ path, calls }) => [path, calls] as const),
 ]);
 
 // Loads the code of the page at an inside path: '/users', '/users/12'.
 const loadPage = async (inside: string): Promise<void> => {
   const [pathname = ''] = inside.split(/[?#]/);
   const [, name, rest] = pathname.split('/');
-  const lone = analytics.find(({ path }) => path === pathname);
+  const lone = lonePages.find(({ path }) => path === pathname);
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
 };
 
@@ -144,7 +150,10 @@ export const createConsole = (world: World): ReactElement => {
   const ahead = { load: loadPage, ask: world.askNext };
   const Layout = ({ children }: PropsWithChildren) => {
     const lacking = useSyncExternalStore(session.subscribe, session.lacking);
-    const offered = useMemo(() => new Map([...served].filter(([, call]) => !lacking.has(call))), [lacking]);
+    const offered = useMemo(
+      () => new Map([...served].filter(([, calls]) => calls.some((call) => !lacking.has(call)))),
+      [lacking],
+    );
     return (
       <ResourceDefinitionContextProvider definitions={definitions}>
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
@@ -165,7 +174,7 @@ export const loadPageAt = async (address: string, world: World): Promise<{ reado
   await loadPage(inside);
   const { pathname: path, search } = new URL(inside, location.origin);
   const { queryClient, dataProvider } = world;
-  const own = analytics.find((page) => page.path === path)?.askAhead(world, { path, search });
+  const own = lonePages.find((page) => page.path === path)?.askAhead?.(world, { path, search });
   // What waits is above the first of them, which is the start page for people who may open it.
   const waiting = path === analytics[0]?.path && queryClient.prefetchQuery(waitingOf(dataProvider));
   return { data: Promise.all([own, waiting]) };

@@ -1,4 +1,5 @@
 import type { dashboardTitles } from '../../contract/dashboards/titles';
+import type { Flag } from '../../contract/permissions';
 
 /** One page's two addresses: react-admin's own inside the console, the operator's in the address bar and every link. */
 export interface PathRow {
@@ -89,3 +90,11 @@ export const dashboardPaths = {
   'qr-analytics': '/qr-analytics',
   'loyalty-analytics': '/loyalty-analytics',
 } as const satisfies Record<keyof typeof dashboardTitles, string>;
+
+/** The calendar shows what each of these lets see, and is there with any of them. */
+export const calendarFlags = [
+  'banner_view',
+  'notification_view',
+  'businesshours_view',
+  'loyaltymanagement_view',
+] as const satisfies readonly Flag[];

@@ -32,9 +32,10 @@ export interface ConsoleResource extends ResourceProps {
 export interface LonePage {
   /** Its inside path. */
   readonly path: string;
-  readonly needs: Flag;
-  /** The call without which it has nothing to show, as `nameOf` names it. */
-  readonly call: string;
+  /** One of these opens it. */
+  readonly needs: readonly Flag[];
+  /** The calls without all of which it has nothing to show, as `nameOf` names them. */
+  readonly calls: readonly string[];
   readonly page: ReactElement;
   /** Loads its code ahead. */
   readonly loadPage: () => Promise<unknown>;

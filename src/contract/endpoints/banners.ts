@@ -132,6 +132,15 @@ export const BannerUpdate = z
   .refine(endsAfterStart, ENDS_EARLY);
 export type BannerUpdate = z.infer<typeof BannerUpdate>;
 
+/** A banner as it is, written over with a few of its fields changed: its pictures stay. */
+export const bannerWith = (
+  banner: Banner,
+  changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>>,
+): BannerUpdate => {
+  const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
+  return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: {} })), ...changes };
+};
+
 /** An ad setting: a named value. */
 export const Preference = record({ id: Id, key: LooseText, value: z.unknown() });
 export type Preference = z.infer<typeof Preference>;

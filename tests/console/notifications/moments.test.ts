@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  goingOutInWords,
-  momentsOf,
-  refusalOf,
-  together,
-  tooSoon,
-  requestInWords,
-} from '../../../src/console/resources/notifications/moments';
+import { goingOutInWords, tooSoon } from '../../../src/console/kit/words/goingOut';
+import { momentsOf, refusalOf, together, requestInWords } from '../../../src/console/resources/notifications/moments';
 
 const now = Date.parse('2026-03-02T04:30:00.000Z');
 const eight = { day: '2026-03-06', clock: '08:00', repeat: 'once', every: 1, count: 5 } as const;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { Authenticated, useNotify } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
-import type { Flag } from '../../../contract/permissions';
+import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
@@ -11,17 +11,22 @@ import { useFlags } from './useFlags';
 
 /** What a guard needs to know. */
 export interface GuardProps {
-  /** A resource's name, or 'page' with a flag as the action. */
+  /** A resource's name, or 'page' with the flags as the action of which one opens it. */
   readonly resource: string;
-  readonly action: 'list' | 'create' | 'edit' | 'show' | Flag;
+  readonly action: 'list' | 'create' | 'edit' | 'show' | Flag | readonly Flag[];
   readonly children: ReactNode;
 }
+
+const isFlags = (action: GuardProps['action']): action is readonly Flag[] => typeof action !== 'string';
+
+const isAllowed = (flags: PermissionFlags, { resource, action }: Omit<GuardProps, 'children'>): boolean =>
+  isFlags(action) ? action.some((flag) => flags[flag]) : allows(flags, resource, action);
 
 /** Leads to the start, and says there why: what the page takes, and who gives it. */
 const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
   const notify = useNotify();
   const tell = useEffectEvent(() => {
-    const needed = (flagsFor(resource, action) ?? [])
+    const needed = (isFlags(action) ? action : (flagsFor(resource, action) ?? []))
       .map((flag) => `“${flagLabel(flag)}”`)
       .reduce((before, next) => (before === '' ? next : t('{before} or {next}', { before, next })), '');
     notify(
@@ -38,7 +43,7 @@ const Refused = ({ resource, action }: Omit<GuardProps, 'children'>) => {
 const Permitted = ({ resource, action, children }: GuardProps) => {
   const { flags, isFresh, hasFailed, retry } = useFlags();
   const { key } = useLocation();
-  if (flags && allows(flags, resource, action)) return children;
+  if (flags && isAllowed(flags, { resource, action })) return children;
   if (flags && isFresh) return <Refused key={key} resource={resource} action={action} />;
   return hasFailed ? <AccessUnknown onRetry={retry} /> : <LoadingPage />;
 };

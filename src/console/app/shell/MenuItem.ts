@@ -33,6 +33,8 @@ export interface MenuItem {
   readonly url?: string;
   /** Hidden, with everything in it, unless this flag is held. */
   readonly permissionKey?: Flag;
+  /** Hidden unless one of these flags is held. */
+  readonly anyOf?: readonly Flag[];
   readonly icon?: SvgIconComponent;
   /** Opens in a new tab. */
   readonly target?: boolean;

@@ -1,6 +1,7 @@
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
@@ -13,7 +14,7 @@ import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
 import { t } from '../../language/t';
-import { dashboardPaths } from '../paths';
+import { calendarFlags, dashboardPaths } from '../paths';
 import type { MenuItem } from './MenuItem';
 
 /** The whole menu of docs/product.md#menu, in its order and its spelling, under headings of ours. An entry shows from the day its page is served. */
@@ -58,22 +59,24 @@ export const menu: readonly MenuItem[] = [
         title: t('Banner Management'),
         words: [t('Advertisements'), t('Ads'), t('Carousel'), t('Videos')],
         caption: t('The pictures and videos that the app shows, and when.'),
-        type: 'item',
-        url: '/add-banner-dashboard',
-        permissionKey: 'banner_view',
+        ...({ type: 'item', url: '/add-banner-dashboard', permissionKey: 'banner_view' } as const),
         icon: ViewCarouselOutlined,
         makes: { resource: 'banners', title: t('Create new banner'), words: [t('Add banner'), t('New advertisement')] },
       },
       {
-        id: 'content',
+        ...{ id: 'content', type: 'item' as const, url: '/cms-management', icon: ArticleOutlined },
         title: t('Content Management'),
         words: ['CMS', t('Terms'), t('Privacy'), 'FAQ', t('Help pages')],
         caption: t('The pages of text that riders read in the app.'),
-        type: 'item',
-        url: '/cms-management',
         permissionKey: 'banner_view',
-        icon: ArticleOutlined,
         makes: { resource: 'contents', title: t('Create content'), words: [t('New page'), t('Add page')] },
+      },
+      {
+        ...{ id: 'calendar', type: 'item' as const, url: '/calendar', icon: CalendarMonthOutlined },
+        title: t('Calendar'),
+        words: [t('Schedule'), t('Plan'), t('Month'), t('Week'), t('Clashes')],
+        caption: t('Banners, pushes, holidays and new rules on their days.'),
+        anyOf: calendarFlags,
       },
     ],
   },

@@ -14,6 +14,7 @@ export function visibleEntries(
 ): readonly MenuItem[] {
   return items.flatMap((item) => {
     if (item.permissionKey && !flags[item.permissionKey]) return [];
+    if (item.anyOf?.every((flag) => !flags[flag])) return [];
     if (item.children) {
       const children = visibleEntries(flags, served, item.children);
       return children.length > 0 ? [{ ...item, children }] : [];

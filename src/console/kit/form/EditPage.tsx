@@ -10,9 +10,10 @@ import {
   CreateBase,
 } from 'react-admin';
 import { Stack } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
+import { askedDay, type Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { BackLink } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
@@ -34,7 +35,11 @@ interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draf
   readonly defaultValues: Readonly<Record<string, unknown>>;
   /** What a copy of a record begins with (`?copy=12`); there are no copies where it is absent. */
   readonly copyOf?: (record: R) => Promise<Copied> | Copied;
+  /** What is entered at once where a day is given (`?day=2026-03-12`), such as by the calendar. */
+  readonly startOn?: (day: Day) => Copied;
 }
+
+const dayIn = (query: URLSearchParams): Day | undefined => askedDay().safeParse(query.get('day')).data;
 
 /** The way from a form back to the list of its records. */
 export const WayBack = () => {
@@ -43,15 +48,22 @@ export const WayBack = () => {
 };
 
 /** The page that makes a new record. A saved one leads to the list. */
-export const CreatePage = <Draft, R extends RaRecord>({ sentence, copyOf, ...form }: CreatePageProps<Draft, R>) => {
+export const CreatePage = <Draft, R extends RaRecord>({
+  sentence,
+  copyOf,
+  startOn,
+  ...form
+}: CreatePageProps<Draft, R>) => {
   const [query] = useSearchParams();
+  const day = dayIn(query);
+  const begun = useMemo(() => (day === undefined ? undefined : startOn?.(day)), [day, startOn]);
   const id = query.get('copy');
   const page = (copied?: Copied) => (
     <FormLater>
       <FormPage<Draft, R>
         {...form}
         isReadOnly={false}
-        copied={copied}
+        copied={copied ?? begun}
         head={
           <>
             <WayBack />

@@ -15,8 +15,8 @@ const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 /** The ten analytics pages. What one of them needs beside this flag it asks for itself: the tabs stay when it is opened. */
 export const analytics = names.map((name) => ({
   path: dashboardPaths[name],
-  needs: 'dashboard_view' as const,
-  call: nameOf(contract.analytics.getFigures, name),
+  needs: ['dashboard_view'] as const,
+  calls: [nameOf(contract.analytics.getFigures, name)],
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
   askAhead,

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { contract } from '../../../contract';
 import { BannerDraft, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
+import type { Day } from '../../../contract/values';
 import { useConfig } from '../../app/config';
 import { today } from '../../kit/days/today';
 import { copyName, type Copied } from '../../kit/form/CopiedForm';
@@ -121,6 +122,9 @@ const copyOfBanner = async (banner: Banner): Promise<Copied> => {
   };
 };
 
+/** A banner from a day on. */
+const bannerFrom = (startDate: Day): Copied => ({ startDate });
+
 /** Adds a banner, and then the next. */
 export const BannerCreate = () => {
   const { appSchemes } = useConfig();
@@ -131,6 +135,7 @@ export const BannerCreate = () => {
       sentence={t('Pictures and videos that the app shows on the days you choose.')}
       defaultValues={newBanner}
       copyOf={copyOfBanner}
+      startOn={bannerFrom}
     />
   );
 };

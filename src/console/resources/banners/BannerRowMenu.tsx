@@ -1,19 +1,18 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
 import { useCreatePath, type DataProvider } from 'react-admin';
 import { bannerStatus } from '../../../contract/bannerDays';
-import type { Banner } from '../../../contract/endpoints/banners';
+import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
 import type { Day, Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import type { RecordAction } from '../../kit/record/RecordAction';
 import { t } from '../../language/t';
-import { inSlot } from './bannerValues';
 
 // From the banner as it is now: what else was changed of it meanwhile stays.
 const endOn = async (dataProvider: DataProvider, id: Id, endDate: Day) => {
   const { data } = await dataProvider.getOne<Banner>('banners', { id });
-  await dataProvider.update('banners', { id, data: { ...inSlot(data, data.sortId), endDate }, previousData: data });
+  await dataProvider.update('banners', { id, data: bannerWith(data, { endDate }), previousData: data });
 };
 
 /** Makes today the last day of a banner that is live. */

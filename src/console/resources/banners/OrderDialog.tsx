@@ -14,14 +14,14 @@ import { useId, useMemo, useState } from 'react';
 import { useGetList, useDataProvider, useRefresh, type DataProvider } from 'react-admin';
 import { contract } from '../../../contract';
 import { bannerStatus } from '../../../contract/bannerDays';
-import type { Banner } from '../../../contract/endpoints/banners';
+import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { t } from '../../language/t';
-import { inSlot, renumbered } from './bannerValues';
+import { renumbered } from './bannerValues';
 import { everyBanner } from './BannerFields';
 import { OrderRows } from './OrderRows';
 
@@ -40,7 +40,7 @@ interface BannerOrder {
 const putBack = async (provider: DataProvider, slots: readonly Pick<Banner, 'id' | 'sortId'>[]): Promise<void> => {
   for (const { id, sortId } of slots) {
     const { data } = await provider.getOne<Banner>('banners', { id });
-    await provider.update('banners', { id, data: inSlot(data, sortId), previousData: data });
+    await provider.update('banners', { id, data: bannerWith(data, { sortId }), previousData: data });
   }
 };
 
@@ -59,7 +59,8 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
     mutationFn: async (moved: readonly Pick<Banner, 'id' | 'sortId'>[]) => {
       for (const { id, sortId } of moved) {
         const before = saved.find((banner) => banner.id === id);
-        if (before) await provider.update('banners', { id, data: inSlot(before, sortId), previousData: before });
+        if (before)
+          await provider.update('banners', { id, data: bannerWith(before, { sortId }), previousData: before });
       }
     },
     onSuccess: (_, moved) => {

@@ -1,4 +1,4 @@
-import type { Banner, BannerRow, BannerUpdate, VideoRow } from '../../../contract/endpoints/banners';
+import type { Banner, BannerRow, VideoRow } from '../../../contract/endpoints/banners';
 import type { Id } from '../../../contract/values';
 import { isNewPicture, type PictureValue } from '../../kit/picture/PictureValue';
 import type { Row } from '../../kit/form/useRows';
@@ -60,10 +60,4 @@ export const onWire = (values: unknown): unknown => {
     banners: renumbered(rowsOf(banners)).map(pictureOnWire),
     videos: renumbered(rowsOf(videos)).map((row) => ({ ...row, link: (row as Row).link ?? '' })),
   };
-};
-
-/** A banner as it is, moved to another slot and else unchanged. */
-export const inSlot = (banner: Banner, sortId: number): BannerUpdate => {
-  const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
-  return { ...whole, sortId, banners: banner.banners.map((row) => ({ ...row, image: {} })), videos: banner.videos };
 };

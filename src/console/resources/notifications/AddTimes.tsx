@@ -7,7 +7,7 @@ import type { Instant } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { messageOf } from '../../kit/form/validateWith';
-import { askedOf, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
+import { askedOf, nothingChosen, refusalOf, type Adding, type Repeat, requestInWords } from './moments';
 import { ClockInput } from '../../kit/days/ClockInput';
 import { t } from '../../language/t';
 
@@ -56,7 +56,7 @@ const repeats: Readonly<Record<Repeat, string>> = {
 export const AddTimes = ({ standing, onAdd }: AddTimesProps) => {
   const { field, fieldState } = useController({ name: 'adding' });
   // Without a day nothing is being added, and the rest stays: the next one is often the same time on another day.
-  const [kept, setKept] = useState<Adding>({ repeat: 'once', every: 1, count: 5 });
+  const [kept, setKept] = useState<Adding>(nothingChosen);
   const [round, setRound] = useState(0);
   const [refusal, setRefusal] = useState<string>();
   const adding = (field.value as Adding | null | undefined) ?? kept;

@@ -4,18 +4,19 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
-import type { Instant } from '../../../contract/values';
-import { copyName } from '../../kit/form/CopiedForm';
+import type { Day, Instant } from '../../../contract/values';
+import { copyName, type Copied } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { tooSoon } from '../../kit/words/goingOut';
 import { t } from '../../language/t';
 import { goingOutQuestion, TryOutButton } from './GoingOut';
 import { LockScreen } from './LockScreen';
-import { askedOf, refusalOf, together, tooSoon, type Adding } from './moments';
+import { askedOf, nothingChosen, refusalOf, together, type Adding } from './moments';
 import { ScheduleInput } from './ScheduleInput';
 
 interface CountedInputProps {
@@ -120,12 +121,16 @@ const notificationEdition: FormDefinition<NotificationDraft, Notification> = {
 /** What the form of a new notification begins with. */
 const newNotification = { notification_title: '', description: '', schedule_times: [], adding: null };
 
+/** A push on a day, whose time is still to be chosen. */
+const pushOn = (day: Day): Copied => ({ adding: { ...nothingChosen, day } });
+
 /** Adds a push notification. */
 export const NotificationCreate = () => (
   <CreatePage
     {...notificationCreation}
     sentence={t('A title and a short text that reach every rider’s phone, once or at several times.')}
     defaultValues={newNotification}
+    startOn={pushOn}
     copyOf={({ notification_title, description, schedule_times }) => ({
       notification_title: copyName(notification_title, NOTIFICATION_TITLE),
       description,

@@ -1,0 +1,86 @@
+import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
+import type { Day } from '../../../contract/values';
+import { t } from '../../language/t';
+import type { Kind } from './entries';
+import { looks } from './kindLooks';
+import { dayBeside, periodTitle, type Period, type View } from './period';
+
+interface CalendarBarProps {
+  readonly period: Period;
+  readonly today: Day;
+  /** The kinds that there are, and those that are switched off. */
+  readonly offered: readonly Kind[];
+  readonly hidden: readonly Kind[];
+  readonly onHide: (hidden: readonly Kind[]) => void;
+  readonly onShow: (view: View, day: Day) => void;
+}
+
+/** Which days are on show, and what of them. */
+export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: CalendarBarProps) => {
+  const { view, range } = period;
+  const isMonth = view === 'month';
+  const isHere = today >= range.from && today <= range.to;
+  const steps = [
+    { by: -1, label: isMonth ? t('Previous month') : t('Previous week'), icon: <ChevronLeftRounded /> },
+    { by: 1, label: isMonth ? t('Next month') : t('Next week'), icon: <ChevronRightRounded /> },
+  ] as const;
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, px: 2, py: 1.5 }}
+    >
+      <Stack direction="row" sx={{ alignItems: 'center' }}>
+        {steps.map(({ by, label, icon }) => (
+          <Tooltip key={by} title={label}>
+            <IconButton size="small" aria-label={label} onClick={() => onShow(view, dayBeside(period, by))}>
+              {icon}
+            </IconButton>
+          </Tooltip>
+        ))}
+        <Button size="small" onClick={() => onShow(view, today)} disabled={isHere} sx={{ ml: 0.5 }}>
+          {t('Today')}
+        </Button>
+      </Stack>
+      <Typography variant="h2" role="status" sx={{ flex: 1, minWidth: 'max-content' }}>
+        {periodTitle(period)}
+      </Typography>
+      <Stack direction="row" useFlexGap role="group" aria-label={t('On show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
+        {offered.map((kind) => {
+          const { many, icon: Icon, colour } = looks[kind];
+          const isShown = !hidden.includes(kind);
+          return (
+            <ToggleButton
+              key={kind}
+              value={kind}
+              size="small"
+              selected={isShown}
+              onChange={() => onHide(isShown ? [...hidden, kind] : hidden.filter((each) => each !== kind))}
+              sx={{ gap: 0.5, py: 0.25, color: 'text.secondary', '&.Mui-selected': { color: 'text.primary' } }}
+            >
+              <Icon aria-hidden fontSize="small" color={isShown ? colour : 'inherit'} />
+              {many}
+            </ToggleButton>
+          );
+        })}
+      </Stack>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label={t('Days on show')}
+        value={view}
+        // Of a month in which today is, the week of today is shown.
+        onChange={(_, chosen: View | null) => chosen && onShow(chosen, isHere ? today : range.from)}
+      >
+        <ToggleButton value="month" sx={{ py: 0.25, px: 1.5 }}>
+          {t('Month')}
+        </ToggleButton>
+        <ToggleButton value="week" sx={{ py: 0.25, px: 1.5 }}>
+          {t('Week')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Stack>
+  );
+};

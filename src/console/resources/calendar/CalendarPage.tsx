@@ -1,0 +1,193 @@
+import { Box, Button, Alert, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { usePermissions, useStore } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Failure } from '../../../contract/failure';
+import { NOT_OFFERED } from '../../../contract/messages';
+import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import type { Day } from '../../../contract/values';
+import { allows } from '../../data/authProvider';
+import { useToday } from '../../kit/days/today';
+import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
+import { LoadingWord } from '../../kit/page/LoadingWord';
+import { PageHeader } from '../../kit/page/PageHeader';
+import { useIsNarrow } from '../../kit/page/useIsNarrow';
+import { FlagsContext } from '../../kit/record/useRecordPath';
+import { t } from '../../language/t';
+import { CalendarBar } from './CalendarBar';
+import { CalendarPopover, type Addition, type Opened } from './CalendarPopover';
+import { clashesIn, clashingKeys } from './clashes';
+import { ClashNotes } from './ClashNotes';
+import { DayAgenda } from './DayAgenda';
+import { DaysTable, type DaysProps } from './DaysTable';
+import { isOn, type Entry, type Kind } from './entries';
+import { looks } from './kindLooks';
+import { isMovable, type Movable } from './moves';
+import { queryOf, readPeriod, type View } from './period';
+import { useMoves, type Moves } from './useMoves';
+import { useSources, type Source } from './useSources';
+
+const loadDrag = () => import('./DragDays');
+const MoveDialog = lazy(() => import('./MoveDialog').then((m) => ({ default: m.MoveDialog })));
+
+/** The shape of the days while what is on them is on its way. */
+const DaysSkeleton = () => (
+  <>
+    <LoadingWord />
+    <Box aria-hidden sx={{ display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)', gap: 1, p: 1 }}>
+      {Array.from({ length: 35 }, (_, place) => (
+        <Skeleton key={place} variant="rounded" sx={{ height: (theme) => theme.spacing(12) }} />
+      ))}
+    </Box>
+  </>
+);
+
+/** Says which lists could not be read: the others are shown. */
+const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
+  sources.map(({ kind, error, retry }) => (
+    <Alert
+      key={kind}
+      severity="error"
+      role="alert"
+      variant="outlined"
+      sx={{ mb: 2, bgcolor: 'background.paper' }}
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {t('Retry')}
+        </Button>
+      }
+    >
+      {[t('{what} could not be loaded and are missing here.', { what: looks[kind].many }), causeOf(error)]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  ));
+
+/** The days as a table whose entries can be dragged once the pointer comes to it; nothing is dragged by those who may not. */
+const WideDays = ({ moves, ...props }: DaysProps & { readonly moves: Moves }) => {
+  const here = useRef<HTMLDivElement>(null);
+  const [Drag, setDrag] = useState<Awaited<ReturnType<typeof loadDrag>>>();
+  const canDrag = props.entries.some(props.isMovable);
+  // A finger is on an entry before anything could be loaded.
+  const isTouched = useMediaQuery('(any-pointer: coarse)');
+  const prepare = () => {
+    if (!canDrag || Drag) return;
+    loadDrag()
+      // The table is drawn anew: not while somebody is in it.
+      .then((loaded) => here.current?.contains(document.activeElement) || setDrag(loaded))
+      .catch(() => undefined);
+  };
+  const prepareForFingers = useEffectEvent(() => void (isTouched && prepare()));
+  useEffect(() => prepareForFingers(), [isTouched, canDrag]);
+  return (
+    <Box ref={here} onPointerEnter={prepare}>
+      {Drag ? (
+        <Drag.DragDays onDrop={(entry, day) => props.isMovable(entry) && moves.drop(entry, day)}>
+          {(parts) => <DaysTable {...props} parts={parts} />}
+        </Drag.DragDays>
+      ) : (
+        <DaysTable {...props} />
+      )}
+    </Box>
+  );
+};
+
+const HIDDEN: readonly Kind[] = [];
+
+const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
+  const today = useToday();
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const isNarrow = useIsNarrow();
+  const [view, setView] = useStore<View>('calendar.view', 'month');
+  const [hidden, setHidden] = useStore<readonly Kind[]>('calendar.hidden', HIDDEN);
+  const [opened, setOpened] = useState<Opened>();
+  const { all, banners, pushes } = useSources(flags);
+  const moves = useMoves(today);
+  const period = useMemo(() => readPeriod(new URLSearchParams(search), view, today), [search, view, today]);
+  const clashes = useMemo(
+    () => clashesIn({ banners: banners?.entries, pushes: pushes?.entries }, period.range, today),
+    [banners?.entries, pushes?.entries, period, today],
+  );
+
+  const shown = all.filter(({ kind }) => !hidden.includes(kind)).flatMap(({ entries = [] }) => entries);
+  const entries = moves.seen(shown);
+  const canMove = (entry: Entry): entry is Movable => isMovable(entry, flags, today);
+  const additionsOn = (day: Day): readonly Addition[] =>
+    [
+      { resource: 'banners', label: t('Add banner') } as const,
+      { resource: 'notifications', label: t('Add push') } as const,
+    ].filter(({ resource }) => day >= today && allows(flags, resource, 'create'));
+  const show = (next: View, day: Day) => {
+    setView(next);
+    setOpened(undefined);
+    void navigate({ pathname, search: queryOf(next, day) });
+  };
+
+  if (all.length === 0)
+    return <PageFailure error={new Failure(NOT_OFFERED, { kind: 'notOffered' })} onRetry={() => undefined} />;
+  const isPending = all.every(({ entries: read, error }) => !read && !error);
+  const failed = all.filter(({ error }) => Boolean(error));
+  const { from, to } = period.range;
+  const isEmpty = !isPending && failed.length === 0 && !entries.some((entry) => isOn(entry, from, to));
+  const marks = { clashing: clashingKeys(clashes), bare: new Set(clashes.bare) };
+  const days: DaysProps = {
+    ...{ period, today, entries, ...marks, isMovable: canMove },
+    canAdd: (day) => additionsOn(day).length > 0,
+    onOpenDay: (day, anchor) => setOpened({ day, anchor }),
+    onOpenEntry: (entry, anchor) => setOpened({ entry, anchor }),
+  };
+  return (
+    <>
+      <Missing sources={failed} />
+      <ClashNotes clashes={clashes} />
+      <Card>
+        <CalendarBar
+          {...{ period, today, hidden }}
+          offered={all.map(({ kind }) => kind)}
+          onHide={setHidden}
+          onShow={show}
+        />
+        {isEmpty && (
+          <Typography role="status" color="text.secondary" sx={{ px: 2, pb: 1.5 }}>
+            {t('Nothing on these days.')}
+          </Typography>
+        )}
+        {isPending ? <DaysSkeleton /> : isNarrow ? <DayAgenda {...days} /> : <WideDays {...days} moves={moves} />}
+      </Card>
+      {opened && (
+        <CalendarPopover
+          {...{ opened, entries, ...marks, additionsOn }}
+          isMovable={canMove}
+          onOpen={(entry) => setOpened({ ...opened, entry })}
+          onMove={(entry) => {
+            setOpened(undefined);
+            moves.ask({ entry });
+          }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {moves.asked && (
+        <Suspense fallback={null}>
+          <MoveDialog
+            {...moves.asked}
+            {...{ today, isBusy: moves.isBusy, refusal: moves.refusal }}
+            onMove={moves.answer}
+            onClose={moves.close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** One calendar of what riders see and what changes: banners, pushes, holidays and new rules, by month or week. */
+export const CalendarPage = () => {
+  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  return (
+    <FlagsContext value={permissions}>
+      <PageHeader title={t('Calendar')} sentence={t('Banners, pushes, holidays and new rules on their days.')} />
+      <Calendar flags={permissions} />
+    </FlagsContext>
+  );
+};

@@ -1,0 +1,140 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { Box, Button, Popover, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { Day } from '../../../contract/values';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
+import { entriesOn, type Entry } from './entries';
+import { EntryFacts } from './EntryFacts';
+import { EntryItem } from './EntryItem';
+import type { Movable } from './moves';
+import { weekdayName } from './period';
+
+/** What is open over the calendar: a day, or an entry. */
+export interface Opened {
+  readonly anchor: HTMLElement;
+  readonly day?: Day;
+  readonly entry?: Entry;
+}
+
+/** What can be added on a day: the resource of its form, and what it is called. */
+export interface Addition {
+  readonly resource: 'banners' | 'notifications';
+  readonly label: string;
+}
+
+interface CalendarPopoverProps {
+  readonly opened: Opened;
+  readonly entries: readonly Entry[];
+  readonly clashing: ReadonlySet<string>;
+  readonly bare: ReadonlySet<Day>;
+  readonly additionsOn: (day: Day) => readonly Addition[];
+  readonly isMovable: (entry: Entry) => entry is Movable;
+  readonly onOpen: (entry: Entry) => void;
+  readonly onMove: (entry: Movable) => void;
+  readonly onClose: () => void;
+}
+
+type Part = Omit<CalendarPopoverProps, 'opened'> & { readonly titleId: string };
+
+const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
+  const { entries, clashing, bare, additionsOn, onOpen } = props;
+  const createPath = useCreatePath();
+  const all = entriesOn(entries, day);
+  return (
+    <>
+      <Typography id={titleId} variant="h3" component="h2" sx={{ mb: 1 }}>
+        {`${weekdayName(day, 'long')} ${formatDay(day)}`}
+      </Typography>
+      {bare.has(day) && (
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', mb: 1 }}>
+          <WarningAmberRounded aria-hidden fontSize="small" color="warning" />
+          <Typography variant="body2">{t('No banner on this day.')}</Typography>
+        </Stack>
+      )}
+      {all.length === 0 && <Typography color="text.secondary">{t('Nothing on this day.')}</Typography>}
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: 28 } }}
+      >
+        {all.map((entry) => (
+          <li key={entry.key}>
+            <EntryItem entry={entry} isClashing={clashing.has(entry.key)} isRoomy isStop onOpen={onOpen} />
+          </li>
+        ))}
+      </Box>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 1.5, '&:empty': { display: 'none' } }}>
+        {additionsOn(day).map(({ resource, label }) => (
+          <Button
+            key={resource}
+            component={Link}
+            to={`${createPath({ resource, type: 'create' })}?day=${day}`}
+            size="small"
+            variant="outlined"
+            startIcon={<AddRounded />}
+          >
+            {label}
+          </Button>
+        ))}
+      </Stack>
+    </>
+  );
+};
+
+const RESOURCES = { banner: 'banners', push: 'notifications', rule: 'redeem-points', hours: 'business-hours' } as const;
+
+const EntryPart = ({ entry, titleId, isMovable, onMove, clashing }: Part & { readonly entry: Entry }) => {
+  const pathOf = useRecordPath();
+  const createPath = useCreatePath();
+  const resource = RESOURCES[entry.kind];
+  const to = entry.kind === 'hours' ? createPath({ resource, type: 'list' }) : pathOf(resource, entry.record.id);
+  return (
+    <>
+      <EntryFacts entry={entry} titleId={titleId} />
+      {clashing.has(entry.key) && (
+        <Stack direction="row" sx={{ gap: 0.75, alignItems: 'center', mt: 1.5 }}>
+          <WarningAmberRounded aria-hidden fontSize="small" color="error" />
+          <Typography variant="body2">{t('Another push goes out within two hours of it.')}</Typography>
+        </Stack>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Button component={Link} to={to} size="small" variant="contained">
+          {t('Open')}
+        </Button>
+        {isMovable(entry) && (
+          <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => onMove(entry)}>
+            {t('Move to another day…')}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** What is opened from the calendar: a day with all that is on it, or an entry with its facts. */
+export const CalendarPopover = ({ opened, ...props }: CalendarPopoverProps) => {
+  const titleId = useId();
+  const { anchor, day, entry } = opened;
+  const part = { ...props, titleId };
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={props.onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: ({ measures }) => ({ mt: 0.5, p: 2, width: measures.formAside, maxWidth: 'calc(100vw - 32px)' }),
+        },
+      }}
+    >
+      {entry ? <EntryPart {...part} entry={entry} /> : day !== undefined && <DayPart {...part} day={day} />}
+    </Popover>
+  );
+};

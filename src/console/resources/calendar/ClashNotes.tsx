@@ -1,0 +1,58 @@
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { Alert, Box } from '@mui/material';
+import { inRuns } from '../../../contract/reports/range';
+import { listed } from '../../kit/words/permissionWords';
+import { daysInWords, formatClock, formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
+import type { Clashes, PushClash } from './clashes';
+
+/** So many of them are written out. */
+const MOST_SAID = 4;
+
+const pushSentence = (clash: PushClash): string =>
+  t('{count} pushes within two hours of each other on {day}: {pushes}', {
+    count: clash.length,
+    day: formatDay(clash[0].at),
+    pushes: listed(clash.map(({ at, title }) => t('“{title}” at {clock}', { title, clock: formatClock(at) }))),
+  });
+
+/** What clashes, in sentences. */
+export const clashSentences = ({ pushes, bare }: Clashes): readonly string[] => {
+  const said = pushes.slice(0, MOST_SAID).map(pushSentence);
+  const more = pushes.length - said.length;
+  const days = inRuns(bare).map(daysInWords).join(', ');
+  return [
+    ...said,
+    ...(more > 0
+      ? [
+          t('{count, plural, one {# more pair of pushes is} other {# more groups of pushes are}} as close', {
+            count: more,
+          }),
+        ]
+      : []),
+    ...(bare.length > 0
+      ? [t('No banner on {count, plural, one {# day} other {# days}}: {days}', { count: bare.length, days })]
+      : []),
+  ];
+};
+
+/** What clashes on the days on show, above them; nothing where nothing does. */
+export const ClashNotes = ({ clashes }: { readonly clashes: Clashes }) => {
+  const sentences = clashSentences(clashes);
+  if (sentences.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      variant="outlined"
+      icon={<WarningAmberRounded fontSize="inherit" />}
+      aria-label={t('Clashes')}
+      sx={{ mb: 2, bgcolor: 'background.paper' }}
+    >
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflowWrap: 'anywhere' }}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </Alert>
+  );
+};

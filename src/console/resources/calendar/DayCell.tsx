@@ -1,0 +1,80 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { Box, ButtonBase } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode, Ref } from 'react';
+import type { Day } from '../../../contract/values';
+import { formatDay, weekdayOf } from '../../kit/words/time';
+import { t } from '../../language/t';
+
+/** A day of the calendar. */
+export interface DayCellProps {
+  readonly day: Day;
+  readonly isToday: boolean;
+  /** False for a day of the month before or after. */
+  readonly isInside: boolean;
+  /** True for a day on which riders will see no banner. */
+  readonly isBare: boolean;
+  /** How many entries are on it. */
+  readonly count: number;
+  /** True where something can be added on it. */
+  readonly canAdd: boolean;
+  readonly minHeight: number;
+  readonly onOpen: (day: Day, anchor: HTMLElement) => void;
+  readonly children: ReactNode;
+  readonly cellRef?: Ref<HTMLTableCellElement>;
+  /** True while something is dragged over it. */
+  readonly isOver?: boolean;
+}
+
+/** The button of a day: its number, which opens what is on it. */
+export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'isOver' | 'minHeight'>) => {
+  const { day, isToday, isInside, isBare, count, canAdd, onOpen } = props;
+  const values = { day: String(Number(day.slice(8))), weekday: weekdayOf(day), date: formatDay(day), count };
+  return (
+    <ButtonBase
+      data-stop={`day ${day}`}
+      tabIndex={-1}
+      aria-haspopup="dialog"
+      aria-current={isToday ? 'date' : undefined}
+      onClick={({ currentTarget }) => onOpen(day, currentTarget)}
+      sx={{
+        ...{ height: 24, minWidth: 24, px: 0.5, gap: 0.25, borderRadius: 0.75, typography: 'body2' },
+        fontWeight: isToday ? 500 : 400,
+        color: isInside ? 'text.primary' : 'text.secondary',
+        ...(isToday && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
+        '&:hover': isToday ? {} : { bgcolor: 'action.hover' },
+        '& .add': { opacity: 0, fontSize: 14 },
+        'td:hover & .add, li:hover & .add, &:focus-visible .add': { opacity: 1 },
+        '@media (hover: none)': { '& .add': { opacity: 1 } },
+      }}
+    >
+      <span aria-hidden>{values.day}</span>
+      {isBare && <WarningAmberRounded aria-hidden color={isToday ? 'inherit' : 'warning'} sx={{ fontSize: 14 }} />}
+      {canAdd && <AddRounded aria-hidden className="add" />}
+      <Box component="span" sx={visuallyHidden}>
+        {isBare
+          ? t('{weekday} {date}: {count, plural, =0 {nothing} one {# entry} other {# entries}}, no banner', values)
+          : t('{weekday} {date}: {count, plural, =0 {nothing} one {# entry} other {# entries}}', values)}
+      </Box>
+    </ButtonBase>
+  );
+};
+
+/** A day of the month or the week, with what is on it. */
+export const DayCell = ({ children, cellRef, isOver = false, minHeight, ...head }: DayCellProps) => (
+  <Box
+    component="td"
+    ref={cellRef}
+    data-day={head.day}
+    sx={{
+      ...{ position: 'relative', height: minHeight, p: 0.5, verticalAlign: 'top' },
+      ...{ borderTop: 1, borderLeft: 1, borderColor: 'divider', '&:first-of-type': { borderLeft: 0 } },
+      bgcolor: head.isInside ? 'background.paper' : 'surfaces.sunken',
+      ...(isOver && { boxShadow: ({ palette }) => `inset 0 0 0 2px ${palette.primary.main}` }),
+    }}
+  >
+    <DayButton {...head} />
+    {children}
+  </Box>
+);

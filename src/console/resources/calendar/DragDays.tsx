@@ -1,0 +1,84 @@
+import {
+  DndContext,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+  type Announcements,
+} from '@dnd-kit/core';
+import { useRef, useState, type ReactNode } from 'react';
+import { addDays, dayCount } from '../../../contract/reports/range';
+import type { Day } from '../../../contract/values';
+import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
+import { DayCell, type DayCellProps } from './DayCell';
+import type { TableParts } from './DaysTable';
+import type { Entry } from './entries';
+import { EntryItem, type EntryItemProps } from './EntryItem';
+
+const DropCell = (props: DayCellProps) => {
+  const { setNodeRef, isOver } = useDroppable({ id: props.day });
+  return <DayCell {...props} cellRef={setNodeRef} isOver={isOver} />;
+};
+
+const DragItem = (props: EntryItemProps) => {
+  const { entry, isMovable = false } = props;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: entry.key, data: { entry }, disabled: !isMovable });
+  return <EntryItem {...props} buttonRef={setNodeRef} listeners={listeners} isDragged={isDragging} />;
+};
+
+const parts: TableParts = { Cell: DropCell, Item: DragItem };
+
+interface DragDaysProps {
+  /** An entry was dropped; its first day is then this one. */
+  readonly onDrop: (entry: Entry, day: Day) => void;
+  readonly children: (parts: TableParts) => ReactNode;
+}
+
+/** Days to which entries are dragged, with a mouse or, after a long press, with a finger. By keys it is done in a dialog. */
+export const DragDays = ({ onDrop, children }: DragDaysProps) => {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const [dragged, setDragged] = useState<Entry>();
+  // A bar is taken up at any of its days: it moves by as many days as the pointer does.
+  const takenAtRef = useRef<Day>(undefined);
+  const said: Announcements = {
+    onDragStart: () => undefined,
+    onDragOver: ({ over }) => (over ? formatDay(String(over.id)) : undefined),
+    onDragEnd: () => undefined,
+    onDragCancel: () => t('It is back where it was.'),
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={pointerWithin}
+      accessibility={{ announcements: said, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => {
+        takenAtRef.current = undefined;
+        setDragged((active.data.current as { readonly entry: Entry }).entry);
+      }}
+      onDragOver={({ over }) => {
+        takenAtRef.current ??= over ? String(over.id) : undefined;
+      }}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={({ over }) => {
+        setDragged(undefined);
+        const takenAt = takenAtRef.current;
+        if (!dragged || !over || takenAt === undefined) return;
+        const days = dayCount(takenAt, String(over.id)) - 1;
+        if (days !== 0) onDrop(dragged, addDays(dragged.from, days));
+      }}
+    >
+      {children(parts)}
+      <DragOverlay dropAnimation={null}>
+        {dragged && <EntryItem entry={dragged} isClashing={false} isMovable onOpen={() => undefined} />}
+      </DragOverlay>
+    </DndContext>
+  );
+};

@@ -1,0 +1,89 @@
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
+import { alpha, Box, ButtonBase, type Theme } from '@mui/material';
+import type { DOMAttributes, Ref } from 'react';
+import { formatClock } from '../../kit/words/time';
+import { t } from '../../language/t';
+import type { Entry } from './entries';
+import { looks, nameOfEntry } from './kindLooks';
+
+/** What of an entry is seen in a day. */
+export interface EntryItemProps {
+  readonly entry: Entry;
+  /** True for a push that goes out too soon before or after another. */
+  readonly isClashing: boolean;
+  readonly isMovable?: boolean;
+  /** False for a bar that comes from the week before, or goes on in the next. */
+  readonly begins?: boolean;
+  readonly ends?: boolean;
+  /** True where there is room for the whole title. */
+  readonly isRoomy?: boolean;
+  /** True for a stop of the tab key of its own. */
+  readonly isStop?: boolean;
+  readonly onOpen: (entry: Entry, anchor: HTMLElement) => void;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  /** What begins a drag. */
+  readonly listeners?: DOMAttributes<HTMLButtonElement> | undefined;
+  readonly isDragged?: boolean;
+}
+
+const colours =
+  (name: (typeof looks)[keyof typeof looks]['colour'], isOver: boolean, isClashing: boolean) =>
+  ({ palette }: Theme) => ({
+    bgcolor: alpha(palette[name].main, isOver ? 0.06 : 0.14),
+    color: isOver ? 'text.secondary' : 'text.primary',
+    borderInlineStart: `3px solid ${palette[name].main}`,
+    ...(isClashing && { outline: `1px solid ${palette.error.main}`, outlineOffset: -1 }),
+    '&:hover': { bgcolor: alpha(palette[name].main, 0.24) },
+    '&.Mui-focusVisible': { zIndex: 2, outline: `2px solid ${palette.primary.main}`, outlineOffset: 0 },
+    '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
+  });
+
+/** An entry in a day, which opens what is to be known of it. */
+export const EntryItem = (props: EntryItemProps) => {
+  const { entry, isClashing, isMovable = false, begins = true, ends = true, isRoomy = false, isStop = false } = props;
+  const { onOpen, buttonRef, listeners, isDragged = false } = props;
+  const { icon: Icon, colour } = looks[entry.kind];
+  const name = nameOfEntry(entry);
+  const isOver = entry.kind === 'push' && entry.state !== 'waiting' && entry.state !== 'due';
+  return (
+    <ButtonBase
+      ref={buttonRef}
+      {...listeners}
+      data-stop={entry.key}
+      tabIndex={isStop ? 0 : -1}
+      aria-haspopup="dialog"
+      aria-label={isClashing ? t('{entry}, too close to another push', { entry: name }) : name}
+      onClick={({ currentTarget }) => onOpen(entry, currentTarget)}
+      sx={[
+        {
+          ...{ display: 'flex', width: 1, minHeight: 22, px: 0.5, gap: 0.5, alignItems: 'center' },
+          ...{ justifyContent: 'flex-start', textAlign: 'start', typography: 'body2', lineHeight: '20px' },
+          borderRadius: 0.5,
+          ...(!begins && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
+          ...(!ends && { borderStartEndRadius: 0, borderEndEndRadius: 0 }),
+          ...(isMovable && { cursor: isDragged ? 'grabbing' : 'grab' }),
+          ...(isDragged && { opacity: 0.4 }),
+        },
+        colours(colour, isOver, isClashing),
+      ]}
+    >
+      <Icon aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: `${colour}.main`, ...(isRoomy && { mt: 0.25 }) }} />
+      <Box
+        component="span"
+        sx={{ minWidth: 0, flex: 1, ...(isRoomy ? { overflowWrap: 'anywhere' } : ellipsis) }}
+        // A phone's long press begins a drag, and selects no text.
+        style={{ userSelect: 'none' }}
+      >
+        {entry.kind === 'push' && (
+          <Box component="span" sx={{ fontWeight: 500, mr: 0.5, whiteSpace: 'nowrap' }}>
+            {formatClock(entry.at)}
+          </Box>
+        )}
+        {entry.title}
+      </Box>
+      {isClashing && <WarningAmberRounded aria-hidden sx={{ fontSize: 14, flexShrink: 0, color: 'error.main' }} />}
+    </ButtonBase>
+  );
+};
+
+const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

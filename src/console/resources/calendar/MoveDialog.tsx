@@ -1,0 +1,67 @@
+import { Alert, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { Day } from '../../../contract/values';
+import { DayInput } from '../../kit/days/DayInput';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { GoingOutSentence } from '../../kit/record/GoingOutSentence';
+import { formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
+import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
+
+/** An entry that is about to be moved, and where it was dropped. */
+export interface Asked {
+  readonly entry: Movable;
+  readonly day?: Day;
+}
+
+interface MoveDialogProps extends Asked {
+  readonly today: Day;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onMove: (day: Day) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks to which day an entry moves; of a push it says what then goes out to riders. */
+export const MoveDialog = ({ entry, day: dropped, today, isBusy, refusal, onMove, onClose }: MoveDialogProps) => {
+  const [day, setDay] = useState<Day | undefined>(dropped ?? entry.from);
+  const [now] = useState(() => Date.now());
+  const isElsewhere = day !== undefined && day !== entry.from;
+  const against = isElsewhere ? refusalOfMove(entry, day, today, now) : undefined;
+  const moved = isElsewhere && !against ? movedTo(entry, day) : undefined;
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isBusy}
+      canConfirm={moved !== undefined}
+      title={t('Move “{title}” to another day', { title: entry.title })}
+      yes={t('Move')}
+      refusal={refusal ?? against}
+      onYes={() => moved && onMove(moved.from)}
+      onNo={onClose}
+      body={
+        <Stack sx={{ gap: 1.5, pt: 1 }}>
+          <DayInput
+            label={entry.kind === 'banner' ? t('First day') : t('Day')}
+            value={day}
+            least={today}
+            onChange={setDay}
+          />
+          {entry.kind === 'banner' && (
+            <Typography color="text.secondary">
+              {t('The last day moves with it: {day}.', { day: formatDay((moved ?? entry).to) })}
+            </Typography>
+          )}
+          {moved?.kind === 'push' && entry.kind === 'push' && (
+            <Alert severity="info" variant="outlined">
+              <GoingOutSentence
+                record={entry.record}
+                times={timesWith(entry.record.schedule_times, entry.at, moved.at)}
+              />
+            </Alert>
+          )}
+        </Stack>
+      }
+    />
+  );
+};

@@ -1,0 +1,101 @@
+import type { Banner } from '../../../contract/endpoints/banners';
+import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+import type { Notification } from '../../../contract/endpoints/notifications';
+import type { RedemptionRule } from '../../../contract/endpoints/redemption';
+import { timesOf, type TimeState } from '../../../contract/notificationTimes';
+import { dayAt } from '../../../contract/reports/range';
+import type { Day, Instant } from '../../../contract/values';
+import { t } from '../../language/t';
+
+/** What the calendar shows. */
+export const kinds = ['banner', 'push', 'hours', 'rule'] as const;
+export type Kind = (typeof kinds)[number];
+
+interface OnDays {
+  /** One in the whole calendar. */
+  readonly key: string;
+  readonly title: string;
+  /** Its first and its last day, both included. */
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** A banner on its days. */
+export interface BannerEntry extends OnDays {
+  readonly kind: 'banner';
+  readonly record: Banner;
+}
+
+/** A notification at one of its times. */
+export interface PushEntry extends OnDays {
+  readonly kind: 'push';
+  readonly at: Instant;
+  readonly state: TimeState;
+  readonly record: Notification;
+}
+
+/** An exception of the opening hours on its days. */
+export interface HoursEntry extends OnDays {
+  readonly kind: 'hours';
+  readonly record: BusinessHours;
+}
+
+/** A redemption rule on the day from which it counts. */
+export interface RuleEntry extends OnDays {
+  readonly kind: 'rule';
+  readonly record: RedemptionRule;
+}
+
+export type Entry = BannerEntry | PushEntry | HoursEntry | RuleEntry;
+
+/** Banners on their days; one without days is on none. */
+export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[] =>
+  banners
+    .filter(({ startDate, endDate }) => startDate !== '' && startDate <= endDate)
+    .map((record) => ({
+      ...{ kind: 'banner', key: `banner ${record.id}`, title: record.bannerName, record },
+      ...{ from: record.startDate, to: record.endDate },
+    }));
+
+/** Notifications, an entry for each time at which they go out. */
+export const pushEntries = (notifications: readonly Notification[], now: number): readonly PushEntry[] =>
+  notifications.flatMap((record) =>
+    timesOf(record, now).map(({ at, state }): PushEntry => {
+      const day = dayAt(new Date(at));
+      const key = `push ${record.id} ${at}`;
+      return { kind: 'push', key, title: record.notification_title, record, at, state, from: day, to: day };
+    }),
+  );
+
+/** The exceptions among opening hours: holidays and special days. */
+export const hoursEntries = (hours: readonly BusinessHours[]): readonly HoursEntry[] =>
+  hours.flatMap((record) => {
+    const { kind, start_date: from, end_date, id, name } = record;
+    if (kind !== 'exception' || !from) return [];
+    return [{ kind: 'hours', key: `hours ${id}`, title: name, from, to: end_date ?? from, record }];
+  });
+
+/** Redemption rules on the day from which each counts; withdrawn ones count on none. */
+export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntry[] =>
+  rules
+    .filter(({ active }) => active)
+    .map((record) => ({
+      ...{ kind: 'rule', key: `rule ${record.id}`, title: t('Redemption rule'), record },
+      ...{ from: record.effective_from, to: record.effective_from },
+    }));
+
+/** True for an entry that is on one of these days. */
+export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boolean => from <= last && to >= first;
+
+const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3 };
+
+/** What is on a day, in the order in which it is listed: what lasts first, then pushes by their time. */
+export const entriesOn = (entries: readonly Entry[], day: Day): readonly Entry[] =>
+  entries
+    .filter((entry) => isOn(entry, day))
+    .toSorted(
+      (a, b) =>
+        RANK[a.kind] - RANK[b.kind] ||
+        (a.kind === 'push' && b.kind === 'push' ? a.at.localeCompare(b.at) : a.from.localeCompare(b.from)) ||
+        a.title.localeCompare(b.title),
+    );

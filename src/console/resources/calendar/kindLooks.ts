@@ -1,0 +1,34 @@
+import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
+import { formatClock, formatDay } from '../../kit/words/time';
+import { t } from '../../language/t';
+import type { Entry, Kind } from './entries';
+
+interface Look {
+  /** What several of them are called, and one. */
+  readonly many: string;
+  readonly one: string;
+  readonly icon: SvgIconComponent;
+  readonly colour: 'primary' | 'secondary' | 'warning' | 'success';
+}
+
+/** How each kind looks and what it is called. */
+export const looks: Readonly<Record<Kind, Look>> = {
+  banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
+  push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
+  hours: { many: t('Holidays and special days'), one: t('Opening hours'), icon: EventBusyOutlined, colour: 'warning' },
+  rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
+};
+
+/** What is read out of an entry: what is seen of it first. */
+export const nameOfEntry = (entry: Entry): string => {
+  const { title, from, to } = entry;
+  const days = { title, from: formatDay(from), to: formatDay(to) };
+  if (entry.kind === 'push') return t('{clock} {title}, push', { clock: formatClock(entry.at), title });
+  if (entry.kind === 'rule') return t('{title}, counts from {from}', days);
+  if (entry.kind === 'banner') return t('{title}, banner from {from} to {to}', days);
+  return t('{title}, opening hours from {from} to {to}', days);
+};

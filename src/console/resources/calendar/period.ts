@@ -1,0 +1,64 @@
+import { addDays, type DayRange } from '../../../contract/reports/range';
+import { askedDay, type Day } from '../../../contract/values';
+import { language } from '../../language/language';
+import { daysInWords } from '../../kit/words/time';
+
+/** How much the calendar shows at once. */
+export type View = 'month' | 'week';
+
+/** What the calendar shows. */
+export interface Period {
+  readonly view: View;
+  /** The days of the month or week. */
+  readonly range: DayRange;
+  /** Whole weeks from Monday to Sunday: those of a month begin and end in its neighbours. */
+  readonly weeks: readonly (readonly Day[])[];
+}
+
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
+
+const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+
+/** The month or the week that a day is in. */
+export const periodOf = (view: View, day: Day): Period => {
+  const first = view === 'month' ? `${day.slice(0, 7)}-01` : mondayOf(day);
+  const to = view === 'month' ? lastOfMonth(first) : addDays(first, 6);
+  const weeks: Day[][] = [];
+  for (let monday = mondayOf(first); monday <= to; monday = addDays(monday, 7))
+    weeks.push(Array.from({ length: 7 }, (_, place) => addDays(monday, place)));
+  return { view, range: { from: first, to }, weeks };
+};
+
+const asDay = (text: string | null): Day | undefined => (askedDay().safeParse(text).success ? (text ?? '') : undefined);
+
+/** What an address asks for, `?month=2026-03` or `?week=2026-03-02`; else the present one, as it was seen last. */
+export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Period => {
+  const week = asDay(query.get('week'));
+  if (week !== undefined) return periodOf('week', week);
+  const month = asDay(`${query.get('month') ?? ''}-01`);
+  return month === undefined ? periodOf(kept, today) : periodOf('month', month);
+};
+
+/** The query of an address that asks for the month or the week of a day. */
+export const queryOf = (view: View, day: Day): string =>
+  view === 'month' ? `?month=${day.slice(0, 7)}` : `?week=${mondayOf(day)}`;
+
+/** A day of the period before or after. */
+export const dayBeside = ({ range }: Period, by: -1 | 1): Day => addDays(by < 0 ? range.from : range.to, by);
+
+const inWords = (day: Day, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language(), { ...parts, timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    new Date(`${day}T00:00:00.000Z`),
+  );
+
+/** What a period is called: `March 2026`, `02-03-2026 to 08-03-2026`. */
+export const periodTitle = ({ view, range }: Period): string =>
+  view === 'month' ? inWords(range.from, { month: 'long', year: 'numeric' }) : daysInWords(range);
+
+/** A day of the week, `Mon` or `Monday`. */
+export const weekdayName = (day: Day, weekday: 'short' | 'long'): string => inWords(day, { weekday });
+
+/** The day that is gone to first: today, where it is on show. */
+export const firstStop = ({ range: { from, to } }: Period, today: Day): Day =>
+  today >= from && today <= to ? today : from;

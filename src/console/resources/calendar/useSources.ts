@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import { useGetList, type RaRecord } from 'react-admin';
+import type { Notification } from '../../../contract/endpoints/notifications';
+import { isFailure } from '../../../contract/failure';
+import type { PermissionFlags } from '../../../contract/permissions';
+import { allows } from '../../data/authProvider';
+import {
+  bannerEntries,
+  hoursEntries,
+  pushEntries,
+  ruleEntries,
+  type BannerEntry,
+  type Entry,
+  type Kind,
+  type PushEntry,
+} from './entries';
+
+/** One of the lists that the calendar is made of. */
+export interface Source<E extends Entry = Entry> {
+  readonly kind: Kind;
+  /** What is in it; undefined until it has been read. */
+  readonly entries: readonly E[] | undefined;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+const whole = (field: string, order: 'ASC' | 'DESC', perPage: number) => ({
+  pagination: { page: 1, perPage },
+  sort: { field, order },
+});
+const everything = whole('id', 'ASC', Number.MAX_SAFE_INTEGER);
+// As their own pages ask for them: what is kept in memory is used by both.
+const everyBanner = whole('sortId', 'ASC', Number.MAX_SAFE_INTEGER);
+const everyException = { ...whole('id', 'ASC', 1000), filter: {} };
+const newestRules = whole('effective_from', 'DESC', 200);
+
+/** A list of a resource, where this person may see it and the server has it. */
+const useSource = <R extends RaRecord, E extends Entry>(
+  kind: Kind,
+  resource: string,
+  query: object,
+  flags: PermissionFlags,
+  entriesOf: (records: readonly R[]) => readonly E[],
+): Source<E> | undefined => {
+  const isAllowed = allows(flags, resource, 'list');
+  const { data, error, refetch } = useGetList<R>(resource, query, { enabled: isAllowed, onError: () => undefined });
+  const entries = useMemo(() => data && entriesOf(data), [data, entriesOf]);
+  if (!isAllowed || isFailure(error, 'notOffered')) return undefined;
+  return { kind, entries, error: entries ? undefined : error, retry: () => void refetch() };
+};
+
+/** What the calendar is made of; each is undefined where it is not for this person, or not on this server. */
+export interface Sources {
+  readonly banners: Source<BannerEntry> | undefined;
+  readonly pushes: Source<PushEntry> | undefined;
+  /** Those that there are, in their order. */
+  readonly all: readonly Source[];
+}
+
+/** Reads the four lists of the calendar. */
+export const useSources = (flags: PermissionFlags): Sources => {
+  const [pushesNow] = useState(() => (records: readonly Notification[]) => pushEntries(records, Date.now()));
+  const banners = useSource('banner', 'banners', everyBanner, flags, bannerEntries);
+  const pushes = useSource('push', 'notifications', everything, flags, pushesNow);
+  const hours = useSource('hours', 'business-hours', everyException, flags, hoursEntries);
+  const rules = useSource('rule', 'redeem-points', newestRules, flags, ruleEntries);
+  const all = [banners, pushes, hours, rules].filter((source) => source !== undefined);
+  return { banners, pushes, all };
+};
