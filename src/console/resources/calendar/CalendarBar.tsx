@@ -44,7 +44,7 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
           {t('Today')}
         </Button>
       </Stack>
-      <Typography variant="h2" role="status" sx={{ flex: 1, minWidth: 'max-content' }}>
+      <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 'max-content' }}>
         {periodTitle(period)}
       </Typography>
       <Stack direction="row" useFlexGap role="group" aria-label={t('On show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>

@@ -1,5 +1,5 @@
-import { Box, Button, Alert, Card, Skeleton, Typography, useMediaQuery } from '@mui/material';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Box, Button, Alert, Card, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { usePermissions, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../contract/failure';
@@ -19,7 +19,8 @@ import { CalendarPopover, type Addition, type Opened } from './CalendarPopover';
 import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
 import { DayAgenda } from './DayAgenda';
-import { DaysTable, type DaysProps } from './DaysTable';
+import { DaysTable, plainParts, type DaysProps } from './DaysTable';
+import type { DragDaysProps } from './DragDays';
 import { isOn, type Entry, type Kind } from './entries';
 import { looks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
@@ -63,34 +64,31 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
     </Alert>
   ));
 
-/** The days as a table whose entries can be dragged once the pointer comes to it; nothing is dragged by those who may not. */
-const WideDays = ({ moves, ...props }: DaysProps & { readonly moves: Moves }) => {
-  const here = useRef<HTMLDivElement>(null);
-  const [Drag, setDrag] = useState<Awaited<ReturnType<typeof loadDrag>>>();
-  const canDrag = props.entries.some(props.isMovable);
-  // A finger is on an entry before anything could be loaded.
-  const isTouched = useMediaQuery('(any-pointer: coarse)');
-  const prepare = () => {
-    if (!canDrag || Drag) return;
-    loadDrag()
-      // The table is drawn anew: not while somebody is in it.
-      .then((loaded) => here.current?.contains(document.activeElement) || setDrag(loaded))
-      .catch(() => undefined);
-  };
-  const prepareForFingers = useEffectEvent(() => void (isTouched && prepare()));
-  useEffect(() => prepareForFingers(), [isTouched, canDrag]);
-  return (
-    <Box ref={here} onPointerEnter={prepare}>
-      {Drag ? (
-        <Drag.DragDays onDrop={(entry, day) => props.isMovable(entry) && moves.drop(entry, day)}>
-          {(parts) => <DaysTable {...props} parts={parts} />}
-        </Drag.DragDays>
-      ) : (
-        <DaysTable {...props} />
-      )}
-    </Box>
+const StillDays = ({ children }: Pick<DragDaysProps, 'children'>) => children(plainParts);
+// Who may move nothing loads nothing for it; where its code does not come, the dialog still moves what there is.
+const DragDays = lazy(() =>
+  loadDrag()
+    .then((m) => ({ default: m.DragDays }))
+    .catch(() => ({ default: StillDays })),
+);
+
+interface WideDaysProps extends DaysProps {
+  /** True where this person may move something. */
+  readonly isDragged: boolean;
+  readonly onDrop: Moves['drop'];
+}
+
+/** The days as a table, whose entries are dragged by those who may move them. */
+const WideDays = ({ isDragged, onDrop, ...props }: WideDaysProps) =>
+  isDragged ? (
+    <Suspense fallback={<DaysSkeleton />}>
+      <DragDays onDrop={(entry, day) => props.isMovable(entry) && onDrop(entry, day)}>
+        {(parts) => <DaysTable {...props} parts={parts} />}
+      </DragDays>
+    </Suspense>
+  ) : (
+    <DaysTable {...props} />
   );
-};
 
 const HIDDEN: readonly Kind[] = [];
 
@@ -109,6 +107,10 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
     () => clashesIn({ banners: banners?.entries, pushes: pushes?.entries }, period.range, today),
     [banners?.entries, pushes?.entries, period, today],
   );
+
+  const isDragged = !isNarrow && (allows(flags, 'banners', 'edit') || allows(flags, 'notifications', 'edit'));
+  // Its code comes beside the lists.
+  useEffect(() => void (isDragged && loadDrag().catch(() => undefined)), [isDragged]);
 
   const shown = all.filter(({ kind }) => !hidden.includes(kind)).flatMap(({ entries = [] }) => entries);
   const entries = moves.seen(shown);
@@ -153,7 +155,13 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
             {t('Nothing on these days.')}
           </Typography>
         )}
-        {isPending ? <DaysSkeleton /> : isNarrow ? <DayAgenda {...days} /> : <WideDays {...days} moves={moves} />}
+        {isPending ? (
+          <DaysSkeleton />
+        ) : isNarrow ? (
+          <DayAgenda {...days} />
+        ) : (
+          <WideDays {...days} isDragged={isDragged} onDrop={moves.drop} />
+        )}
       </Card>
       {opened && (
         <CalendarPopover

@@ -33,7 +33,8 @@ const DragItem = (props: EntryItemProps) => {
 
 const parts: TableParts = { Cell: DropCell, Item: DragItem };
 
-interface DragDaysProps {
+/** What days to which entries are dragged need to know. */
+export interface DragDaysProps {
   /** An entry was dropped; its first day is then this one. */
   readonly onDrop: (entry: Entry, day: Day) => void;
   readonly children: (parts: TableParts) => ReactNode;

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
+import { today as dayNow } from '../../../src/console/kit/days/today';
+import { mondayOf } from '../../../src/console/resources/calendar/period';
+import { contract } from '../../../src/contract';
+import { addDays } from '../../../src/contract/reports/range';
+import type { Fetch } from '../../../src/console/data/client';
+import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
+import { makeBanner } from '../../support/banners';
+import { openConsole } from '../../support/console';
+
+const today = dayNow();
+/** The week after the present one: none of its days is over. */
+const monday = addDays(mondayOf(today), 7);
+const day = (place: number) => addDays(monday, place);
+const at = `/calendar?week=${monday}`;
+const nameOf = (on: string) => `${weekdayOf(on)} ${formatDay(on)}`;
+
+let backend: TestBackend;
+let nights: string | number;
+let offer: string | number;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+  await backend.hire('bina', holding('banner_view'));
+  await backend.hire('chitra', holding('notification_view', 'banner_view'));
+  await backend.hire('divya', holding('feedback_view'));
+  const admin = await backend.signInAdmin();
+  nights = await makePush('Night trains', momentOf(day(1), '10:00'));
+  await makePush('Rain tonight', momentOf(day(1), '11:30'));
+  ({ id: offer } = await makeBanner(admin, { bannerName: 'Summer offer', startDate: day(0), endDate: day(2) }));
+  const holi = { ...{ name: 'Holi', start_date: day(4), end_date: day(4) }, ...closed };
+  await admin.call(contract['business-hours'].create, { body: holi });
+  await admin.call(contract['redeem-points'].create, { body: { ...rule, effective_from: day(3) } });
+});
+afterAll(() => backend.close());
+
+const closed = { closed: true, first_train: '', last_train: '', peaks: [] };
+const rule = {
+  ...{ point_value_paise: 25, least_balance: 50, largest_share_percent: 50, expiry_days: 180 },
+  ...{ redeemable_for: ['QR tickets' as const], approval_above: 1000, active: true },
+};
+const makePush = async (notification_title: string, ...schedule_times: string[]) => {
+  const body = { notification_title, description: `All about ${notification_title}.`, schedule_times };
+  return (await (await backend.signInAdmin()).call(contract.notifications.create, { body })).id ?? '';
+};
+const timesOf = async (id: string | number) =>
+  (await (await backend.signInAdmin()).call(contract.notifications.getOne, { id })).schedule_times;
+const grid = async () => within(await screen.findByRole('grid'));
+const dayButton = (on: string) => screen.findByRole('button', { name: new RegExp(`^${nameOf(on)}: `) });
+
+test('a week shows banners over their days, pushes at their time, holidays and rules, each said by what it is', async () => {
+  await openConsole({ backend, as: 'asha', at });
+
+  const days = await grid();
+  expect(await days.findByRole('button', { name: /^10:00 AM Night trains, push/ })).toBeVisible();
+  expect(
+    days.getByRole('button', { name: `Summer offer, banner from ${formatDay(day(0))} to ${formatDay(day(2))}` }),
+  ).toBeVisible();
+  expect(days.getByRole('button', { name: /^Holi, opening hours/ })).toBeVisible();
+  expect(days.getByRole('button', { name: `Redemption rule, counts from ${formatDay(day(3))}` })).toBeVisible();
+  expect(days.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
+  ]);
+  expect(await dayButton(day(1))).toHaveAccessibleName(`${nameOf(day(1))}: 3 entries`);
+});
+
+test('what clashes is said above the days, and at them', async () => {
+  await openConsole({ backend, as: 'asha', at });
+
+  const notes = within(await screen.findByRole('note', { name: 'Clashes' }));
+  expect(
+    await notes.findByText(
+      `2 pushes within two hours of each other on ${formatDay(day(1))}: “Night trains” at 10:00 AM and “Rain tonight” at 11:30 AM`,
+    ),
+  ).toBeVisible();
+  expect(notes.getByText(`No banner on 4 days: ${formatDay(day(3))} to ${formatDay(day(6))}`)).toBeVisible();
+  expect(screen.getByRole('button', { name: '11:30 AM Rain tonight, push, too close to another push' })).toBeVisible();
+  expect(await dayButton(day(5))).toHaveAccessibleName(`${nameOf(day(5))}: nothing, no banner`);
+});
+
+test('an entry shows its facts and leads to its record; a kind that is switched off stays off', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  const days = await grid();
+  await user.click(await days.findByRole('button', { name: /^Redemption rule/ }));
+  const facts = within(await screen.findByRole('dialog', { name: 'Redemption rule' }));
+  expect(facts.getByText('₹0.25')).toBeVisible();
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: 'Banners', pressed: true }));
+  expect(days.queryByRole('button', { name: /Summer offer/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Banners', pressed: false }));
+  await user.click(await days.findByRole('button', { name: /Summer offer/ }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Summer offer' })).getByRole('link', { name: 'Open' }),
+  );
+
+  await waitFor(() => expect(address()).toBe(`/add-banner-dashboard/edit-banner/${offer}`));
+});
+
+test('the address says which days are on show, and Back leads to those before', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at: '/calendar?month=2026-03' });
+  expect(await screen.findByRole('heading', { name: 'March 2026' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await screen.findByRole('heading', { name: 'April 2026' })).toBeVisible();
+  expect(address()).toBe('/calendar?month=2026-04');
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  expect(address()).toBe('/calendar?week=2026-03-30');
+  window.history.back();
+  await waitFor(() => expect(address()).toBe('/calendar?month=2026-04'));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+
+  expect(address()).toBe(`/calendar?month=${today.slice(0, 7)}`);
+});
+
+test('the days are one stop of the tab key, and arrows go from day to day and through what is on them', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await (await grid()).findByRole('button', { name: /Summer offer/ });
+  screen.getByRole('button', { name: 'Week' }).focus();
+
+  await user.tab();
+  expect(await dayButton(day(0))).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: /Summer offer/ })).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(screen.getByRole('button', { name: /Night trains/ })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(await dayButton(day(6))).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+});
+
+test('a day adds a push or a banner on it, and their forms begin with that day', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await dayButton(day(5)));
+  await user.click(await screen.findByRole('link', { name: 'Add push' }));
+  await waitFor(() => expect(address()).toBe(`/notification-management/add-notification?day=${day(5)}`));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'On a day');
+  await user.type(screen.getByLabelText('Text'), 'With a day.');
+  await user.click(screen.getByText('Save'));
+
+  expect(await screen.findByText('Choose a time, too, or clear the date')).toBeVisible();
+});
+
+test('a push moves to another day in a dialog that says what then goes out, and the move is undone', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  const before = await timesOf(nights);
+  await user.click(await (await grid()).findByRole('button', { name: /Night trains/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Night trains” to another day' }));
+  const move = dialog.getByRole('button', { name: 'Move' });
+  expect(move).toHaveAttribute('aria-disabled', 'true');
+
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day(3).split('-').reverse().join(''));
+  expect(await dialog.findByText(new RegExp(`on ${nameOf(day(3))} at 10:00 AM`))).toBeVisible();
+  await user.click(move);
+
+  await screen.findByText(`“Night trains” moved to ${formatDay(day(3))}`);
+  expect(await timesOf(nights)).toEqual([momentOf(day(3), '10:00')]);
+  await waitFor(() => expect(screen.queryByText(/pushes within two hours/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone');
+  expect(await timesOf(nights)).toEqual(before);
+});
+
+test('a push that was changed meanwhile is not moved, and the dialog says so', async () => {
+  const id = await makePush('Changed', momentOf(day(6), '16:00'));
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await (await grid()).findByRole('button', { name: /Changed/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Changed” to another day' }));
+  const admin = await backend.signInAdmin();
+  const body = { notification_title: 'Changed twice', description: 'By somebody.', schedule_times: await timesOf(id) };
+  await admin.call(contract.notifications.update, { id, body });
+
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day(5).split('-').reverse().join(''));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/changed/i);
+  expect(await timesOf(id)).toEqual([momentOf(day(6), '16:00')]);
+});
+
+test('people see what they may see and move nothing that they may not change', async () => {
+  const { user } = await openConsole({ backend, as: 'bina', at });
+  await user.click(await (await grid()).findByRole('button', { name: /Summer offer/ }));
+
+  expect(await screen.findByRole('link', { name: 'Open' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view-banner'),
+  );
+  expect(screen.queryByRole('button', { name: 'Move to another day…' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Pushes' })).toBeNull();
+  expect(screen.queryByText(/Night trains/)).toBeNull();
+  await user.click(await dayButton(day(5)));
+  expect(await screen.findByText('No banner on this day.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add banner' })).toBeNull();
+});
+
+test('without any of its permissions the calendar is not in the menu, and refuses', async () => {
+  const { address } = await openConsole({ backend, as: 'divya', at });
+
+  expect(
+    await screen.findByText(/That page needs the permission “Banner: view” or “Notification: view” or/),
+  ).toBeVisible();
+  expect(address()).not.toContain('calendar');
+  expect(
+    within(screen.getByRole('navigation', { name: 'Pages' })).queryByRole('link', { name: 'Calendar' }),
+  ).toBeNull();
+});
+
+test('a list that cannot be read is said to be missing, the others are shown, and it is read again', async () => {
+  let isDown = true;
+  const through =
+    (fetch: Fetch): Fetch =>
+    (url, init) =>
+      isDown && String(url).endsWith('/notifications')
+        ? Promise.resolve(new Response('{}', { status: 500 }))
+        : fetch(url, init);
+  const { user } = await openConsole({ backend, as: 'chitra', at, through });
+  expect(await (await grid()).findByRole('button', { name: /Summer offer/ })).toBeVisible();
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(/^Pushes could not be loaded and are missing here\./)).toBeVisible();
+
+  isDown = false;
+  await user.click(alert.getByRole('button', { name: 'Retry' }));
+
+  expect(await screen.findByRole('button', { name: /Rain tonight/ })).toBeVisible();
+});
+
+test('a list that the server lacks is left out', async () => {
+  const through =
+    (fetch: Fetch): Fetch =>
+    (url, init) =>
+      String(url).includes('/console/business-hours')
+        ? Promise.resolve(new Response('', { status: 404 }))
+        : fetch(url, init);
+  await openConsole({ backend, as: 'asha', at, through });
+  expect(await (await grid()).findByRole('button', { name: /Summer offer/ })).toBeVisible();
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Holidays and special days' })).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
