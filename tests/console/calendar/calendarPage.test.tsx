@@ -83,7 +83,7 @@ test('what clashes is said above the days, and at them', async () => {
   ).toBeVisible();
   expect(notes.getByText(`No banner on 4 days: ${formatDay(day(3))} to ${formatDay(day(6))}`)).toBeVisible();
   expect(screen.getByRole('button', { name: '11:30 AM Rain tonight, push, too close to another push' })).toBeVisible();
-  expect(await dayButton(day(5))).toHaveAccessibleName(`${nameOf(day(5))}: nothing, no banner`);
+  expect(await dayButton(day(5))).toHaveAccessibleName(`${nameOf(day(5))}: no entries, no banner`);
 });
 
 test('an entry shows its facts and leads to its record; a kind that is switched off stays off', async () => {

@@ -5,6 +5,7 @@ import { app } from './app';
 import { appMenu } from './appMenu';
 import { banners } from './banners';
 import { businessHours } from './businessHours';
+import { calendar } from './calendar';
 import { common } from './common';
 import { contents } from './contents';
 import { contract } from './contract';
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
   ...appMenu,
   ...banners,
   ...businessHours,
+  ...calendar,
   ...common,
   ...contents,
   ...contract,

@@ -1,5 +1,5 @@
 import { Box, Button, Alert, Card, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { usePermissions, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Failure } from '../../../contract/failure';
@@ -64,12 +64,13 @@ const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
     </Alert>
   ));
 
-const StillDays = ({ children }: Pick<DragDaysProps, 'children'>) => children(plainParts);
+const StillDays = ({ children }: DragDaysProps): ReactNode => children(plainParts);
 // Who may move nothing loads nothing for it; where its code does not come, the dialog still moves what there is.
-const DragDays = lazy(() =>
-  loadDrag()
-    .then((m) => ({ default: m.DragDays }))
-    .catch(() => ({ default: StillDays })),
+const DragDays = lazy<ComponentType<DragDaysProps>>(() =>
+  loadDrag().then(
+    (m) => ({ default: m.DragDays }),
+    () => ({ default: StillDays }),
+  ),
 );
 
 interface WideDaysProps extends DaysProps {

@@ -54,8 +54,8 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
       {canAdd && <AddRounded aria-hidden className="add" />}
       <Box component="span" sx={visuallyHidden}>
         {isBare
-          ? t('{weekday} {date}: {count, plural, =0 {nothing} one {# entry} other {# entries}}, no banner', values)
-          : t('{weekday} {date}: {count, plural, =0 {nothing} one {# entry} other {# entries}}', values)}
+          ? t('{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}, no banner', values)
+          : t('{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}', values)}
       </Box>
     </ButtonBase>
   );

@@ -1,0 +1,51 @@
+import type { Catalogue } from '../language';
+
+/** What the calendar says. */
+export const calendar: Catalogue = {
+  Calendar: 'कैलेंडर',
+  Plan: 'योजना',
+  Clashes: 'टकराव',
+  'Banners, pushes, holidays and new rules on their days.': 'बैनर, पुश, छुट्टियाँ और नए नियम, अपने-अपने दिन पर।',
+  'Previous month': 'पिछला महीना',
+  'Previous week': 'पिछला सप्ताह',
+  'Next month': 'अगला महीना',
+  'Next week': 'अगला सप्ताह',
+  'On show': 'क्या दिखे',
+  'Days on show': 'कितने दिन दिखें',
+  '{what} could not be loaded and are missing here.': '{what} लोड नहीं हो सके, इसलिए यहाँ नहीं दिख रहे।',
+  'Add push': 'पुश जोड़ें',
+  'Nothing on these days.': 'इन दिनों कुछ नहीं है।',
+  'No banner on this day.': 'इस दिन कोई बैनर नहीं है।',
+  'Nothing on this day.': 'इस दिन कुछ नहीं है।',
+  'Another push goes out within two hours of it.': 'इसके दो घंटे के अंदर एक और पुश जाता है।',
+  'Move to another day…': 'दूसरे दिन ले जाएँ…',
+  '{count} pushes within two hours of each other on {day}: {pushes}': '{day} को {count} पुश दो-दो घंटे के अंदर: {pushes}',
+  '“{title}” at {clock}': '“{title}” {clock} पर',
+  '{count, plural, one {# more pair of pushes is} other {# more groups of pushes are}} as close':
+    '{count} और जगह पुश इतने ही पास हैं',
+  'No banner on {count, plural, one {# day} other {# days}}: {days}': '{count} दिन कोई बैनर नहीं: {days}',
+  '{count} going on': '{count} जारी',
+  '{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}, no banner':
+    '{weekday} {date}: {count, plural, =0 {कुछ नहीं} other {# एंट्री}}, कोई बैनर नहीं',
+  '{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}':
+    '{weekday} {date}: {count, plural, =0 {कुछ नहीं} other {# एंट्री}}',
+  'Goes on: {names}': 'जारी है: {names}',
+  '{period}. Arrow keys go from day to day, and through what is on a day.':
+    '{period}। ऐरो कुंजियों से एक दिन से दूसरे दिन पर, और दिन की एंट्रियों पर जाएँ।',
+  'It is back where it was.': 'यह अपनी जगह पर वापस है।',
+  Trains: 'ट्रेनें',
+  '{entry}, too close to another push': '{entry}, दूसरे पुश के बहुत पास',
+  'Move “{title}” to another day': '“{title}” को दूसरे दिन ले जाएँ',
+  Move: 'ले जाएँ',
+  'The last day moves with it: {day}.': 'आख़िरी दिन भी साथ बदलता है: {day}।',
+  Pushes: 'पुश',
+  'Holidays and special days': 'छुट्टियाँ और ख़ास दिन',
+  'Rule changes': 'नियम में बदलाव',
+  'Rule change': 'नियम में बदलाव',
+  '{clock} {title}, push': '{clock} {title}, पुश',
+  '{title}, counts from {from}': '{title}, {from} से लागू',
+  '{title}, banner from {from} to {to}': '{title}, बैनर {from} से {to} तक',
+  '{title}, opening hours from {from} to {to}': '{title}, खुलने का समय {from} से {to} तक',
+  '{day} is over. Choose today or a later day': '{day} बीत चुका है। आज का या बाद का कोई दिन चुनें',
+  '“{title}” moved to {day}': '“{title}” {day} पर ले जाया गया',
+};
