@@ -248,6 +248,6 @@ test('a list that the server lacks is left out', async () => {
   await openConsole({ backend, as: 'asha', at, through });
   expect(await (await grid()).findByRole('button', { name: /Summer offer/ })).toBeVisible();
 
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Holidays and special days' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Special days' })).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -39,7 +39,7 @@ export const calendar: Catalogue = {
   Move: 'ले जाएँ',
   'The last day moves with it: {day}.': 'आख़िरी दिन भी साथ बदलता है: {day}।',
   Pushes: 'पुश',
-  'Holidays and special days': 'छुट्टियाँ और ख़ास दिन',
+  'Special days': 'ख़ास दिन',
   'Rule changes': 'नियम में बदलाव',
   'Rule change': 'नियम में बदलाव',
   '{clock} {title}, push': '{clock} {title}, पुश',

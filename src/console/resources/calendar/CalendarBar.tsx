@@ -1,6 +1,6 @@
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import { Button, IconButton, Stack, ToggleButton, ToggleButtonGroup, Tooltip, Typography } from '@mui/material';
+import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import type { Kind } from './entries';
@@ -16,6 +16,17 @@ interface CalendarBarProps {
   readonly onHide: (hidden: readonly Kind[]) => void;
   readonly onShow: (view: View, day: Day) => void;
 }
+
+const views: readonly (readonly [View, string])[] = [
+  ['month', t('Month')],
+  ['week', t('Week')],
+];
+
+const pressable = (isPressed: boolean) => ({
+  ...{ py: 0.25, borderColor: 'surfaces.edge', color: isPressed ? 'text.primary' : 'text.secondary' },
+  ...(isPressed && { bgcolor: 'action.selected' }),
+  '@media (forced-colors: active)': isPressed ? { outline: '2px solid Highlight', outlineOffset: -2 } : {},
+});
 
 /** Which days are on show, and what of them. */
 export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: CalendarBarProps) => {
@@ -52,35 +63,37 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
           const { many, icon: Icon, colour } = looks[kind];
           const isShown = !hidden.includes(kind);
           return (
-            <ToggleButton
+            <Button
               key={kind}
-              value={kind}
               size="small"
-              selected={isShown}
-              onChange={() => onHide(isShown ? [...hidden, kind] : hidden.filter((each) => each !== kind))}
-              sx={{ gap: 0.5, py: 0.25, color: 'text.secondary', '&.Mui-selected': { color: 'text.primary' } }}
+              color="inherit"
+              variant="outlined"
+              aria-pressed={isShown}
+              startIcon={<Icon aria-hidden color={isShown ? colour : 'inherit'} />}
+              onClick={() => onHide(isShown ? [...hidden, kind] : hidden.filter((each) => each !== kind))}
+              sx={pressable(isShown)}
             >
-              <Icon aria-hidden fontSize="small" color={isShown ? colour : 'inherit'} />
               {many}
-            </ToggleButton>
+            </Button>
           );
         })}
       </Stack>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('Days on show')}
-        value={view}
-        // Of a month in which today is, the week of today is shown.
-        onChange={(_, chosen: View | null) => chosen && onShow(chosen, isHere ? today : range.from)}
-      >
-        <ToggleButton value="month" sx={{ py: 0.25, px: 1.5 }}>
-          {t('Month')}
-        </ToggleButton>
-        <ToggleButton value="week" sx={{ py: 0.25, px: 1.5 }}>
-          {t('Week')}
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <Stack direction="row" role="group" aria-label={t('Days on show')} sx={{ gap: 0.5 }}>
+        {views.map(([each, name]) => (
+          <Button
+            key={each}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-pressed={each === view}
+            // Of a month in which today is, the week of today is shown.
+            onClick={() => onShow(each, isHere ? today : range.from)}
+            sx={pressable(each === view)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Stack>
     </Stack>
   );
 };

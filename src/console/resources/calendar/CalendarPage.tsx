@@ -15,7 +15,7 @@ import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
 import { CalendarBar } from './CalendarBar';
-import { CalendarPopover, type Addition, type Opened } from './CalendarPopover';
+import type { Addition, Opened } from './CalendarPopover';
 import { clashesIn, clashingKeys } from './clashes';
 import { ClashNotes } from './ClashNotes';
 import { DayAgenda } from './DayAgenda';
@@ -29,6 +29,7 @@ import { useMoves, type Moves } from './useMoves';
 import { useSources, type Source } from './useSources';
 
 const loadDrag = () => import('./DragDays');
+const CalendarPopover = lazy(() => import('./CalendarPopover').then((m) => ({ default: m.CalendarPopover })));
 const MoveDialog = lazy(() => import('./MoveDialog').then((m) => ({ default: m.MoveDialog })));
 
 /** The shape of the days while what is on them is on its way. */
@@ -165,16 +166,18 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
         )}
       </Card>
       {opened && (
-        <CalendarPopover
-          {...{ opened, entries, ...marks, additionsOn }}
-          isMovable={canMove}
-          onOpen={(entry) => setOpened({ ...opened, entry })}
-          onMove={(entry) => {
-            setOpened(undefined);
-            moves.ask({ entry });
-          }}
-          onClose={() => setOpened(undefined)}
-        />
+        <Suspense fallback={null}>
+          <CalendarPopover
+            {...{ opened, entries, ...marks, additionsOn }}
+            isMovable={canMove}
+            onOpen={(entry) => setOpened({ ...opened, entry })}
+            onMove={(entry) => {
+              setOpened(undefined);
+              moves.ask({ entry });
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
       )}
       {moves.asked && (
         <Suspense fallback={null}>

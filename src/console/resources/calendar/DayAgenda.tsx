@@ -51,7 +51,7 @@ export const DayAgenda = (props: DaysProps) => {
                   {weekdayName(day, 'short')}
                 </Typography>
               </Box>
-              <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start' }}>
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start' }}>
                 {begun.map((entry) => (
                   <EntryItem
                     key={entry.key}

@@ -39,14 +39,22 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
       aria-current={isToday ? 'date' : undefined}
       onClick={({ currentTarget }) => onOpen(day, currentTarget)}
       sx={{
-        ...{ height: 24, minWidth: 24, px: 0.5, gap: 0.25, borderRadius: 0.75, typography: 'body2' },
+        ...{
+          height: 24,
+          minWidth: 24,
+          px: 0.5,
+          gap: 0.25,
+          justifyContent: 'center',
+          borderRadius: 0.75,
+          typography: 'body2',
+        },
         fontWeight: isToday ? 500 : 400,
         color: isInside ? 'text.primary' : 'text.secondary',
         ...(isToday && { bgcolor: 'primary.main', color: 'primary.contrastText' }),
         '&:hover': isToday ? {} : { bgcolor: 'action.hover' },
-        '& .add': { opacity: 0, fontSize: 14 },
-        'td:hover & .add, li:hover & .add, &:focus-visible .add': { opacity: 1 },
-        '@media (hover: none)': { '& .add': { opacity: 1 } },
+        '& .add': { display: 'none', fontSize: 14 },
+        'td:hover & .add, li:hover & .add, &:focus-visible .add': { display: 'block' },
+        '@media (hover: none)': { '& .add': { display: 'block' } },
       }}
     >
       <span aria-hidden>{values.day}</span>

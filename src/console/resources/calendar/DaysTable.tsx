@@ -49,7 +49,9 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
   const { period, today, entries, clashing, bare, canAdd, isMovable, onOpenDay, onOpenEntry } = props;
   const isWeek = period.view === 'week';
   const bars = barsOf(entries, week);
-  const shownBars = bars.filter(({ lane }) => isWeek || lane < MOST.lanes);
+  // A line that says “1 more” would take as much room as that one.
+  const hasRoom = isWeek || bars.every(({ lane }) => lane <= MOST.lanes);
+  const shownBars = bars.filter(({ lane }) => hasRoom || lane < MOST.lanes);
   const lanes = Math.max(0, ...shownBars.map(({ lane }) => lane + 1));
   const item = (entry: Entry) => ({
     ...{ entry, isClashing: clashing.has(entry.key), isMovable: isMovable(entry), onOpen: onOpenEntry },
@@ -94,7 +96,9 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
                 {t('Goes on: {names}', { names: goingOn.join(', ') })}
               </Box>
             )}
-            <Box sx={{ display: 'grid', gap: '2px', mt: `${lanes * LINE + 2}px` }}>
+            <Box
+              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', mt: `${lanes * LINE + 2}px` }}
+            >
               {shown.map((entry) => (
                 <Item key={entry.key} {...item(entry)} isRoomy={isWeek} />
               ))}

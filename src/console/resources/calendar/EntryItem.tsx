@@ -31,7 +31,6 @@ const colours =
   ({ palette }: Theme) => ({
     bgcolor: alpha(palette[name].main, isOver ? 0.06 : 0.14),
     color: isOver ? 'text.secondary' : 'text.primary',
-    borderInlineStart: `3px solid ${palette[name].main}`,
     ...(isClashing && { outline: `1px solid ${palette.error.main}`, outlineOffset: -1 }),
     '&:hover': { bgcolor: alpha(palette[name].main, 0.24) },
     '&.Mui-focusVisible': { zIndex: 2, outline: `2px solid ${palette.primary.main}`, outlineOffset: 0 },
@@ -60,6 +59,7 @@ export const EntryItem = (props: EntryItemProps) => {
           ...{ justifyContent: 'flex-start', textAlign: 'start', typography: 'body2', lineHeight: '20px' },
           borderRadius: 0.5,
           ...(!begins && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
+          ...(begins && { borderInlineStart: '3px solid', borderColor: `${colour}.main` }),
           ...(!ends && { borderStartEndRadius: 0, borderEndEndRadius: 0 }),
           ...(isMovable && { cursor: isDragged ? 'grabbing' : 'grab' }),
           ...(isDragged && { opacity: 0.4 }),
@@ -75,9 +75,11 @@ export const EntryItem = (props: EntryItemProps) => {
         style={{ userSelect: 'none' }}
       >
         {entry.kind === 'push' && (
-          <Box component="span" sx={{ fontWeight: 500, mr: 0.5, whiteSpace: 'nowrap' }}>
-            {formatClock(entry.at)}
-          </Box>
+          <>
+            <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+              {formatClock(entry.at)}
+            </Box>{' '}
+          </>
         )}
         {entry.title}
       </Box>

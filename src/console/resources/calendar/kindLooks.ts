@@ -1,6 +1,6 @@
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { formatClock, formatDay } from '../../kit/words/time';
@@ -19,7 +19,7 @@ interface Look {
 export const looks: Readonly<Record<Kind, Look>> = {
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
-  hours: { many: t('Holidays and special days'), one: t('Opening hours'), icon: EventBusyOutlined, colour: 'warning' },
+  hours: { many: t('Special days'), one: t('Opening hours'), icon: ScheduleOutlined, colour: 'warning' },
   rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
 };
 
