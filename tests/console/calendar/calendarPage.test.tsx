@@ -172,6 +172,25 @@ test('a push moves to another day in a dialog that says what then goes out, and 
   expect(await timesOf(nights)).toEqual(before);
 });
 
+test('a banner moves as a whole, with its pictures', async () => {
+  const read = async () => (await backend.signInAdmin()).call(contract.banners.getOne, { id: offer });
+  const before = await read();
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await (await grid()).findByRole('button', { name: /Summer offer/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Summer offer” to another day' }));
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day(2).split('-').reverse().join(''));
+  expect(await dialog.findByText(`The last day moves with it: ${formatDay(day(4))}.`)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+
+  await screen.findByText(`“Summer offer” moved to ${formatDay(day(2))}`);
+  expect(await read()).toMatchObject({ startDate: day(2), endDate: day(4), banners: before.banners });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Undone');
+  expect(await read()).toMatchObject({ startDate: day(0), endDate: day(2) });
+});
+
 test('a push that was changed meanwhile is not moved, and the dialog says so', async () => {
   const id = await makePush('Changed', momentOf(day(6), '16:00'));
   const { user } = await openConsole({ backend, as: 'asha', at });
