@@ -113,6 +113,7 @@ test('the address says which days are on show, and Back leads to those before', 
   expect(await screen.findByRole('heading', { name: 'April 2026' })).toBeVisible();
   expect(address()).toBe('/calendar?month=2026-04');
   await user.click(screen.getByRole('button', { name: 'Week' }));
+  expect(await screen.findByRole('heading', { name: '30-03-2026 to 05-04-2026' })).toBeVisible();
   expect(address()).toBe('/calendar?week=2026-03-30');
   window.history.back();
   await waitFor(() => expect(address()).toBe('/calendar?month=2026-04'));
