@@ -12,7 +12,8 @@ const kinds = {
   lists: /\/\w+List\.tsx$/,
   reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
   dashboards: /\/DashboardPage\.tsx$/,
-  forms: /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview|MyWork|MyAccount|Find|Calendar)(?:Page|Form|Create|Edit)\.tsx$/,
+  forms:
+    /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview|MyWork|MyAccount|Find|Calendar)(?:Page|Form|Create|Edit)\.tsx$/,
   pickers: /\/(?:Day|Clock)Picker\.tsx$/,
   choices: /\/ChoicesPicker\.tsx$/,
   charts: /\/(?:Line|Pie)Picture\.tsx$/,
