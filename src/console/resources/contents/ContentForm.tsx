@@ -10,6 +10,7 @@ import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { RichTextInput } from '../../kit/richText/RichTextInput';
@@ -68,10 +69,6 @@ const contentDefinition: FormDefinition<ContentForm, Content> = {
   aside: <ContentPreview />,
 };
 
-// What makes a new picture of a stored one comes when there is one.
-const copiedPicture = async (image: Content['image']) =>
-  (await import('../../kit/picture/encodePicture')).copyPicture(image);
-
 /** What the form of a new page begins with. */
 const newContent = { content_title: '', content_description: '', image: null };
 
@@ -84,7 +81,7 @@ export const ContentCreate = () => (
     copyOf={async ({ content_title, content_description, image }) => ({
       content_title: copyName(content_title, 120),
       content_description,
-      image: await copiedPicture(image),
+      image: await copyPicture(image),
     })}
   />
 );
