@@ -76,6 +76,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   const hairline = `1px solid ${palette.divider}`;
   const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
   const marked = { outline: '2px solid Highlight', outlineOffset: -2 };
+  // Of a field without which a form is not saved. It is drawn, and no part of the field's name; the notch in the edge makes room for it.
+  const star = { '& label::after, & legend > span::after': { content: ['" *"', '" *" / ""'] } };
   const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
   return {
     palette,
@@ -206,8 +208,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       // Most of them are notes that are there from the start: what has just gone wrong says so by `role="alert"`.
       MuiAlert: { defaultProps: { role: 'note' } },
       MuiTextField: { defaultProps: field },
-      MuiFormControl: { defaultProps: field },
-      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiFormControl: { defaultProps: field, styleOverrides: { root: { '&.is-required': star } } },
+      MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { root: { '&.is-required': star } } },
       MuiInputBase: {
         styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: '1 !important' } } },
       },

@@ -22,6 +22,8 @@ export interface DayInputProps {
   readonly error?: string | undefined;
   /** Given the day, or undefined while what is typed is none that can be chosen. */
   readonly onChange: (day: Day | undefined) => void;
+  /** Marks it as a field without which its form is not saved. */
+  readonly isRequired?: boolean;
 }
 
 const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_FORMAT) : null);
@@ -54,6 +56,7 @@ export const DayPicker = ({
   most,
   error,
   onChange,
+  isRequired = false,
   goesOn = false,
   isOpened = false,
   onDone,
@@ -88,7 +91,12 @@ export const DayPicker = ({
           onChange(means);
         }}
         slotProps={{
-          textField: { size: 'small', error: wrong !== undefined, helperText: wrong },
+          textField: {
+            size: 'small',
+            error: wrong !== undefined,
+            helperText: wrong,
+            className: isRequired ? 'is-required' : '',
+          },
           openPickerButton: { size: 'small' },
         }}
       />

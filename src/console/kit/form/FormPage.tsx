@@ -23,9 +23,10 @@ import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
 import { CopiedValues, type Copied } from './CopiedForm';
-import { FormEndProvider, ReadOnlyProvider } from './formContext';
+import { FormEndProvider, ReadOnlyProvider, RequiredProvider } from './formContext';
 import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
+import { requiredOf } from './inputs';
 import { FormSaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { validateWith } from './validateWith';
@@ -111,6 +112,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const [conflict, setConflict] = useState<Conflict>();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const overRef = useRef(false);
+  const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
   // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
@@ -183,34 +185,39 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
           disableInvalidFormNotification
           noValidate
         >
-          <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-            <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
-              {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
-              {children}
-              {!isReadOnly && (
-                <FormSaveBar
-                  labels={labels}
-                  isNew={record?.id === undefined}
-                  said={round.said}
-                  {...(hasReset && { onReset: () => void startOver() })}
-                />
+          <RequiredProvider value={required}>
+            <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+              <Stack
+                spacing={2.5}
+                sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}
+              >
+                {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+                {children}
+                {!isReadOnly && (
+                  <FormSaveBar
+                    labels={labels}
+                    isNew={record?.id === undefined}
+                    said={round.said}
+                    {...(hasReset && { onReset: () => void startOver() })}
+                  />
+                )}
+              </Stack>
+              {aside && (
+                <Box
+                  component="aside"
+                  sx={({ measures, spacing }) => ({
+                    width: { xs: 1, lg: measures.formAside },
+                    maxWidth: measures.formColumn,
+                    flexShrink: 0,
+                    position: { lg: 'sticky' },
+                    top: `calc(${measures.topOffset}px + ${spacing(1)})`,
+                  })}
+                >
+                  {aside}
+                </Box>
               )}
             </Stack>
-            {aside && (
-              <Box
-                component="aside"
-                sx={({ measures, spacing }) => ({
-                  width: { xs: 1, lg: measures.formAside },
-                  maxWidth: measures.formColumn,
-                  flexShrink: 0,
-                  position: { lg: 'sticky' },
-                  top: `calc(${measures.topOffset}px + ${spacing(1)})`,
-                })}
-              >
-                {aside}
-              </Box>
-            )}
-          </Stack>
+          </RequiredProvider>
           {copied && <CopiedValues values={copied} />}
           <FormMerge names={Object.keys(labels)} />
           {!isReadOnly && <UnsavedChangesGuard labels={labels} />}

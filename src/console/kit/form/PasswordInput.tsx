@@ -3,10 +3,10 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Button, IconButton, InputAdornment, Stack, Box, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
-import { TextInput } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
+import { TextInput } from './inputs';
 import { generatePassword, passwordStrength } from './passwords';
 
 interface PasswordStrengthMeterProps {

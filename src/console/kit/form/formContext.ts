@@ -15,3 +15,11 @@ export const FormEndProvider = FormEndContext.Provider;
 
 /** True, in `current`, once the form is over. */
 export const useFormEnd = (): RefObject<boolean> => useContext(FormEndContext);
+
+const RequiredContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Tells a form's inputs which of its fields it is not saved without. */
+export const RequiredProvider = RequiredContext.Provider;
+
+/** The names of the fields without which the form is not saved. */
+export const useRequired = (): ReadonlySet<string> => useContext(RequiredContext);

@@ -8,7 +8,7 @@ import { ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { RICH_TEXT, isRichTextLink } from '../../../contract/richText';
 import { t } from '../../language/t';
-import { useReadOnly } from '../form/formContext';
+import { useReadOnly, useRequired } from '../form/formContext';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
@@ -44,6 +44,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   const value = field.value ?? '';
   const writtenRef = useRef(value);
   const error = fieldState.error?.message;
+  const isRequired = useRequired().has(source);
   const editor = useEditor({
     extensions,
     content: sanitised(value),
@@ -55,6 +56,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         'aria-labelledby': `${id}-label`,
         'aria-describedby': `${id}-help`,
         'aria-invalid': String(error !== undefined),
+        'aria-required': String(isRequired),
         ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
       },
     },
@@ -76,7 +78,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   useEffect(() => ref({ focus: () => editor.commands.focus() }), [editor, ref]);
 
   return (
-    <FormControl error={error !== undefined}>
+    <FormControl error={error !== undefined} className={isRequired ? 'is-required' : ''}>
       <FormLabel id={`${id}-label`} sx={{ mb: 0.5 }}>
         {label}
       </FormLabel>

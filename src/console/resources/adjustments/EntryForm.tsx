@@ -9,7 +9,8 @@ import { useDrafts } from '../../data/drafts';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { formatTime } from '../../kit/words/time';
 import { withoutBlanks } from '../../kit/form/changes';
-import { FormEndProvider } from '../../kit/form/formContext';
+import { FormEndProvider, RequiredProvider } from '../../kit/form/formContext';
+import { requiredOf } from '../../kit/form/inputs';
 import { validateWith } from '../../kit/form/validateWith';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { t } from '../../language/t';
@@ -55,6 +56,7 @@ const saidOf = (entry: LoyaltyAdjustment): string => {
 const entrySchema = PointsDraft.extend({ reference: PointsDraft.shape.reference.default('') });
 
 const bySchema = validateWith(entrySchema);
+const required = requiredOf(entrySchema);
 
 const question = {
   title: t('Clear the form?'),
@@ -130,14 +132,16 @@ export const EntryForm = () => {
         disableInvalidFormNotification
         noValidate
       >
-        <EntryFields
-          isNext={round.number > 0}
-          balanceRef={balanceRef}
-          asked={asked}
-          onAnswered={() => setAsked(undefined)}
-          onEntered={(entry) => beginAgain(saidOf(entry))}
-          onStartOver={() => void startOver()}
-        />
+        <RequiredProvider value={required}>
+          <EntryFields
+            isNext={round.number > 0}
+            balanceRef={balanceRef}
+            asked={asked}
+            onAnswered={() => setAsked(undefined)}
+            onEntered={(entry) => beginAgain(saidOf(entry))}
+            onStartOver={() => void startOver()}
+          />
+        </RequiredProvider>
       </Form>
       {dialog}
     </FormEndProvider>

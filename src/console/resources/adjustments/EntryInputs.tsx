@@ -1,11 +1,12 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { type RefObject, useEffect } from 'react';
-import { NumberInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput } from 'react-admin';
 import { useWatch, useFormContext } from 'react-hook-form';
 import { ADJUSTMENT_REASONS } from '../../../contract/endpoints/adjustments';
 import { ADJUSTMENT_POINTS } from '../../../contract/limits';
 import { RadioGroupInput } from '../../kit/form/ChoiceInputs';
 import { FormSection } from '../../kit/form/FormSection';
+import { NumberInput, TextInput } from '../../kit/form/inputs';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { balanceAfter, overdrawn, type EntryValues, whyWaits } from './entry';
@@ -128,6 +129,7 @@ export const EntryInputs = ({ isLocked, balanceRef }: EntryInputsProps) => (
       choices={reasons}
       readOnly={isLocked}
       isRequired
+      className="is-required"
       helperText={false}
     />
     <TextInput

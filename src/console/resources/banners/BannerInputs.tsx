@@ -1,5 +1,5 @@
 import { Stack, TextField, Box } from '@mui/material';
-import { NumberInput, TextInput, SelectInput, useRecordContext } from 'react-admin';
+import { SelectInput, useRecordContext } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -7,7 +7,8 @@ import { MOST_BANNER_ROWS, BANNER_RATIO } from '../../../contract/limits';
 import { useConfig } from '../../app/config';
 import { FormSection } from '../../kit/form/FormSection';
 import { DayInput } from '../../kit/days/DayInput';
-import { useReadOnly } from '../../kit/form/formContext';
+import { useReadOnly, useRequired } from '../../kit/form/formContext';
+import { NumberInput, TextInput } from '../../kit/form/inputs';
 import { messageOf } from '../../kit/form/validateWith';
 import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';
@@ -58,6 +59,7 @@ const BannerTypeInput = () => {
       choices={types.map((type) => ({ id: type, name: t(type) }))}
       translateChoice={false}
       isRequired
+      className="is-required"
       helperText={false}
     />
   );
@@ -84,6 +86,7 @@ interface BannerDayInputProps {
 /** A day of a banner, picked or typed as DD/MM/YYYY. */
 const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
   const isReadOnly = useReadOnly();
+  const isRequired = useRequired().has(source);
   const { field, fieldState } = useController<Record<string, string>>({ name: source });
   const [least] = useWatch<Record<string, string>>({ name: [notBefore ?? source] }) as [string | undefined];
   const value = field.value || undefined;
@@ -101,6 +104,7 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
           value={value}
           least={(notBefore && least) || undefined}
           error={messageOf(fieldState.error)}
+          isRequired={isRequired}
           onChange={(day) => field.onChange(day ?? '')}
         />
       )}

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { TextInput } from 'react-admin';
 import type * as z from 'zod';
 import { ContentDraft, type Content } from '../../../contract/endpoints/contents';
 import { Picture } from '../../../contract/values';
@@ -9,6 +8,7 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import { TextInput } from '../../kit/form/inputs';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { copyPicture } from '../../kit/picture/encodePicture';
 import { ImageInput } from '../../kit/picture/ImageInput';

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { TextInput, useGetList, useRecordContext, type RaRecord } from 'react-admin';
+import { useGetList, useRecordContext, type RaRecord } from 'react-admin';
 import { DepartmentDraft, type Department } from '../../../contract/endpoints/departments';
 import type { User } from '../../../contract/endpoints/users';
 import { flagChanges, noFlags, readFlags, toMatrix } from '../../../contract/permissions';
@@ -13,6 +13,7 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import { TextInput } from '../../kit/form/inputs';
 import { ListLink } from '../../kit/list/ListLink';
 import { Allowed } from '../../kit/page/Allowed';
 import { ChangeList } from '../../kit/permissions/ChangeList';

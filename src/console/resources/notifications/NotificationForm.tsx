@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
@@ -10,6 +9,7 @@ import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import { useReadOnly } from '../../kit/form/formContext';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
+import { TextInput } from '../../kit/form/inputs';
 import { Allowed } from '../../kit/page/Allowed';
 import { PhoneFrame } from '../../kit/page/PhoneFrame';
 import { tooSoon } from '../../kit/words/goingOut';

@@ -1,5 +1,4 @@
 import { Alert, InputAdornment, TextField } from '@mui/material';
-import { NumberInput } from 'react-admin';
 import { useWatch, useController } from 'react-hook-form';
 import { type RedemptionDraft, REDEEMABLE } from '../../../contract/endpoints/redemption';
 import { ONE_HAND_DAYS } from '../../../contract/limits';
@@ -9,6 +8,7 @@ import { today } from '../../kit/days/today';
 import { CheckboxesInput } from '../../kit/form/ChoiceInputs';
 import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
+import { NumberInput } from '../../kit/form/inputs';
 import { messageOf } from '../../kit/form/validateWith';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -29,6 +29,7 @@ const EffectiveFromInput = () => {
       value={value || undefined}
       least={today()}
       error={messageOf(fieldState.error)}
+      isRequired
       onChange={(day) => field.onChange(day ?? '')}
     />
   );

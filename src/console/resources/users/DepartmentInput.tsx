@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
-import { useReadOnly } from '../../kit/form/formContext';
+import { useReadOnly, useRequired } from '../../kit/form/formContext';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { replaced } from '../../kit/permissions/gridRules';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';
@@ -27,6 +27,7 @@ export const useChosenDepartment = (): {
 /** The picker of a user's department. Choosing one copies what it grants; individual changes are asked about first. */
 export const DepartmentInput = () => {
   const isReadOnly = useReadOnly();
+  const isRequired = useRequired().has('departmentname');
   const { departments, isPending } = useDepartments();
   const { department: before } = useChosenDepartment();
   const { flags, rules, change } = usePermissionsField('flat');
@@ -66,6 +67,7 @@ export const DepartmentInput = () => {
       <AutocompleteInput
         source="departmentname"
         label={t('Department')}
+        className={isRequired ? 'is-required' : ''}
         choices={offered}
         optionValue="department_name"
         optionText="department_name"

@@ -1,12 +1,13 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { createContext, use, useId } from 'react';
-import { TextInput, useRecordContext, useGetIdentity } from 'react-admin';
+import { useRecordContext, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { sameId } from '../../../contract/values';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { PasswordInput } from '../../kit/form/PasswordInput';
+import { TextInput } from '../../kit/form/inputs';
 import { PermissionMatrixInput } from '../../kit/permissions/PermissionMatrixInput';
 import { t } from '../../language/t';
 import { useChosenDepartment, DepartmentInput } from './DepartmentInput';
