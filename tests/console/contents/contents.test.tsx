@@ -183,6 +183,28 @@ test('the history of a page says what each change made of it; an earlier version
   expect(await read(id)).toMatchObject({ content_title: 'Rules' });
 });
 
+test('a history is read when somebody is about to look at it; a server that has none is asked once', async () => {
+  const id = await made('Lifts');
+  let asked = 0;
+  const { user } = await openConsole({
+    backend,
+    as: 'asha',
+    at: edit(id),
+    through: (real) => (url, init) => {
+      if (!url.endsWith('/history')) return real(url, init);
+      asked += 1;
+      return Promise.resolve(new Response('<h1>Not Found</h1>', { status: 404 }));
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'History' });
+  expect(asked).toBe(0);
+
+  await user.click(button);
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'History' })).toBeNull());
+  expect(asked).toBe(1);
+});
+
 test('whoever may only look sees the history, and nothing with which to restore', async () => {
   await backend.hire('hema', holding('banner_view'));
   const id = await made('Toilets');
