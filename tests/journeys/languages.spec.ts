@@ -102,9 +102,9 @@ test('a language that was chosen on one device is that of the next one that the 
   await expect(next.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-/** What MUI and react-admin say by themselves: Hindi has it, and the pseudo-locale leaves it. */
+/** What MUI, react-admin and Intl say by themselves: Hindi has it, and the pseudo-locale leaves it. */
 const OF_LIBRARIES =
-  /^(?:Go to (?:first|previous|next|last) page|Choose (?:date|time)|(?:Day|Month|Year|Hours|Minutes|Meridiem|YYYY|MM|DD)$|Select (?:all|this row)|Clear value|Rows per page|Open$|Close$|Clear$)/;
+  /^(?:Go to (?:first|previous|next|last) page|Choose (?:date|time)|(?:Day|Month|Year|Hours|Minutes|Meridiem|YYYY|MM|DD)$|Select (?:all|this row)|Clear value|Rows per page|Open$|Close$|Clear$|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|[A-Z][a-z]+ \d{4}$)/;
 
 /** Labels, heads, buttons and sentences of a page in letters without an accent: no message has been made of them. */
 const plainTexts = async (page: Page): Promise<readonly string[]> => {
