@@ -35,8 +35,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   // Machines that run the suite are shared: what appears late still appears.
-  timeout: 150_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   use: {
     // A trace costs a quarter of the time: `npx playwright test --trace on` for one that fails.
     trace: 'off',

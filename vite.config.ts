@@ -26,6 +26,9 @@ const databaseFiles = (): Plugin => ({
 
 const { TEST_DATABASE_URL, DATABASE_URL } = process.env;
 
+/** How long a test may take on a machine that does something else as well: a test that hangs ends, no slow one fails. */
+const PATIENCE_MS = 300_000;
+
 // Tests that need no screen of their own share what they import: nothing of it keeps a state.
 const withoutScreen = (name: string, include: readonly string[], further: object = {}) => ({
   extends: true as const,
@@ -34,8 +37,8 @@ const withoutScreen = (name: string, include: readonly string[], further: object
     environment: 'node' as const,
     include: [...include],
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     ...further,
   },
 });
@@ -108,8 +111,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // Screens ask the same of every database: the faster one answers.
           globalSetup: hasServer ? 'tests/support/serverSetup.ts' : 'tests/support/databaseSetup.ts',
           setupFiles: ['tests/support/desk.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -118,8 +121,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           name: 'launch',
           environment: 'node',
           include: ['tests/launch/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
     ],

@@ -3,6 +3,7 @@ import { dayEventHandlers } from './analytics/dayEvents';
 import { analyticsHandlers } from './analytics/handlers';
 import { bannerHandlers } from './banners/handlers';
 import { businessHoursHandlers } from './businessHours/handlers';
+import { contentDraftHandlers } from './contents/drafts';
 import { contentHandlers } from './contents/handlers';
 import { customerHandlers } from './customers/handlers';
 import { dailyLogHandlers } from './dailyLogs/handlers';
@@ -15,7 +16,9 @@ import { pointsBatchHandlers } from './loyalty/batches';
 import { loyaltyEffectHandlers } from './loyalty/effects';
 import { redemptionHandlers } from './loyalty/redemption';
 import { reportScheduleHandlers } from './reportSchedules/handlers';
+import { ruleHistoryHandlers } from './loyalty/ruleHistory';
 import { priceHandlers, rechargeHandlers, slabHandlers, ticketTypeHandlers } from './loyalty/ruleHandlers';
+import { pictureHandlers } from './media/handlers';
 import { notificationHandlers } from './notifications/handlers';
 import { viewAsHandlers } from './staff/viewing';
 import { passwordResetHandlers } from './staff/passwordResets';
@@ -44,6 +47,8 @@ export const createHandlers = (world: World): Handlers => ({
   departments: departmentHandlers(world),
   banners: bannerHandlers(world),
   contents: contentHandlers(world),
+  'content-drafts': contentDraftHandlers(world),
+  pictures: pictureHandlers(world),
   customers: customerHandlers(world),
   riders: riderHandlers(world),
   ...riderTabHandlers(world),
@@ -63,6 +68,7 @@ export const createHandlers = (world: World): Handlers => ({
   ticketTypes: ticketTypeHandlers(world),
   priceRanges: priceHandlers(world),
   rechargePoints: rechargeHandlers(world),
+  'rule-changes': ruleHistoryHandlers(world),
   'redeem-points': redemptionHandlers(world),
   'report-schedules': reportScheduleHandlers(world),
   'loyalty-accounts': loyaltyAccountHandlers(world),

@@ -44,6 +44,7 @@ export {
   notifications,
   notificationTimes,
 } from './schema/content';
+export { contentDrafts } from './schema/contentDrafts';
 export { loyaltyAdjustments, pointsBatches } from './schema/adjustments';
 export { loyaltyAccounts, loyaltyLedger } from './schema/loyalty';
 export { reportLinks, reportRequests, reportSchedules } from './schema/reports';

@@ -111,6 +111,7 @@ const askings: Readonly<Record<string, Asking>> = {
     const resource = ['customers', 'departments', 'users', 'feedback'].find((group) => seen.of(group).length > 0);
     return resource === undefined ? NO_RECORD : [{ input: { query: { resource } } }];
   },
+  'rule-changes.getVersions': always({ id: 'distanceSlabs' }),
   'points-batches.getCheck': always({
     body: { lines: [{ line: 1, mobile: '9000000000', points: '1', reason: ADJUSTMENT_REASONS[0] }] },
   }),

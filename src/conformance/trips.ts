@@ -147,6 +147,22 @@ export const trips: readonly Trip[] = [
     shows: 'name',
   },
   {
+    group: 'content-drafts',
+    list: 'getList',
+    marked: 'content_title',
+    draft: ({ mark }) => ({
+      ...{ content_id: null, based_on: null, content_title: mark },
+      ...{ content_description: '<p>Tried by the conformance kit.</p>', image: {} },
+    }),
+    update: 'update',
+    changed: ({ mark }, made) => ({
+      ...{ content_title: `${mark} changed`, content_description: '<p>Changed.</p>', image: {} },
+      updated_at: made.updated_at,
+    }),
+    shows: 'content_title',
+    one: 'getOne',
+  },
+  {
     group: 'shared-views',
     list: 'getViews',
     marked: 'label',
@@ -202,6 +218,9 @@ export const leftOut: Readonly<Record<string, string>> = {
   'users.inviteAgain': 'it would send a mail',
   'notifications.sendAgain': 'it would send a push notification to riders',
   'notifications.tryOut': 'it would send a push notification to a phone',
+  'pictures.create': 'it would keep a picture that nothing shows',
+  'content-drafts.publish': 'it would show riders a page',
+  'content-drafts.schedule': 'it would show riders a page',
   'contents.restore': 'it needs two versions of a page',
   'contents.restoreDeleted': 'it needs a page that was deleted',
   'banners.restore': 'it needs two versions of a banner',

@@ -1,6 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
-import { Children, isValidElement, useMemo, useSyncExternalStore } from 'react';
+import { Children, Fragment, isValidElement, useMemo, useSyncExternalStore } from 'react';
 import type { PropsWithChildren, ReactElement } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
@@ -22,6 +22,7 @@ import { waitingOf } from './app/shell/Waiting';
 import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
+import { withWholeHelp } from './kit/form/WholeHelp';
 import { beside } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './kit/page/lazyPage';
@@ -30,7 +31,7 @@ import { analytics } from './resources/analytics';
 import { banners } from './resources/banners';
 import { businessHours } from './resources/businessHours';
 import { calendar } from './resources/calendar';
-import { contents } from './resources/contents';
+import { contentDrafts, contents } from './resources/contents';
 import { customers } from './resources/customers';
 import { dailyLogs } from './resources/dailyLogs';
 import { departments } from './resources/departments';
@@ -64,6 +65,7 @@ const pages: ReactElement<PropsWithChildren> = (
     <Resource {...banners} />
     <Resource {...notifications} />
     <Resource {...contents} />
+    <Resource {...contentDrafts} />
     <Resource {...dailyLogs} />
     <Resource {...businessHours} />
     <Resource {...distanceSlabs} />
@@ -104,15 +106,15 @@ const loadPage = async (inside: string): Promise<void> => {
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
 };
 
-const themeOf = (theme: ThemeOptions) => withSteadyButtons(deepmerge(beside().theme ?? {}, theme));
-const themes = { light: themeOf(lightTheme), dark: themeOf(darkTheme) };
+const themeOf = (theme: ThemeOptions) => withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme)));
 
 interface AppProps {
   readonly world: World;
   readonly layout: LayoutComponent;
+  readonly themes: Readonly<Record<'light' | 'dark', ThemeOptions>>;
 }
 
-const App = ({ world, layout }: AppProps) => (
+const App = ({ world, layout, themes }: AppProps) => (
   <ConfigProvider value={world.config}>
     <DraftsProvider value={world.drafts}>
       <LoadsProvider value={world.loads}>
@@ -163,7 +165,13 @@ export const createConsole = (world: World): ReactElement => {
       </ResourceDefinitionContextProvider>
     );
   };
-  const router = createPublicRouter([{ path: '*', element: <App world={world} layout={Layout} /> }]);
+  const Mirrored = beside().Mirrored ?? Fragment;
+  const app = (
+    <Mirrored>
+      <App world={world} layout={Layout} themes={{ light: themeOf(lightTheme), dark: themeOf(darkTheme) }} />
+    </Mirrored>
+  );
+  const router = createPublicRouter([{ path: '*', element: app }]);
   // In a transition react-admin's way to the sign-in page never commits, and it tries again for ever (decision 0003).
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import './noEval';
 
 /**
  * Seals a text and opens a sealed one: AES-CBC, PKCS#7, ciphertext in standard base64 (docs/wire.md#encryption).

@@ -5,6 +5,7 @@ import { analytics } from './endpoints/analytics';
 import { banners } from './endpoints/banners';
 import { businessHours } from './endpoints/businessHours';
 import { confirmations, passwordResets, sessions } from './endpoints/console';
+import { contentDrafts } from './endpoints/contentDrafts';
 import { contents } from './endpoints/contents';
 import { customers } from './endpoints/customers';
 import { dailyLogs } from './endpoints/dailyLogs';
@@ -16,6 +17,7 @@ import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from './endpo
 import { loyaltyEffects } from './endpoints/loyaltyEffects';
 import { myAccount } from './endpoints/myAccount';
 import { notifications } from './endpoints/notifications';
+import { pictures } from './endpoints/pictures';
 import { pointsBatches } from './endpoints/pointsBatches';
 import { ratings } from './endpoints/ratings';
 import {
@@ -44,6 +46,7 @@ import {
 } from './endpoints/riders';
 import { search } from './endpoints/search';
 import { waiting } from './endpoints/waiting';
+import { ruleHistory } from './endpoints/ruleHistory';
 import { session } from './endpoints/session';
 import { settlementDifferences } from './endpoints/settlementDifferences';
 import { sharedViews } from './endpoints/sharedViews';
@@ -59,6 +62,8 @@ export const contract = {
   banners,
   notifications,
   contents,
+  'content-drafts': contentDrafts,
+  pictures,
   customers,
   riders,
   'rider-timeline': riderTimeline,
@@ -73,6 +78,7 @@ export const contract = {
   ticketTypes,
   priceRanges,
   rechargePoints,
+  'rule-changes': ruleHistory,
   'redeem-points': redemptionRules,
   'loyalty-accounts': loyaltyAccounts,
   'loyalty-adjustments': loyaltyAdjustments,

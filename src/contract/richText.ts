@@ -1,17 +1,22 @@
 /**
  * What the rich text of a page may hold, as data: the back end keeps nothing else, and the console shows and pastes nothing else.
- * It is what TipTap's starter kit makes, with links, pictures and alignment.
+ * It is what TipTap's starter kit makes, with links, pictures, tables and alignment.
  */
 export const RICH_TEXT = {
   tags: [
     ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br'],
     ...['strong', 'em', 'u', 's', 'code', 'a', 'img'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
   ],
+  /** Tag → the one that says the same and is kept. */
+  synonyms: { b: 'strong', i: 'em', strike: 's', del: 's', ins: 'u' },
   /** Tag → its attributes. `style` holds only what `styles` names. */
   attributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'title', 'width', 'height'],
     ol: ['start'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
     p: ['style'],
     h1: ['style'],
     h2: ['style'],
@@ -42,3 +47,6 @@ export const isRichTextLink = (address: string): boolean =>
 
 /** True for where a picture of a page may come from: https. */
 export const isRichTextPicture = (address: string): boolean => /^https:\/\//i.test(address) && URL.canParse(address);
+
+/** True for how many columns or rows a cell of a table may span: 1 to 50. More would only make a browser slow. */
+export const isRichTextSpan = (span: string): boolean => /^(?:[1-9]|[1-4]\d|50)$/.test(span);

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import './noEval';
 import { isId, isInstant, isNumber, isText, orNothing, recognising, rowRecogniser } from './alreadyRead';
 import { faultInWords } from './faultWords';
 
-// zod compiles schemas with `new Function`, which the console's Content-Security-Policy forbids and reports.
-z.config({ jitless: true, localeError: faultInWords });
+z.config({ localeError: faultInWords });
 
 /** An id as the server sent it: number or text. It is sent back as it came and compared as text (docs/wire.md#reading). */
 export const Id = recognising(z.union([z.string().min(1), z.number()]), isId);

@@ -4,13 +4,13 @@ import { compress } from './compress.mjs';
 import { runNode, mustDo } from './run.mjs';
 import { hashOf } from './sources.mjs';
 
-const SHARED = ['src/contract', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+const SHARED = ['src/contract', 'src/launch', 'package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 const VITE = 'node_modules/vite/bin/vite.js';
 
 const products = [
   {
     what: 'Building the console',
-    from: [...SHARED, 'src/console', 'index.html', 'src/launch/compress.mjs'],
+    from: [...SHARED, 'src/console', 'index.html'],
     result: 'dist/index.html',
     stamp: 'build/console.sources',
     make: async () => {
@@ -22,7 +22,7 @@ const products = [
   {
     what: 'Building the back end',
     from: [
-      ...[...SHARED, 'src/backend', 'src/sample', 'src/launch/clusterImage.mjs', 'src/conformance', 'src/operator'],
+      ...[...SHARED, 'src/backend', 'src/sample', 'src/conformance', 'src/operator'],
       ...['src/console/data', 'src/console/app/config.ts'], // by which the conformance kit speaks
     ],
     result: 'build/backend/main.js',

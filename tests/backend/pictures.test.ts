@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import type { Image } from '../../src/contract/values';
 import { media } from '../../src/backend/schema';
-import { everything, testBackend, type TestBackend } from '../support/backend';
+import { everything, holding, testBackend, type TestBackend } from '../support/backend';
 import { JPEG, WEBP, png, upload } from '../support/pictures';
 
 const { banners, contents } = contract;
@@ -187,4 +187,22 @@ test('random bytes behind a picture’s first ones never get past, nor bring the
     [WEBP.subarray(0, 12), 'image/webp'],
   ] as const)
     expect(await refusalOf(upload(Buffer.concat([start, noise]), type))).toMatch(/Save it again/);
+});
+
+test('a picture for a text is kept at once, for those who may write pages; what is no picture is refused by its field', async () => {
+  const bytes = png(20, 10, 77);
+
+  const { address } = await asha.call(contract.pictures.create, { body: { image: upload(bytes) } });
+
+  expect(address).toBe(`https://console.example/api/media/${createHash('sha256').update(bytes).digest('hex')}`);
+  expect((await backend.app.inject(new URL(address).pathname)).statusCode).toBe(200);
+  expect((await backend.log()).at(-1)).toMatchObject({ action: 'create', entity: 'pictures', username: 'asha' });
+  const refusal = await asha.refusal(contract.pictures.create, {
+    body: { image: { name: 'a.png', content: 'data:image/png;base64,AAAA' } },
+  });
+  expect(refusal).toMatchObject({ status: 422, body: { errors: { image: expect.any(String) as unknown } } });
+  const reader = await backend.join('bina', holding('banner_view'));
+  await expect(reader.call(contract.pictures.create, { body: { image: upload(bytes) } })).rejects.toMatchObject({
+    status: 403,
+  });
 });

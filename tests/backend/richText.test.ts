@@ -12,7 +12,8 @@ test('what the editor makes stays as it is', () => {
     '<ul><li><p>one</p></li></ul><ol start="3"><li><p>three</p></li></ol><blockquote><p>said</p></blockquote>' +
     '<pre><code>lines</code></pre><hr /><p>a<br />b</p>' +
     '<p><a href="https://a.example/b?c=d&amp;e" target="_blank" rel="noopener noreferrer">link</a></p>' +
-    '<p><img src="https://a.example/p.png" alt="A picture" /></p>';
+    '<p><img src="https://a.example/p.png" alt="A picture" /></p>' +
+    '<table><tbody><tr><th><p>Line</p></th><th colspan="2"><p>Fare</p></th></tr><tr><td rowspan="2"><p>Blue</p></td></tr></tbody></table>';
 
   expect(clean(text)).toBe(text);
   expect(clean('<b>b</b><i>i</i><del>d</del>')).toBe('<strong>b</strong><em>i</em><s>d</s>');
@@ -37,6 +38,11 @@ test.each([
   ['an alignment that is none', '<p style="text-align:url(javascript:alert(1))">a</p>', '<p>a</p>'],
   ['a comment', '<p>a<!--[if IE]><script>alert(1)</script><![endif]--></p>', '<p>a</p>'],
   ['a template', '<template><p>b</p></template><p>a</p>', '<p>a</p>'],
+  [
+    'what a table of an office program has beside its cells',
+    '<table border="1" width="900" style="width:900px"><colgroup><col width="9"></colgroup><tbody><tr><td width="9" colspan="9999" rowspan="x" bgcolor="red" style="border:1px"><p>a</p></td></tr></tbody></table>',
+    '<table><tbody><tr><td><p>a</p></td></tr></tbody></table>',
+  ],
   ['a base', '<base href="https://x.example/"><p>a</p>', '<p>a</p>'],
 ])('%s is taken away and the rest stays', (_what, html, left) => {
   expect(clean(html)).toBe(left);

@@ -100,4 +100,4 @@ test(`a server whose data has filled ${how} refuses writes in words, reads on, a
   await save('Workshop');
   expect((await names()).toSorted()).toEqual([...acknowledged, 'Workshop'].toSorted());
   expect((await refusal('Workshop')).status).toBe(422);
-}, 120_000);
+});

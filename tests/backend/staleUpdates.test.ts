@@ -77,6 +77,11 @@ const makers: Readonly<Record<Compared, Maker> & Partial<Record<GroupName, Maker
     await asha.call(contract['report-schedules'].create, { body: { ...body, reader_ids: [colleagues[0]?.id ?? 0] } });
     return {};
   },
+  'content-drafts': async () => {
+    const body = { content_title: 'Fares from April', content_description: '<p>Soon.</p>', image: {} };
+    await asha.call(contract['content-drafts'].create, { body: { ...body, content_id: null, based_on: null } });
+    return { with: { image: {} } };
+  },
   'business-hours': () => Promise.resolve({}),
 };
 

@@ -63,7 +63,7 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
 
   await test.step('it is saved as it was written', async () => {
     const sent = page.waitForRequest('**/content/create');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Page “Cycles on trains” saved')).toBeVisible();
     expect((await sent).postDataJSON()).toMatchObject({
       content_title: 'Cycles on trains',
@@ -80,7 +80,7 @@ test('a page is written with headings, lists and a link, changed, and deleted', 
     await page.keyboard.press('Control+End');
     await page.keyboard.type('!');
     await expect(page.getByText('Changed: text')).toBeVisible();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Page “Cycles on trains” saved')).toBeVisible();
     await page.getByRole('link', { name: 'Cycles on trains' }).click();
     await page.reload();
@@ -129,10 +129,10 @@ test('a page that was changed by mistake is restored in three clicks from the li
   await open('/cms-management/create-content');
   await page.getByRole('textbox', { name: 'Title' }).fill('Lost umbrellas');
   await page.getByRole('textbox', { name: 'Text' }).fill('We keep what you lose for ninety days.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('link', { name: 'Lost umbrellas' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('We keep nothing.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL('/cms-management');
 
   const hands = handsAt(page);

@@ -55,7 +55,7 @@ test('a requested report is made, told of, and lands on the disk with as many ro
 
   await expect(page).toHaveURL(downloads);
   const row = rowBy(page, 'QR Ticket Wise Report', 'admin');
-  await expect(row.getByText('completed')).toBeVisible({ timeout: 45_000 });
+  await expect(row.getByText('completed')).toBeVisible();
   const arriving = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Download QR Ticket Wise Report' }).click();
   const file = await arriving;
@@ -113,7 +113,7 @@ test('Downloads is worked by keyboard alone', async ({ visitor }) => {
   for (const row of [1, 2, 3, 4])
     await expect(page.getByRole('row').nth(row)).toContainText('Card Recharge Detail Report');
   const first = page.getByRole('button', { name: /^Download / }).first();
-  await expect(first).toBeVisible({ timeout: 45_000 });
+  await expect(first).toBeVisible();
   await first.focus();
   const arriving = page.waitForEvent('download');
   await page.keyboard.press('Enter');

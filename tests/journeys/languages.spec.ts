@@ -160,3 +160,52 @@ test('in the pseudo-locale every page says all that it says by messages, and has
     await page.setViewportSize({ width: 1280, height: 720 });
   }
 });
+
+test('from right to left the console is mirrored: the menu, tables, charts and forms, with nothing cut or sideways', async ({
+  visitor,
+  product,
+}) => {
+  const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+  await open('/bussinessHours');
+  await speaks(context, product.address, 'ar-XB');
+  const main = page.getByRole('main');
+  const pages = [
+    ...[
+      '/revenue-dashboard',
+      '/department-management',
+      '/report-dashboard/qr-ticket-detail',
+      '/calendar',
+      '/daily-logs',
+    ],
+    ...['/loyalty-dashboard/loyalty-debit-credit', '/bussinessHours', '/add-banner-dashboard/create-new-banner'],
+  ];
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const menu = await page.getByRole('navigation').first().boundingBox();
+    expect.soft((menu?.x ?? 0) + (menu?.width ?? 0), `${address}: the menu is on the right`).toBeCloseTo(1280, -1);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(sideways, `${address} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+    }
+    expect.soft(await faultsOf(page), `${address} at 360`).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
+
+  await test.step('time goes on to the left, by sight and by keys', async () => {
+    await page.goto('/revenue-dashboard?range=last-7');
+    const chart = main.getByRole('application').first();
+    await expect(chart).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await chart.focus();
+    const box = async () => (await chart.locator('svg circle').last().boundingBox())?.x ?? 0;
+    await page.keyboard.press('Home');
+    await expect(chart.locator('svg circle')).toBeVisible();
+    const first = await box();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(box).toBeLessThan(first);
+  });
+});

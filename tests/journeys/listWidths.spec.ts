@@ -48,7 +48,7 @@ for (const width of [1440, 1280, 1024, 360])
       await page.goto(at);
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
-      await expect.soft(async () => expect(await page.evaluate(untidy), at).toEqual([])).toPass({ timeout: 30_000 });
+      await expect.soft(async () => expect(await page.evaluate(untidy), at).toEqual([])).toPass();
     }
   });
 
@@ -77,7 +77,7 @@ test('a table that is wider than its room says so in opened records too', async 
       );
     await expect(async () => {
       for (const { isCut, isShaded } of await shades()) expect(isShaded, at).toBe(isCut);
-    }).toPass({ timeout: 30_000 });
+    }).toPass();
     cut += (await shades()).filter(({ isCut }) => isCut).length;
   }
   expect(cut, 'tables that are cut').toBeGreaterThan(0);

@@ -186,3 +186,45 @@ test('in a window of 1280 × 720 the whole menu is seen', async ({ visitor }) =>
   const last = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Loyalty Management' });
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test('with text of twice the size nothing is cut off', async ({ visitor }) => {
+  const { page, context, open } = await visitor({ reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+  await open('/bussinessHours');
+  await context.addInitScript(() => {
+    const style = document.createElement('style');
+    style.textContent = 'html { font-size: 200% !important }';
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.documentElement.append(style);
+    }).observe(document, { childList: true });
+  });
+  // Titles of things are in full where they lead to: what is cut with dots there has room elsewhere.
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main :not(svg, svg *, fieldset, fieldset *)')]
+        .filter((element) => {
+          const { overflowX, overflowY, textOverflow, webkitLineClamp, clip } = getComputedStyle(element);
+          if (clip !== 'auto' || element.clientWidth < 4 || webkitLineClamp !== 'none' || textOverflow === 'ellipsis')
+            return false;
+          const [wide, high] = [element.scrollWidth - element.clientWidth, element.scrollHeight - element.clientHeight];
+          return (/hidden|clip/.test(overflowX) && wide > 8) || (/hidden|clip/.test(overflowY) && high > 8);
+        })
+        .map((element) => `${element.className}: ${element.textContent.trim().slice(0, 60)}`),
+    );
+  const pages = [
+    ...['/revenue-dashboard', '/calendar', '/loyalty-dashboard/redeem-points', '/report-dashboard/downloads'],
+    ...['/admin-management-dashboard/admin-and-permissions', '/department-management/add-department'],
+  ];
+  for (const address of pages) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect.soft(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect.soft(await cut(), address).toEqual([]);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(sideways, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/revenue-dashboard');
+  const label = page.getByRole('group', { name: 'Payment success' }).getByText('Payment success', { exact: true });
+  expect(await label.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+});

@@ -75,6 +75,43 @@ export const messagesUsed = (paths: readonly string[]): readonly Use[] =>
     return uses;
   });
 
+/** What is shown or said of an element by these. */
+const SHOWN = new Set([
+  ...['label', 'title', 'sentence', 'helperText', 'placeholder', 'caption', 'lead', 'purpose', 'nothing', 'yes', 'no'],
+  ...['body', 'submitLabel', 'noun', 'hint', 'alt', 'aria-label', 'aria-description', 'aria-roledescription'],
+]);
+
+/** A unit, and how a time is written. */
+const SIGNS = new Set(['px', 'HH:MM']);
+
+const isRead = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !SIGNS.has(text.trim());
+
+// Of a template, what is written in it: what it puts together are messages, or data.
+const writtenIn = (node: ts.Expression | undefined): string => {
+  if (node && ts.isStringLiteralLike(node)) return node.text;
+  if (!node || !ts.isTemplateExpression(node)) return '';
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(' ');
+};
+
+/** What people would read in English in every language: texts between tags, and of attributes and fields that are shown. */
+export const plainTexts = (paths: readonly string[]): readonly string[] =>
+  paths.flatMap((path) => {
+    const source = treeOf(path);
+    const found: string[] = [];
+    const walk = (node: ts.Node): void => {
+      if (ts.isJsxText(node) && isRead(node.text)) found.push(node.text.trim());
+      const named =
+        (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) &&
+        SHOWN.has(node.name.getText().replaceAll("'", ''));
+      const value = named ? node.initializer : undefined;
+      const written = writtenIn(value && ts.isJsxExpression(value) ? value.expression : value);
+      if (isRead(written)) found.push(written);
+      ts.forEachChild(node, walk);
+    };
+    walk(source);
+    return found.map((text) => `${path.replace('src/console/', '')}: ${text}`);
+  });
+
 /** The messages of a language by the file of its folder that has them, as they are written there: one that is written twice is twice here. */
 export const catalogueFiles = (folder: string) =>
   filesIn([folder], ['ts'])

@@ -9,7 +9,7 @@ const wordsOf = (container: Element): string => {
 
 configure({
   // Machines that run the suite are shared: what appears late still appears.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 60_000,
   // A search that is tried again and again would write the whole page down each time: it is written when somebody reads it.
   // First its words: of the elements only the first few thousand characters are printed, which seldom reach the page's own.
   getElementError: (message, container) => {

@@ -1,25 +1,23 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Content, ContentDraft, contents as rows } from '../../contract/endpoints/contents';
 import { invalid } from '../../contract/wire';
-import { audit, changes } from '../dailyLogs/audit';
-import { changeContent, momentAfter } from './contentChange';
+import { audit } from '../dailyLogs/audit';
+import { changeContent } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
 import { contentHistory } from './history';
-import { deed, fieldsOf, page } from './pages';
+import { addPage, changePage, deed, fieldsOf, page, type PageRow } from './pages';
 import { cleanText, isBlank, shownText } from './richText';
-
-type Row = typeof contents.$inferSelect;
 
 /** Pages of the app (docs/product.md#calls). A call without `updated_at` is accepted whatever the stored version. */
 export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
   const viewFor = (from: Origin) => {
     const address = addressFor(world, from);
     const base = world.publicUrl(from.reached);
-    return ({ id, title, description, mediaHash, imageName, updatedAt, updatedBy }: Row): Content => ({
+    return ({ id, title, description, mediaHash, imageName, updatedAt, updatedBy }: PageRow): Content => ({
       id,
       content_title: title,
       content_description: shownText(description, base),
@@ -51,13 +49,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
       const { picture, values } = read(body, from);
       return changeContent(world, async (tx) => {
         if (picture) await keepPicture(tx, picture, from.at);
-        const hands = { createdAt: from.at, updatedAt: from.at, updatedBy: who.username };
-        const [made] = await tx
-          .insert(contents)
-          .values({ ...values, ...hands })
-          .returning();
-        if (!made) throw new Error('The new page was not stored.');
-        await audit(tx, { who, from }, { ...deed('create', made), after: fieldsOf(made) });
+        const made = await addPage(tx, values, { who, from });
         return { id: made.id, message: `Page ${made.title} created` };
       });
     },
@@ -68,13 +60,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
         const before = await rowOfTable(tx, page, id);
         mustBeFresh(readAt, viewFor(from)(before), 'page');
         if (picture) await keepPicture(tx, picture, from.at);
-        const hands = { updatedAt: momentAfter(from.at, before.updatedAt), updatedBy: who.username };
-        await tx
-          .update(contents)
-          .set({ ...values, ...hands })
-          .where(eq(contents.id, before.id));
-        const told = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
-        await audit(tx, { who, from }, { ...deed('update', before), ...told });
+        await changePage(tx, before, values, { who, from });
         return { id: before.id, message: `Page ${values.title} saved` };
       });
     },

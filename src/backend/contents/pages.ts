@@ -1,7 +1,14 @@
-import type { Fields } from '../dailyLogs/audit';
+import { eq } from 'drizzle-orm';
+import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
 import { contents } from '../schema';
+import { momentAfter } from './contentChange';
 
-type Row = typeof contents.$inferSelect;
+/** A page, as the database has it. */
+export type PageRow = typeof contents.$inferSelect;
+
+/** What is written of a page. */
+type Written = Partial<Pick<PageRow, 'mediaHash' | 'imageName'>> & Pick<PageRow, 'title' | 'description'>;
 
 /** Where pages are kept, and what they are called. */
 export const page = { table: contents, id: contents.id, noun: 'page' } as const;
@@ -12,17 +19,51 @@ export const fieldsOf = ({
   description,
   mediaHash,
   imageName,
-}: Pick<Row, 'title' | 'description' | 'mediaHash' | 'imageName'>): Fields => ({
+}: Pick<PageRow, 'title' | 'description' | 'mediaHash' | 'imageName'>): Fields => ({
   content_title: title,
   content_description: description,
   ...(mediaHash !== null && { image: `${imageName} ${mediaHash}`.trim() }),
 });
 
 /** What was done to a page, for the log. */
-export const deed = (action: string, { id, title }: Pick<Row, 'id' | 'title'>) => ({
+export const deed = (action: string, { id, title }: Pick<PageRow, 'id' | 'title'>) => ({
   module: 'banner',
   action,
   entity: 'contents',
   entityId: id,
   entityLabel: title,
 });
+
+const by = ({ who }: Doer): string => who?.username ?? '';
+
+/** Writes a new page and its entry of the log; `note` is what the entry says beside its fields. */
+export const addPage = async (tx: Transaction, values: Written, doer: Doer, note: Fields = {}): Promise<PageRow> => {
+  const { at } = doer.from;
+  const [made] = await tx
+    .insert(contents)
+    .values({ ...values, createdAt: at, updatedAt: at, updatedBy: by(doer) })
+    .returning();
+  if (!made) throw new Error('The new page was not stored.');
+  await audit(tx, doer, { ...deed('create', made), after: { ...fieldsOf(made), ...note } });
+  return made;
+};
+
+/** Writes over a page, with its entry of the log: what differs, and `note` beside it. */
+export const changePage = async (
+  tx: Transaction,
+  before: PageRow,
+  values: Written,
+  doer: Doer,
+  { action = 'update', note = {} }: { readonly action?: string; readonly note?: Fields } = {},
+): Promise<void> => {
+  await tx
+    .update(contents)
+    .set({ ...values, updatedAt: momentAfter(doer.from.at, before.updatedAt), updatedBy: by(doer) })
+    .where(eq(contents.id, before.id));
+  const differing = changes(fieldsOf(before), fieldsOf({ ...before, ...values }));
+  await audit(tx, doer, {
+    ...deed(action, before),
+    before: differing.before,
+    after: { ...differing.after, ...note },
+  });
+};

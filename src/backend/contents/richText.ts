@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../contract/richText';
+import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../contract/richText';
 import { MEDIA_PATH } from '../media/store';
 
 // How a picture of ours is written in a stored text. This server's address is put before it when it is read.
@@ -12,6 +12,9 @@ const safeLink = ({ href = '', target }: Attributes): Attributes => {
   if (!isRichTextLink(address)) return {};
   return { href: address, ...(target === '_blank' && { target }), rel: RICH_TEXT.linkRel };
 };
+
+const safeCell = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, span]) => isRichTextSpan(span)));
 
 /**
  * Takes from a text whatever a page may not hold (`RICH_TEXT`); what is left means what it did. `base` is the address at which this
@@ -41,12 +44,11 @@ export const cleanText = (html: string, base: string): string => {
     nonTextTags: [...RICH_TEXT.dropped],
     nestingLimit: DEEPEST,
     transformTags: {
-      b: 'strong',
-      i: 'em',
-      strike: 's',
-      del: 's',
+      ...RICH_TEXT.synonyms,
       a: (_tag, attributes) => ({ tagName: 'a', attribs: safeLink(attributes) }),
       img: (_tag, attributes) => ({ tagName: 'img', attribs: safePicture(attributes) }),
+      th: (_tag, attributes) => ({ tagName: 'th', attribs: safeCell(attributes) }),
+      td: (_tag, attributes) => ({ tagName: 'td', attribs: safeCell(attributes) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   }).trim();

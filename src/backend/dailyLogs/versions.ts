@@ -11,7 +11,7 @@ import type { Fields } from './audit';
 /** The field of an entry that says as of when a record was restored. */
 const AS_OF = 'restored_as_of';
 
-const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'delete', 'restore'];
+const WRITES = ['create', 'update', 'updateImage', 'updateRow', 'publish', 'delete', 'restore'];
 
 /** A record as an entry of the log left it; as it was before the oldest one where that did not make it. */
 export interface LoggedVersion {

@@ -1,5 +1,6 @@
 import { summed } from '../analytics/daySources';
 import { sumAnew } from '../analytics/daySums';
+import { publishDue } from '../contents/publishing';
 import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
 import { startSealing } from '../dailyLogs/seal';
 import { longRunning, type Database } from '../database/database';
@@ -37,7 +38,7 @@ export interface Jobs {
   readonly stopSealing: () => Promise<void>;
 }
 
-/** Starts all that a server does by itself: report files and their mails, notifications, sweeping, lapsing, sealing the log and keeping its heads. */
+/** Starts all that a server does by itself: report files and their mails, notifications, pages at their time, sweeping, lapsing, sealing the log and keeping its heads. */
 export const startJobs = (world: JobsWorld): Jobs => {
   const { database, environment, now, reportQueue, sender, mail, publicUrl, print, onFailure } = world;
   const { db } = database;
@@ -52,6 +53,8 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
   const night = { db: long, now, mail, publicUrl, reportQueue, onFailure };
   const stopSending = repeating(MINUTE, () => sendByThemselves(night), onFailure);
+  const publishing = publishDue({ db: long, now }, onFailure).catch(onFailure);
+  const stopPublishing = repeating(MINUTE / 4, () => publishDue({ db: long, now }, onFailure), onFailure);
   const scheduler = createScheduler({ db, now, sender, isAlone: database.kind === 'embedded', onFailure });
   scheduler.start();
   const stopSealing = startSealing({ db: long, now }, onFailure);
@@ -64,6 +67,8 @@ export const startJobs = (world: JobsWorld): Jobs => {
         stopSweeping(),
         stopLapsing(),
         stopSending(),
+        publishing,
+        stopPublishing(),
         summing,
         stopSumming(),
       ])),

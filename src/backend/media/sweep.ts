@@ -6,7 +6,7 @@ import { readSetting, writeSetting } from '../database/settings';
 import * as schema from '../schema';
 import type { World } from '../world';
 
-const { contents, media } = schema;
+const { contentDrafts, contents, media } = schema;
 
 const HOUR = 60 * 60 * 1000;
 const KEPT_MS = 7 * 24 * HOUR;
@@ -25,8 +25,12 @@ const references: readonly { readonly table: PgTable; readonly shows: SQL }[] = 
     }),
   );
 
-// Pages show pictures within their text, too.
-const places = [...references, { table: contents, shows: sql`position(${media.hash} in ${contents.description}) > 0` }];
+// Pages and their drafts show pictures within their text, too.
+const inText = [contents, contentDrafts].map((table) => ({
+  table,
+  shows: sql`position(${media.hash} in ${table.description}) > 0`,
+}));
+const places = [...references, ...inText];
 
 /**
  * Removes the pictures that nothing has shown for a week. Not at once: somebody's draft may still name one, and the app may have

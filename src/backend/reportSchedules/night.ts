@@ -1,7 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
+import { grouped } from '../../contract/grouped';
+import { REPORT_KEPT_DAYS } from '../../contract/limits';
+import { dayAt } from '../../contract/reports/range';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { Day } from '../../contract/values';
 import { audit, changes } from '../dailyLogs/audit';
+import { lettersFor } from '../letters/lettersFor';
 import type { Letter, Mail } from '../mail';
 import { enqueue, filesFor } from '../reports/asking';
 import { reportDeed } from '../reports/deed';
@@ -12,7 +16,6 @@ import { reportRequests, reportSchedules } from '../schema';
 import type { Queries, World } from '../world';
 import { daysBefore, nextAfter, nightOf } from './days';
 import { scheduleDeed, toldOf, type ScheduleRow } from './handlers';
-import { problemLetter, readyLetter } from './letters';
 import { readersAmong, type Reader } from './people';
 
 /** What scheduled reports are made and sent with. */
@@ -93,7 +96,10 @@ export const askDue = async (world: NightWorld): Promise<void> => {
 const sayProblem = async (world: NightWorld, row: ScheduleRow, problem: string): Promise<Letter[]> => {
   await change(world.db, row, { problem }, world.now());
   const owner = await ownerOf(world.db, row);
-  return owner ? [problemLetter(owner, titleOf(row), problem, world.publicUrl())] : [];
+  if (!owner) return [];
+  const { reportProblem } = await lettersFor(world.db, owner.id);
+  const link = `${world.publicUrl()}/report-dashboard/downloads`;
+  return [{ to: owner.email, ...reportProblem({ owner: owner.name, report: titleOf(row), problem, link }) }];
 };
 
 // Readers without the permission are taken off, and named to the owner; without any left it is paused.
@@ -108,6 +114,27 @@ const withoutLost = async (world: NightWorld, row: ScheduleRow, may: readonly Re
   return sayProblem(world, { ...row, readers, isPaused: readers.length === 0 }, problem);
 };
 
+// Downloads on the day on which the file was asked for. It is a page of the console: it asks for a sign-in, and the mail gives nothing away.
+const linkTo = (at: string, { createdAt }: RequestRow): string => {
+  const day = dayAt(createdAt);
+  return `${at}/report-dashboard/downloads?filter=${encodeURIComponent(JSON.stringify({ start_date: day, end_date: day }))}`;
+};
+
+const readyLetter = async (
+  world: NightWorld,
+  reader: Reader,
+  row: RequestRow,
+  { cadence, owner }: ScheduleRow,
+): Promise<Letter> => {
+  const { reportReady } = await lettersFor(world.db, reader.id);
+  const said = reportReady({
+    ...{ reader: reader.name, report: row.name, cadence, owner, fileType: row.fileType },
+    ...{ from: dateText(row.startDate), to: dateText(row.endDate), rows: grouped(row.rowCount ?? 0) },
+    ...{ keptDays: REPORT_KEPT_DAYS, link: linkTo(world.publicUrl(), row) },
+  });
+  return { to: reader.email, ...said };
+};
+
 const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleRow): Promise<Letter[]> => {
   const days =
     row.startDate === row.endDate ? dateText(row.startDate) : `${dateText(row.startDate)} to ${dateText(row.endDate)}`;
@@ -120,7 +147,7 @@ const lettersOf = async (world: NightWorld, row: RequestRow, schedule: ScheduleR
   );
   const toOwner = await withoutLost(world, schedule, may);
   if (toOwner.length === 0 && schedule.problem !== '') await change(world.db, schedule, { problem: '' }, world.now());
-  return [...may.map((reader) => readyLetter(reader, row, schedule, world.publicUrl())), ...toOwner];
+  return [...(await Promise.all(may.map((reader) => readyLetter(world, reader, row, schedule)))), ...toOwner];
 };
 
 const send = async (world: NightWorld, letters: readonly Letter[], schedule: ScheduleRow): Promise<void> => {

@@ -8,6 +8,7 @@ import { audit } from '../dailyLogs/audit';
 import { mustBeUncommon } from './passwords';
 import { departments, passwordResets, users } from '../schema';
 import { endSession } from './sessions';
+import { lettersFor } from '../letters/lettersFor';
 import { waitInWords } from '../http/throttle';
 import { hashToken } from '../http/tokens';
 import { admit, liftLock } from './tries';
@@ -56,18 +57,9 @@ const sendLink = async (world: World, account: Account, from: Origin): Promise<v
     return drawPasswordLink(tx, account.userId, { createdAt: from.at, expiresAt });
   });
   if (token === undefined) return;
-  await world.mail.send({
-    to: account.emailid,
-    subject: 'A new password for your account',
-    text: [
-      `Hello ${account.username},`,
-      '',
-      'somebody, probably you, asked for a new password. Choose it here:',
-      `${world.publicUrl()}/forgot-password?token=${token}`,
-      '',
-      'The link works once, for 15 minutes. If it was not you, do nothing: your password stays as it is.',
-    ].join('\n'),
-  });
+  const { passwordReset } = await lettersFor(world.db, account.userId);
+  const link = `${world.publicUrl()}/forgot-password?token=${token}`;
+  await world.mail.send({ to: account.emailid, ...passwordReset({ username: account.username, link }) });
 };
 
 const deadLink = (): Failure =>

@@ -5,38 +5,31 @@ import { INVITATION_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../reports/files/values';
+import { lettersFor } from '../letters/lettersFor';
 import { users } from '../schema';
 import { mustMatch } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
-import type { GroupHandlers, World } from '../world';
+import type { GroupHandlers, Person, World } from '../world';
 import { addUser, deed } from './changing';
 import { drawPasswordLink, endResetLinks, readUser } from './staff';
 
 interface Invitation {
   readonly to: string;
   readonly username: string;
-  readonly by: string;
+  readonly by: Person;
   readonly token: string;
   readonly until: Date;
 }
 
+// In the language of the person who invites: the account that was made has chosen none yet.
 const send = (world: World, { to, username, by, token, until }: Invitation): void =>
-  world.background(() =>
-    world.mail.send({
-      to,
-      subject: 'Your account for the admin console',
-      text: [
-        `Hello ${username},`,
-        '',
-        `${by} has made an account for you. Choose your password here:`,
-        `${world.publicUrl()}/forgot-password?token=${token}`,
-        '',
-        `The link works once, until ${timeText(until.getTime())}. Your username is ${username}.`,
-        'If you did not expect this, do nothing.',
-      ].join('\n'),
-    }),
-  );
+  world.background(async () => {
+    const { invitation } = await lettersFor(world.db, by.userId);
+    const link = `${world.publicUrl()}/forgot-password?token=${token}`;
+    const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
+    await world.mail.send({ to, ...said });
+  });
 
 /** Accounts whose people choose their password by a mailed link: only the person who reads the mail ever knows it. */
 export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'invite' | 'inviteAgain'> => ({
@@ -46,7 +39,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       const user = await addUser(tx, me, body, { passwordHash: NO_PASSWORD, invitedUntil: until }, { who, from });
       return { ...user, token: await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }) };
     });
-    send(world, { to: body.emailid, username, by: who.username, token, until });
+    send(world, { to: body.emailid, username, by: who, token, until });
     return { id, message: `User ${username} invited` };
   },
 
@@ -75,7 +68,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       const link = await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until });
       return { user: await readUser(tx, world.now(), before.id), token: link };
     });
-    send(world, { to: user.emailid, username: user.username, by: who.username, token, until });
+    send(world, { to: user.emailid, username: user.username, by: who, token, until });
     return user;
   },
 });

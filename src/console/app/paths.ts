@@ -40,6 +40,9 @@ export const paths: readonly PathRow[] = [
   { inside: '/banners/:id/show', outside: '/add-banner-dashboard/view-banner/:id' },
 
   { inside: '/contents', outside: '/cms-management' },
+  { inside: '/content-drafts', outside: '/cms-management/drafts' },
+  { inside: '/content-drafts/:id', outside: '/cms-management/edit-draft/:id' },
+  { inside: '/content-drafts/:id/show', outside: '/cms-management/view-draft/:id' },
   { inside: '/contents/create', outside: '/cms-management/create-content' },
   { inside: '/contents/:id', outside: '/cms-management/edit-content/:id' },
   { inside: '/contents/:id/show', outside: '/cms-management/view-content/:id' },

@@ -1,5 +1,6 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import Cookies from 'js-cookie';
+import type { ComponentType, PropsWithChildren } from 'react';
 import type { TranslationMessages } from 'react-admin';
 
 /** The languages that a person can choose: English is the messages themselves, each other one is a catalogue of them. */
@@ -8,8 +9,14 @@ export const languages = {
   hi: 'हिन्दी',
 } as const;
 
-/** A language by its code; `en-XA` is the journeys' own (pseudo.ts). */
-export type Language = keyof typeof languages | 'en-XA';
+/** Languages of the journeys, which are offered to no person (pseudo.ts). */
+const pseudo = { 'en-XA': 'longer', 'ar-XB': 'from right to left' } as const;
+
+/** The class of a picture that points forward or back: it is mirrored where text is written from right to left. */
+export const MIRRORED_PICTURE = 'mirrored-picture';
+
+/** A language by its code. */
+export type Language = keyof typeof languages | keyof typeof pseudo;
 
 /** The messages of a language by their English, as ICU writes them. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -28,6 +35,10 @@ export interface Beside {
   readonly theme?: ThemeOptions;
   /** Makes the face of letters that Roboto lacks. */
   readonly face?: () => FontFace;
+  /** Of a language that is written from right to left: loads what mirrors the console, as its code needs the catalogue. */
+  readonly loadMirror?: () => Promise<{ readonly Mirrored: ComponentType<PropsWithChildren> }>;
+  /** Mirrors the styles of what is in it; there once it is loaded. */
+  readonly Mirrored?: ComponentType<PropsWithChildren>;
 }
 
 let current: Language = 'en';
@@ -36,7 +47,7 @@ let others: Beside = {};
 let readAs: Map<string, string[]> | undefined;
 
 const isLanguage = (value: string | undefined): value is Language =>
-  value !== undefined && (value === 'en-XA' || Object.hasOwn(languages, value));
+  value !== undefined && (Object.hasOwn(languages, value) || Object.hasOwn(pseudo, value));
 
 /** The language that this page is shown in. */
 export const language = (): Language => current;
@@ -63,6 +74,14 @@ export const englishOf = (shown: string): readonly string[] => {
 
 /** What the language of this page has beside its catalogue; nothing in English. */
 export const beside = (): Beside => others;
+
+/** True where the language of this page is written from right to left. */
+export const isMirrored = (): boolean => others.loadMirror !== undefined;
+
+const SIDEWAYS: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/** A key as it is meant: `ArrowRight` is on, `ArrowLeft` is back, whichever side text begins on. */
+export const meantKey = (key: string): string => (isMirrored() && SIDEWAYS[key]) || key;
 
 /** Shows this page in a language, by a catalogue that has been loaded. */
 export const speak = (chosen: Language, messages: Catalogue, more: Beside = {}): void => {

@@ -1,8 +1,9 @@
 import { MessageFormatter, parseCases, selectTypeHandler } from '@ultraq/icu-message-formatter';
 import type { ReactNode } from 'react';
 import { grouped } from '../../contract/grouped';
-import { language, messageOf } from './language';
+import { isMirrored, language, messageOf } from './language';
 
+type Tail<List extends readonly unknown[]> = List extends readonly [unknown, ...infer Rest] ? Rest : never;
 type Values = Readonly<Record<string, string | number>>;
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -26,13 +27,26 @@ const plural = (
   return process(message.replaceAll('#', grouped(count)), values);
 };
 
+const ISOLATES = /[\u2068\u2069]/g;
+
+// A name or an id in a sentence from right to left is in its place there, and reads in its own direction.
+const isolated = (values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]),
+  );
+
+const select = (value: string, ...rest: Tail<Parameters<typeof selectTypeHandler>>): unknown =>
+  selectTypeHandler(value.replaceAll(ISOLATES, ''), ...rest);
+
 const partsOf = (message: string, values: Readonly<Record<string, unknown>>): readonly unknown[] => {
   const known = messageOf(message);
   const formatter = new MessageFormatter(known === undefined ? 'en' : language(), {
     plural,
-    select: selectTypeHandler,
+    select,
   });
-  const parts: readonly unknown[] = formatter.process(known ?? message, values).flat(Infinity);
+  const parts: readonly unknown[] = formatter
+    .process(known ?? message, isMirrored() ? isolated(values) : values)
+    .flat(Infinity);
   return parts.map((part) => (typeof part === 'number' ? grouped(part) : part));
 };
 

@@ -38,7 +38,7 @@ const put = async (user: UserEvent, field: HTMLElement, text: string) => {
 };
 const fill = async (user: UserEvent, { mobile, kind = /Credit: give/, points }: Entry) => {
   // Without a layout, the columns' hidden search takes the focus when the history comes in.
-  await screen.findByText(/^(Rows per page:|No entries yet)$/, {}, { timeout: 60_000 });
+  await screen.findByText(/^(Rows per page:|No entries yet)$/);
   await put(user, screen.getByLabelText('Customer’s mobile number'), mobile.slice(0, 8));
   await user.click(await screen.findByRole('option', { name: new RegExp(mobile) }));
   await user.click(await screen.findByLabelText(kind));

@@ -67,7 +67,7 @@ test('days with the same hours are one line, edited once; Save sends one call a 
   expect(await screen.findByText('07:00 AM – 12:30 AM next day · 1 peak')).toBeVisible();
   expect(titles()).toEqual(['Monday to Friday', 'Saturday and Sunday']);
   expect(screen.getByRole('button', { name: 'Edit Saturday and Sunday' })).toHaveFocus();
-}, 60_000);
+});
 
 test('a day that is taken out keeps its hours, and one that is taken in gets these', async () => {
   const { user } = await openConsole({ backend, as: 'control', at });
@@ -82,7 +82,7 @@ test('a day that is taken out keeps its hours, and one that is taken in gets the
   await waitFor(() => expect(titles()).toEqual(['Monday to Thursday', 'Friday', 'Saturday', 'Sunday']));
   expect(await saved('friday')).toMatchObject({ first_train: '06:00' });
   expect(await saved('sunday')).toMatchObject({ first_train: '05:00', last_train: '23:00' });
-}, 60_000);
+});
 
 test('a last train before the first and overlapping peaks are told under their fields, and nothing can be saved', async () => {
   const { user, asked } = await openConsole({ backend, as: 'control', at });
@@ -98,7 +98,7 @@ test('a last train before the first and overlapping peaks are told under their f
   expect(refusal.body.errors).toEqual({
     last_train: 'Make it later than the first train; after midnight is 24:00 and on',
   });
-}, 60_000);
+});
 
 test('what somebody else changed meanwhile is shown before anything is written over it', async () => {
   await other.call(rows.update, { id: 'friday', body: { ...usual, first_train: '06:30' } });
@@ -118,7 +118,7 @@ test('what somebody else changed meanwhile is shown before anything is written o
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Hours of Friday saved');
   expect(await saved('friday')).toMatchObject({ first_train: '05:00', last_train: '24:00' });
-}, 60_000);
+});
 
 test('when one day is not saved, the page says which are, and keeps the rest', async () => {
   const { user } = await openConsole({
@@ -139,7 +139,7 @@ test('when one day is not saved, the page says which are, and keeps the rest', a
   expect(alert.getByText('Saved: Monday and Wednesday to Friday.')).toBeVisible();
   expect(alert.getByText(/^Not saved: Tuesday\./)).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Tuesday, first train' })).toHaveValue('05:10');
-}, 60_000);
+});
 
 test('an exception that meets another is told so in the server’s words; a deletion asks with the name', async () => {
   const body = { ...usual, name: 'Track works', start_date: '2099-06-01', end_date: '2099-06-03' };
@@ -164,7 +164,7 @@ test('an exception that meets another is told so in the server’s words; a dele
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Exception “Track works” deleted');
   await waitFor(async () => expect(await read()).toHaveLength(7));
-}, 60_000);
+});
 
 test('an exception is changed in its place; what somebody else made of it is said before it is written over', async () => {
   const body = { ...usual, name: 'Diwali', start_date: '2099-11-12', end_date: '2099-11-12' };
@@ -183,7 +183,7 @@ test('an exception is changed in its place; what somebody else made of it is sai
   await screen.findByText('Exception “Diwali” saved');
   expect((await read()).at(-1)).toMatchObject({ id, name: 'Diwali', last_train: '25:00' });
   expect(await read()).toHaveLength(8);
-}, 60_000);
+});
 
 test('whoever may only look sees the hours and why they cannot be changed', async () => {
   await openConsole({ backend, as: 'viewer', at });
@@ -192,7 +192,7 @@ test('whoever may only look sees the hours and why they cannot be changed', asyn
   expect(screen.getByText('07:00 AM – 11:00 PM')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add exception' })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 test('the first refusal of an exception names what is wrong with its hours and its days too', async () => {
   const { user } = await openConsole({ backend, as: 'control', at });

@@ -60,7 +60,7 @@ test('turning to older entries and back misses none and shows none twice while e
   await waitFor(() => expect(objects()).toEqual(trips(35, 26)));
   await turn('Newest', 36);
   expect(address()).not.toContain('before');
-}, 60_000);
+});
 
 test('a search is not asked from the place where the rows before it ended', async () => {
   for (let number = 1; number <= 12; number += 1) await enter(`Line ${number}`);
@@ -105,7 +105,7 @@ test('an entry opens field by field, permissions in the words of the grid, with 
   await waitFor(() => expect(screen.getByText('meera').closest('a')).not.toBeNull());
   await user.click(await screen.findByRole('link', { name: /meera$/ }));
   await waitFor(() => expect(address()).toBe(`/admin-management-dashboard/edit-user/${id}`));
-}, 60_000);
+});
 
 test('whoever may only look at the log gets no link to what they may not open, and no export', async () => {
   const entry = (await backend.log()).findLast(({ entity, action }) => entity === 'users' && action === 'create');
@@ -113,7 +113,7 @@ test('whoever may only look at the log gets no link to what they may not open, a
 
   await screen.findByRole('table', { name: 'What changed' });
   expect(screen.queryByRole('link', { name: /^User/ })).not.toBeInTheDocument();
-}, 60_000);
+});
 
 test('what an entry is about, and the numbers in what it says, lead on and are copied', async () => {
   const city = await testBackend({ database: await testCity() });

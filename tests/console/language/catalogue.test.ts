@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../../src/console/language/hi';
 import { filesIn } from '../../support/filesIn';
-import { argumentsOf, catalogueFiles, messagesUsed } from '../../support/messages';
+import { argumentsOf, catalogueFiles, messagesUsed, plainTexts } from '../../support/messages';
 
 const sources = filesIn(['src/console'], ['ts', 'tsx']).filter((path) => !path.startsWith('src/console/language/'));
 const uses = messagesUsed(sources);
@@ -47,4 +47,8 @@ test('what is loaded before the language is says nothing as soon as it is loaded
       .filter(({ isAtOnce }) => isAtOnce)
       .map(({ at }) => at),
   ).toEqual([]);
+});
+
+test('what people read is a message, not a text between tags or of an attribute', () => {
+  expect(plainTexts(sources)).toEqual([]);
 });

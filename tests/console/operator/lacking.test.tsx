@@ -17,7 +17,7 @@ const menu = () => within(screen.getByRole('navigation', { name: 'Pages' }));
 test('the first page after the sign-in is none that the server lacks', async () => {
   const { address } = await openConsole('/');
 
-  expect(await screen.findByRole('heading', { name: 'Welcome, kavya' }, { timeout: 60_000 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Welcome, kavya' })).toBeVisible();
   expect(address()).toBe('/');
   expect(screen.queryByText(lacking)).toBeNull();
   expect(menu().queryByRole('link', { name: 'Dashboard' })).toBeNull();
@@ -56,7 +56,7 @@ test('Request report is not offered any more once the server was found to make n
         : fetch(url, init);
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Request report' }, { timeout: 60_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Request report' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('3 tickets')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: /^Request/ }));
@@ -104,7 +104,7 @@ test('the alert of a forced logout stays until it is read, also where a page is 
 
 test('what waits, what is noted for somebody and the follow-up of records are not there where the server keeps none', async () => {
   const { unmount } = await openConsole('/');
-  await screen.findByRole('heading', { name: 'Welcome, kavya' }, { timeout: 60_000 });
+  await screen.findByRole('heading', { name: 'Welcome, kavya' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument());
   unmount();
 
@@ -116,7 +116,7 @@ test.each(['/customers-management', '/feed-Back', '/admin-management-dashboard/a
   'a row of %s opens at its side with what the list tells, and no failure, where the server has no more',
   async (at) => {
     const { user } = await openConsole(at);
-    const table = within((await screen.findAllByRole('table', {}, { timeout: 60_000 })).at(-1) as HTMLElement);
+    const table = within((await screen.findAllByRole('table')).at(-1) as HTMLElement);
     await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(1));
     const row = table.getAllByRole('row')[1] as HTMLElement;
     const told = within(row)
@@ -136,7 +136,7 @@ test.each(['/customers-management', '/feed-Back', '/admin-management-dashboard/a
 
 test('View as is gone once the server was found to lack it, and nothing else is', async () => {
   const { user } = await openConsole('/admin-management-dashboard/admin-and-permissions');
-  const table = within(await screen.findByRole('table', {}, { timeout: 60_000 }));
+  const table = within(await screen.findByRole('table'));
   await waitFor(() => expect(table.getAllByRole('row').length).toBeGreaterThan(1));
   await user.click(table.getAllByRole('link')[0] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: /^View as/ }));

@@ -194,16 +194,19 @@ test('both days begin as today, as DD/MM/YYYY', async () => {
   expect([shownIn('From Date'), shownIn('To Date')]).toEqual([now, now]);
 });
 
-test('a day to come, or a To Date before the From Date, is refused under its field and not asked for', async () => {
+test('a day to come, or a To Date before the From Date, is refused under its field once that is left, and not asked for', async () => {
   const { asked, through } = operatorsServer(() => []);
   const { user } = await openConsole({ backend, as: 'asha', at, through });
   await screen.findByText('No Records Found');
 
   await typeDay(user, 'To Date', addDays(today(), 1));
+  expect(screen.queryByText(/or earlier$/)).toBeNull();
+  await user.click(screen.getByRole('heading', { name: 'Downloads' }));
   expect(await screen.findByText(/or earlier$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
 
   await typeDay(user, 'To Date', addDays(today(), -1));
+  await user.click(screen.getByRole('heading', { name: 'Downloads' }));
   expect(await screen.findByText(/or later$/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
   expect(asked).toHaveLength(1);

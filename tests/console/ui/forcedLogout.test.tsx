@@ -23,12 +23,12 @@ const named = (name: string | RegExp) => () => screen.findByRole('textbox', { na
 const pressed = (name: string | RegExp) => async (user: UserEvent) =>
   user.click(await screen.findByRole('button', { name }));
 const story = async (user: UserEvent) => {
-  const row = within(await screen.findByRole('row', { name: /\+200/ }, { timeout: 60_000 }));
+  const row = within(await screen.findByRole('row', { name: /\+200/ }));
   await user.click(await row.findByRole('button', { name: /[AP]M$/ }));
   await user.click(within(await screen.findByRole('dialog', { name: /Credit for/ })).getByText('Reverse'));
 };
 const waiting = (verb: string) => async (user: UserEvent) => {
-  const region = within(await screen.findByRole('region', { name: /Waiting/ }, { timeout: 60_000 }));
+  const region = within(await screen.findByRole('region', { name: /Waiting/ }));
   await user.click(await region.findByRole('button', { name: new RegExp(`^${verb} `) }));
 };
 
@@ -80,7 +80,7 @@ const forms: readonly FormVisit[] = [
     form: 'points',
     at: points,
     first: async (user) => {
-      const customer = await screen.findByLabelText('Customer’s mobile number', {}, { timeout: 60_000 });
+      const customer = await screen.findByLabelText('Customer’s mobile number');
       await user.click(customer);
       await user.paste('98200010');
       await user.click(await screen.findByRole('option', { name: /9820001001/ }));

@@ -20,9 +20,9 @@ const rowsOf = () =>
 
 // What a record at the side says that its row says too, by the place of its cell; and the heading of its page.
 test.each([
-  ['customer', '/customers-management', 0, /^\/customers-management\/\d+$/],
-  ['feedback message', '/feed-Back', 2, /^\/feed-Back\/\d+$/],
-  ['user', '/admin-management-dashboard/admin-and-permissions', 0, /\/edit-user\/\d+$/],
+  ['customer', '/customers-management', 1, /^\/customers-management\/\d+$/],
+  ['feedback message', '/feed-Back', 3, /^\/feed-Back\/\d+$/],
+  ['user', '/admin-management-dashboard/admin-and-permissions', 1, /\/edit-user\/\d+$/],
   ['entry', '/daily-logs', 0, /^\/daily-logs\/\d+$/],
 ] as const)(
   'a %s opens at the side of its list, and the keys go on, open and close it',

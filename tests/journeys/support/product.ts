@@ -30,7 +30,7 @@ export interface Product {
 /** The environment variable that names a data directory with sample data in it. */
 export const FILLED_DATA = 'JOURNEYS_FILLED_DATA';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const portOf = (address: string): string => new URL(address).port;
 

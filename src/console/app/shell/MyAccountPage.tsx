@@ -98,8 +98,8 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   if (isNarrow)
     return (
       <Box component="ul" aria-label={t('Last sign-ins')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {entries.map(({ at, device, address, is_refused }) => (
-          <Box component="li" key={at + device + address} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+        {entries.map(({ at, device, address, is_refused }, place) => (
+          <Box component="li" key={`${at} ${place}`} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
             <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 1 }}>
               {formatTime(at)}
               {resultOf(is_refused)}
@@ -119,8 +119,8 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {entries.map(({ at, device, address, is_refused }) => (
-          <TableRow key={at + device + address}>
+        {entries.map(({ at, device, address, is_refused }, place) => (
+          <TableRow key={`${at} ${place}`}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(at)}</TableCell>
             <TableCell>{device}</TableCell>
             <TableCell>{address}</TableCell>

@@ -86,14 +86,12 @@ export const menu: readonly MenuItem[] = [
     type: 'group',
     children: [
       {
-        id: 'usermanagement',
+        ...{ id: 'usermanagement', type: 'item' as const, icon: ManageAccountsOutlined },
         title: t('Admin Management'),
         words: [t('Staff'), t('Users'), t('Accounts'), t('Employees'), t('Permissions'), t('Passwords')],
         caption: t('Who may sign in to this console, and what they may do.'),
-        type: 'item',
         url: '/admin-management-dashboard/admin-and-permissions',
         permissionKey: 'usermanagement_view',
-        icon: ManageAccountsOutlined,
         makes: {
           resource: 'users',
           title: t('Create user'),

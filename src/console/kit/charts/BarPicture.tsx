@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
+import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import type { ChartCardProps, DrawnGroups } from './chart';
 import { amountText, labelText } from './amounts';
@@ -20,6 +21,7 @@ const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) 
   return (
     <Box
       component="svg"
+      className={MIRRORED_PICTURE}
       aria-hidden
       width="100%"
       sx={{ position: 'absolute', insetBlock: 0, my: 'auto', height: `min(100%, ${MOST}px)` }}

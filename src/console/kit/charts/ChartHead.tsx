@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Chart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
+import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import { AboutButton } from './ChartParts';
 import { headText } from './headText';
@@ -104,7 +105,7 @@ export const ViewButton = ({ title, isTable, onToggle }: ViewButtonProps) => (
 export const ReportLink = ({ title, to }: { readonly title: string; readonly to: string }) => (
   <Tooltip title={t('Open the report')}>
     <IconButton size="small" component={Link} to={to} aria-label={t('Open the report behind {title}', { title })}>
-      <ArrowOutward fontSize="small" />
+      <ArrowOutward className={MIRRORED_PICTURE} fontSize="small" />
     </IconButton>
   </Tooltip>
 );

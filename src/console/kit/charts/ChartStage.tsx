@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { meantKey } from '../../language/language';
 import { t } from '../../language/t';
 import { nextPoint, pointText, type StagePoint } from './stagePoint';
 import { PointTooltip } from './PointTooltip';
@@ -37,7 +38,7 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
     if (event.key === 'Escape') setChosen(undefined);
     else if (event.key === 'Enter' && point?.address !== undefined) void navigate(point.address);
     else {
-      const at = nextPoint(event.key, chosen?.at ?? -1, points.length);
+      const at = nextPoint(meantKey(event.key), chosen?.at ?? -1, points.length);
       if (at === undefined) return;
       event.preventDefault();
       setChosen({ at, byKey: true });
@@ -77,7 +78,9 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
         '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
       })}
     >
-      <div aria-hidden>{children(chosen?.at)}</div>
+      <div aria-hidden dir="ltr">
+        {children(chosen?.at)}
+      </div>
       {point && <PointTooltip point={point} width={width} isLine={isLine} />}
       <Box aria-live="polite" sx={visuallyHidden}>
         {chosen?.byKey && point && pointText(point)}

@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { Fragment } from 'react';
+import { isMirrored } from '../../language/language';
 import { NARROW } from './marks';
 import type { StagePoint } from './stagePoint';
 import { Swatch } from './Swatch';
@@ -14,13 +15,18 @@ interface PointTooltipProps {
 /** How far it keeps from its point, in pixels. */
 const AWAY = 14;
 
-const besides = ({ x, y }: StagePoint, width: number, isLine: boolean) => ({
+type Place = Pick<StagePoint, 'x' | 'y'>;
+
+// Sides are mirrored with the language, as all styles are; a point is where it is in the picture.
+const fromStart = (x: number, width: number): number => (isMirrored() ? width - x : x);
+
+const besides = ({ x, y }: Place, width: number, isLine: boolean) => ({
   top: Math.max(0, y - 3 * AWAY),
   ...(isLine && x > width / 2 ? { right: width - x + AWAY } : { left: x + AWAY }),
 });
 
 // There it has room above or below alone: as far from the left edge as its point, in parts of the width.
-const below = ({ x, y }: StagePoint, width: number, isLine: boolean) => {
+const below = ({ x, y }: Place, width: number, isLine: boolean) => {
   const share = isLine ? `${(100 * x) / width}%` : '50%';
   const isAbove = y > 8 * AWAY;
   return {
@@ -34,6 +40,7 @@ const below = ({ x, y }: StagePoint, width: number, isLine: boolean) => {
 /** What is said of the point that is pointed at. */
 export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
   const { title, note, facts } = point;
+  const place = { x: fromStart(point.x, width), y: point.y };
   return (
     <Paper
       aria-hidden
@@ -41,8 +48,8 @@ export const PointTooltip = ({ point, width, isLine }: PointTooltipProps) => {
       sx={{
         position: 'absolute',
         zIndex: 'tooltip',
-        ...besides(point, width, isLine),
-        [NARROW]: below(point, width, isLine),
+        ...besides(place, width, isLine),
+        [NARROW]: below(place, width, isLine),
         px: 1.5,
         py: 1,
         borderRadius: 0.75,

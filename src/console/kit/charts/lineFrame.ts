@@ -1,3 +1,4 @@
+import { isMirrored } from '../../language/language';
 import type { Unit } from '../../../contract/dashboards/description';
 import { labelText, knownOf } from './amounts';
 import type { DrawnLine } from './chart';
@@ -53,7 +54,7 @@ export interface LineFrame {
 
 const LETTER = 6.6;
 
-/** The frame of a line chart in so many pixels: room at the left for the widest figure of the axis. */
+/** The frame of a line chart in so many pixels: room for the widest figure of the axis where text begins. */
 export const lineFrame = (
   { chart, figures: { buckets, series, previous } }: DrawnLine,
   { width, height }: { readonly width: number; readonly height: number },
@@ -67,15 +68,19 @@ export const lineFrame = (
   // Half of what is written below the last bucket is at the right of it.
   const lastTick = Math.max(0, ...buckets.slice(-1).map((key) => tickOf(key, buckets, chart.bucket).length));
   const right = Math.max(14, Math.round((lastTick * LETTER) / 2));
-  const margin = { top: 12, right, bottom: 30, left: Math.round(widest * LETTER) + 14 };
+  const figures = Math.round(widest * LETTER) + 14;
+  const sides = isMirrored() ? { left: right, right: figures } : { left: figures, right };
+  const margin = { top: 12, bottom: 30, ...sides };
   const innerWidth = Math.max(0, width - margin.left - margin.right);
   const innerHeight = height - margin.top - margin.bottom;
   const gap = buckets.length > 1 ? innerWidth / (buckets.length - 1) : 0;
   const start = buckets.length > 1 ? margin.left : margin.left + innerWidth / 2;
+  const last = buckets.length - 1;
+  const inPicture = (at: number): number => (isMirrored() ? last - at : at);
   return {
     ...{ margin, innerWidth, innerHeight, scale },
-    xOf: (at) => start + at * gap,
+    xOf: (at) => start + inPicture(at) * gap,
     yOf: (value) => margin.top + innerHeight * (1 - (value - scale.min) / (scale.max - scale.min)),
-    at: (x) => (gap === 0 ? 0 : Math.min(buckets.length - 1, Math.max(0, Math.round((x - start) / gap)))),
+    at: (x) => (gap === 0 ? 0 : inPicture(Math.min(last, Math.max(0, Math.round((x - start) / gap))))),
   };
 };

@@ -2,8 +2,9 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
+import { t } from '../../language/t';
 import { adapterLocale } from './adapterLocale';
+import { useTyping } from './useTyping';
 
 /** What an input of a time of day needs to know. */
 export interface ClockInputProps {
@@ -19,14 +20,10 @@ const ANY_DAY = dayjs('2020-01-15T08:00');
 
 const read = (clock: string | undefined): Dayjs | null => (clock ? dayjs(`2020-01-15T${clock}`) : null);
 
-interface Typed {
-  readonly means: string | undefined;
-  readonly time: Dayjs | null;
-}
-
 /** MUI's time picker over a time of day as text: it knows of no zone. */
 export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
-  const [typed, setTyped] = useState<Typed>();
+  const half = t('Enter a time as HH:MM AM or PM');
+  const { shown, type, field } = useTyping({ value, shown: read(value), half });
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <TimePicker
@@ -34,15 +31,14 @@ export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
         ampm
         format="hh:mm A"
         timeSteps={{ minutes: 5 }}
-        // What is half typed is no time yet, and stays where it is until it is one.
-        value={typed && typed.means === value ? typed.time : read(value)}
+        value={shown}
         referenceDate={ANY_DAY}
         onChange={(next) => {
           const means = next?.isValid() ? next.format('HH:mm') : undefined;
-          setTyped({ means, time: next });
+          type({ shown: next, means, problem: means === undefined ? half : undefined });
           onChange(means);
         }}
-        slotProps={{ textField: { size: 'small' }, openPickerButton: { size: 'small' } }}
+        slotProps={{ textField: field, openPickerButton: { size: 'small' } }}
       />
     </LocalizationProvider>
   );

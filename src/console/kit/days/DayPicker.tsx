@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 import { adapterLocale } from './adapterLocale';
+import { useTyping } from './useTyping';
 
 /** How a day travels; it is shown and typed as DD/MM/YYYY. */
 const WIRE_FORMAT = 'YYYY-MM-DD';
@@ -28,16 +29,13 @@ export interface DayInputProps {
 
 const read = (day: string | undefined): Dayjs | null => (day ? dayjs(day, WIRE_FORMAT) : null);
 
+const whatToEnter = () => t('Enter a date as DD/MM/YYYY');
+
 const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs | null): string | undefined => {
   if (problem === 'minDate' && least) return t('Choose {day} or later', { day: least.format('DD/MM/YYYY') });
   if (problem === 'maxDate' && most) return t('Choose {day} or earlier', { day: most.format('DD/MM/YYYY') });
-  return problem ? t('Enter a date as DD/MM/YYYY') : undefined;
+  return problem ? whatToEnter() : undefined;
 };
-
-interface Typed {
-  readonly means: string | undefined;
-  readonly day: Dayjs | null;
-}
 
 interface DayPickerProps extends DayInputProps {
   /** It takes the place of a field that is being used. */
@@ -62,17 +60,14 @@ export const DayPicker = ({
   onDone,
 }: DayPickerProps) => {
   const [isOpen, setOpen] = useState(isOpened);
-  const [problem, setProblem] = useState<string>();
-  const [typed, setTyped] = useState<Typed>();
   const [from, to] = [read(least), read(most)];
-  const wrong = problem ?? error;
+  const { shown, type, field } = useTyping({ value, shown: read(value), half: whatToEnter(), error });
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <DatePicker
         label={label}
         format="DD/MM/YYYY"
-        // What is half typed is no day yet, and stays where it is until it is one.
-        value={typed && typed.means === value ? typed.day : read(value)}
+        value={shown}
         {...(from && { minDate: from })}
         {...(to && { maxDate: to })}
         disableHighlightToday
@@ -84,19 +79,13 @@ export const DayPicker = ({
           onDone?.();
         }}
         onChange={(day, { validationError }) => {
-          const wording = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
-          const means = day && wording === undefined ? day.format(WIRE_FORMAT) : undefined;
-          setProblem(wording);
-          setTyped({ means, day });
+          const problem = day ? inWords(validationError, from, to) : inWords('invalidDate', from, to);
+          const means = day && problem === undefined ? day.format(WIRE_FORMAT) : undefined;
+          type({ shown: day, means, problem });
           onChange(means);
         }}
         slotProps={{
-          textField: {
-            size: 'small',
-            error: wrong !== undefined,
-            helperText: wrong,
-            className: isRequired ? 'is-required' : '',
-          },
+          textField: { ...field, className: isRequired ? 'is-required' : '' },
           openPickerButton: { size: 'small' },
         }}
       />

@@ -3,10 +3,11 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { useState } from 'react';
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
+import { t } from '../../language/t';
 import { adapterLocale } from './adapterLocale';
+import { useTyping } from './useTyping';
 
 dayjs.extend(utc);
 
@@ -32,14 +33,11 @@ const read = (moment: Instant | undefined): Dayjs | null =>
   moment ? dayjs.utc(moment).add(DISPLAY_OFFSET_MINUTES, 'minute') : null;
 const written = (shown: Dayjs): Instant => shown.subtract(DISPLAY_OFFSET_MINUTES, 'minute').toISOString();
 
-interface Typed {
-  readonly means: Instant | undefined;
-  readonly time: Dayjs | null;
-}
-
 /** MUI's picker of a date and a time over a moment, shown and typed at +05:30. */
 export const MomentPicker = ({ label, value, readOnly = false, error, helperText, onChange }: MomentPickerProps) => {
-  const [typed, setTyped] = useState<Typed>();
+  const half = t('Enter a date and a time as DD/MM/YYYY HH:MM AM or PM');
+  // As high as other inputs, and with their line for what is wrong.
+  const { shown, type, field } = useTyping({ value, shown: read(value), half, error, hint: helperText ?? '\u200b' });
   return (
     <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale}>
       <DateTimePicker
@@ -48,17 +46,19 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
         ampm
         format="DD/MM/YYYY hh:mm A"
         readOnly={readOnly}
-        // What is half typed is no moment yet, and stays where it is until it is one.
-        value={typed && typed.means === value ? typed.time : read(value)}
+        value={shown}
         disableHighlightToday
         onChange={(time) => {
           const means = time?.isValid() ? written(time) : undefined;
-          setTyped({ means, time });
+          type({
+            shown: time,
+            means,
+            problem: time !== null && means === undefined ? half : undefined,
+          });
           onChange(means);
         }}
         slotProps={{
-          // As high as other inputs, and with their line for what is wrong.
-          textField: { size: 'small', error: error !== undefined, helperText: error ?? helperText ?? '\u200b' },
+          textField: field,
           openPickerButton: { size: 'small' },
         }}
       />

@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, FormHelperText } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { t } from '../../language/t';
 import { daysInWords } from '../words/time';
 import type { RangeChoices } from './RangePopover';
@@ -16,6 +16,7 @@ interface RangeButtonProps extends RangeChoices {
 
 /** Which days are on show, and the way to others: named ones, months, or any two. What is in it comes when it is first opened. */
 export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
+  const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const days = choices.range && daysInWords(choices.range);
   const wrong = choices.range && wrongDays(choices.range, choices.most);
@@ -27,6 +28,7 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
         color="inherit"
         startIcon={<CalendarMonthOutlined />}
         aria-haspopup="dialog"
+        aria-describedby={wrong === undefined ? undefined : id}
         aria-expanded={anchor !== null}
         aria-label={t('Days: {days}', { days: [name, days].filter(Boolean).join(' ') })}
         onPointerEnter={prepare}
@@ -46,7 +48,11 @@ export const RangeButton = ({ name, ...choices }: RangeButtonProps) => {
           </Box>
         )}
       </Button>
-      {wrong !== undefined && <FormHelperText error>{wrong}</FormHelperText>}
+      {wrong !== undefined && (
+        <FormHelperText error id={id}>
+          {wrong}
+        </FormHelperText>
+      )}
       {anchor !== null && (
         <Suspense fallback={null}>
           <RangePopover {...choices} anchor={anchor} onClose={() => setAnchor(null)} />

@@ -57,9 +57,9 @@ export const CopyId = ({ source, what, children }: CopyIdProps) => {
       <Box
         component="bdi"
         // Whatever was typed in the place of an id must not stretch its table.
-        sx={({ measures }) => ({
+        sx={({ measures, typography }) => ({
           minWidth: 0,
-          maxWidth: measures.formAside,
+          maxWidth: typography.pxToRem(measures.formAside),
           overflow: 'hidden',
           textOverflow: 'ellipsis',
         })}

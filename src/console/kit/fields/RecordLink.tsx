@@ -17,10 +17,10 @@ export const RecordLink = () => {
       to={pathOf(resource, record.id)}
       underline="hover"
       // A long name wraps: pinned to the side of a table, it would cover the other columns.
-      sx={({ measures }) => ({
+      sx={({ measures, typography }) => ({
         display: 'inline-block',
         verticalAlign: 'middle',
-        maxWidth: measures.card,
+        maxWidth: typography.pxToRem(measures.card),
         whiteSpace: 'normal',
         fontWeight: 500,
       })}

@@ -1,19 +1,33 @@
+import { useId } from 'react';
 import { CheckboxGroupInput, RadioButtonGroupInput } from 'react-admin';
 import type { CheckboxGroupInputProps, RadioButtonGroupInputProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { HelpIdProvider } from './WholeHelp';
 
-// react-admin says under a group what is wrong with it, and does not mark it.
-const useIsInvalid = (source = ''): boolean => {
+/** What react-admin leaves out of a group: the mark of what is wrong with it, and the tie to the text under it. */
+const useGroup = ({ source = '', helperText }: Pick<RadioButtonGroupInputProps, 'source' | 'helperText'>) => {
+  const id = useId();
   const { getFieldState } = useFormContext();
-  return getFieldState(source, useFormState({ name: source })).invalid;
+  const { invalid } = getFieldState(source, useFormState({ name: source }));
+  return { id, marks: { 'aria-invalid': invalid, ...((invalid || helperText) && { 'aria-describedby': id }) } };
 };
 
 /** One of a few choices, all in view; marked as invalid where it is. */
-export const RadioGroupInput = (props: RadioButtonGroupInputProps) => (
-  <RadioButtonGroupInput {...props} aria-invalid={useIsInvalid(props.source)} />
-);
+export const RadioGroupInput = (props: RadioButtonGroupInputProps) => {
+  const { id, marks } = useGroup(props);
+  return (
+    <HelpIdProvider value={id}>
+      <RadioButtonGroupInput {...props} {...marks} />
+    </HelpIdProvider>
+  );
+};
 
 /** Any of a few choices, all in view; marked as invalid where they are. */
-export const CheckboxesInput = (props: CheckboxGroupInputProps) => (
-  <CheckboxGroupInput {...props} aria-invalid={useIsInvalid(props.source)} />
-);
+export const CheckboxesInput = (props: CheckboxGroupInputProps) => {
+  const { id, marks } = useGroup(props);
+  return (
+    <HelpIdProvider value={id}>
+      <CheckboxGroupInput {...props} {...marks} />
+    </HelpIdProvider>
+  );
+};

@@ -38,6 +38,10 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   readonly told?: (draft: Draft) => string;
   /** The call that makes a new record, by its verb in the contract; `create` where absent. */
   readonly verb?: string;
+  /** What the button that saves is called, where that is not Save. */
+  readonly saveLabel?: string;
+  /** Further ways to save, before that button. */
+  readonly saveActions?: ReactNode;
   /** True where a saved form sets itself back to its beginning and stays open, instead of leading to the list. */
   readonly staysOpen?: boolean;
   /** True where a button sets the form back to what it began with. */

@@ -99,6 +99,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     verb,
     staysOpen = false,
     hasReset = false,
+    saveLabel,
+    saveActions,
   } = props;
   const resource = useResourceContext() ?? '';
   const record = useFormRecord<R>();
@@ -198,6 +200,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
                     labels={labels}
                     isNew={record?.id === undefined}
                     said={round.said}
+                    saveLabel={saveLabel}
+                    further={saveActions}
                     {...(hasReset && { onReset: () => void startOver() })}
                   />
                 )}

@@ -1,9 +1,10 @@
 import { TextField } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput } from 'react-admin';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../words/time';
 import { useReadOnly } from './formContext';
+import { messageOf } from './validateWith';
 
 const MomentPicker = lazy(() => import('../days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
 
@@ -17,9 +18,8 @@ interface MomentInputProps {
 export const MomentInput = ({ source, label, helperText }: MomentInputProps) => {
   const isReadOnly = useReadOnly();
   const { field, fieldState } = useInput<{ readonly [name: string]: Instant | null }>({ source });
-  const translate = useTranslate();
   const value = (field.value as Instant | null) ?? undefined;
-  const error = fieldState.error?.message && translate(fieldState.error.message);
+  const error = messageOf(fieldState.error);
   return (
     <Suspense
       fallback={<TextField label={label} value={formatTime(value)} helperText={helperText ?? '\u200b'} disabled />}

@@ -1,25 +1,13 @@
-import { Box, Button, GlobalStyles, Paper, Stack, Alert } from '@mui/material';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Box, Button, Paper, Stack, Alert } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { LOW_WINDOW } from '../../app/shell/theme';
 import { t } from '../../language/t';
+import { BottomBar } from '../page/BottomBar';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
-
-const useHeight = (bar: RefObject<HTMLElement | null>): number => {
-  const [height, setHeight] = useState(0);
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [bar]);
-  return height;
-};
 
 interface SaveBarProps {
   /** What became of the last save. */
@@ -33,22 +21,17 @@ interface SaveBarProps {
   readonly isLive?: boolean;
   readonly isSaving: boolean;
   readonly canSave: boolean;
+  /** What the button is called, where that is not Save. */
+  readonly label?: string | undefined;
   /** What Save does; it submits the form where absent. */
   readonly onSave?: () => void;
 }
 
 /** The bar at the bottom of a form: what became of the last save, which fields need attention, what has changed, and Save. */
 export const SaveBar = (props: SaveBarProps) => {
-  const { outcome, summary, actions, attempts, isLive = false, isSaving, canSave, onSave } = props;
-  const bar = useRef<HTMLDivElement>(null);
-  const height = useHeight(bar);
+  const { outcome, summary, actions, attempts, isLive = false, isSaving, canSave, label, onSave } = props;
   return (
-    <Box
-      ref={bar}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1, [LOW_WINDOW]: { position: 'static' } }}
-    >
-      {/* What the focus moves to comes out from under the bar, and notes are shown above it. */}
-      <GlobalStyles styles={{ html: { scrollPaddingBottom: height, '--save-bar': `${height}px` } }} />
+    <BottomBar>
       <Paper sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5 }}>
         {outcome}
         <FaultLinks attempts={attempts} isLive={isLive} />
@@ -69,11 +52,11 @@ export const SaveBar = (props: SaveBarProps) => {
             disabled={!canSave}
             onClick={onSave}
           >
-            {t('Save')}
+            {label ?? t('Save')}
           </Button>
         </Stack>
       </Paper>
-    </Box>
+    </BottomBar>
   );
 };
 
@@ -82,12 +65,15 @@ interface FormSaveBarProps {
   readonly isNew: boolean;
   /** What was said of the record that was saved from here last. */
   readonly said?: string | undefined;
+  readonly saveLabel?: string | undefined;
+  /** Further ways to save. */
+  readonly further?: ReactNode;
   /** Sets the form back to what it began with. */
   readonly onReset?: () => void;
 }
 
 /** The bar at the bottom of a record's form: what has changed, why it could not be saved, Cancel and Save. */
-export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) => {
+export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }: FormSaveBarProps) => {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const changed = useChangedFields(labels);
@@ -98,6 +84,7 @@ export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) 
     <SaveBar
       attempts={submitCount}
       isSaving={saving}
+      label={saveLabel}
       canSave={!isSubmitting && (isNew || changed.length > 0)}
       outcome={
         <>
@@ -128,6 +115,7 @@ export const FormSaveBar = ({ labels, isNew, said, onReset }: FormSaveBarProps) 
           <Button component={Link} to={createPath({ resource, type: 'list' })} disabled={saving}>
             {t('Cancel')}
           </Button>
+          {further}
         </>
       }
     />

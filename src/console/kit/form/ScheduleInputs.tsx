@@ -1,10 +1,11 @@
-import { Autocomplete, FormHelperText, MenuItem, Stack, TextField } from '@mui/material';
+import { Autocomplete, MenuItem, Stack, TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type Identifier } from 'react-admin';
 import { cadences, type Cadence } from '../../../contract/endpoints/reportSchedules';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
+import { FieldHelp } from './FieldHelp';
 
 /** How often a report is sent by itself, in words. */
 export const cadenceWords: Readonly<Record<Cadence, string>> = {
@@ -73,15 +74,17 @@ export const ScheduleInputs = ({ value, wrong = {}, onChange }: ScheduleInputsPr
             {...params}
             label={t('Sent to')}
             error={wrong.reader_ids !== undefined}
-            helperText={wrong.reader_ids}
+            helperText={
+              <FieldHelp
+                fault={wrong.reader_ids}
+                hint={t(
+                  'They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download reports get nothing.',
+                )}
+              />
+            }
           />
         )}
       />
-      <FormHelperText>
-        {t(
-          'They get a mail with a link to Downloads, which asks them to sign in. Those who lose the permission to download reports get nothing.',
-        )}
-      </FormHelperText>
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { meantKey } from '../../language/language';
 /** A place in the grid, counted from 0. */
 export interface GridPlace {
   readonly row: number;
@@ -27,7 +28,7 @@ export const placeAfter = (
     column: within(nextColumn, columns),
   });
   const step = withCtrl ? Number.POSITIVE_INFINITY : 1;
-  switch (key) {
+  switch (meantKey(key)) {
     case 'ArrowUp':
       return to(row - step, column);
     case 'ArrowDown':

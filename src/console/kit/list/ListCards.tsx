@@ -2,6 +2,7 @@ import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
+import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
 import { useList } from './useList';
 
@@ -31,15 +32,33 @@ export const CardSkeleton = () => (
   </>
 );
 
+interface ListCardsProps {
+  /** True where rows can be selected. */
+  readonly isSelectable?: boolean;
+  readonly children: ReactElement;
+}
+
 /** The rows of a list as cards, for windows too narrow for a table. */
-export const ListCards = ({ children }: { readonly children: ReactElement }) => {
-  const { data = [] } = useList();
+export const ListCards = ({ isSelectable = false, children }: ListCardsProps) => {
+  const { data = [], selectedIds, onToggleItem } = useList();
   return (
     <List disablePadding>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={{ display: 'flex', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
-            <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              {isSelectable && (
+                // Beside the first line only: an e-mail address further down needs all the room there is.
+                <Box sx={{ float: 'left', ml: -1.5, mt: -1, height: (theme) => theme.spacing(3) }}>
+                  <RowCheckbox
+                    record={record}
+                    isSelected={selectedIds.includes(record.id)}
+                    onToggle={() => onToggleItem(record.id)}
+                  />
+                </Box>
+              )}
+              {children}
+            </Box>
             <Box sx={{ mr: -1.5, mt: -0.5 }}>
               <RowMenu />
             </Box>

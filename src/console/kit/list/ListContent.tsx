@@ -11,7 +11,7 @@ import { ListStatus } from './ListStatus';
 import { ListLoadProgress } from './ListLoadProgress';
 import { NothingFound, NothingYet } from './EmptyList';
 
-interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'selection' | 'off'> {
+interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable' | 'off'> {
   readonly noun: Noun;
   readonly purpose: ReactNode;
   readonly card: ReactElement;
@@ -29,7 +29,7 @@ const ListState = ({
   empty,
   pages = <ListPagination />,
   rowSx,
-  selection,
+  isSelectable = false,
   off,
   children,
 }: ListContentProps) => {
@@ -59,12 +59,12 @@ const ListState = ({
     <>
       <UnreadableNotice />
       {isNarrow ? (
-        <ListCards>{card}</ListCards>
+        <ListCards isSelectable={isSelectable}>{card}</ListCards>
       ) : (
         <ListTable
           label={capitalized(manyOf(noun))}
           {...(rowSx && { rowSx })}
-          {...(selection && { selection })}
+          isSelectable={isSelectable}
           {...(off && { off })}
         >
           {children}

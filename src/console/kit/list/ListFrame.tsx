@@ -1,7 +1,9 @@
-import { Card } from '@mui/material';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Box, Card } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, useListFilterContext, type ListControllerResult } from 'react-admin';
-import { LiveFiltersContext } from './useList';
+import { t } from '../../language/t';
+import { LiveFiltersContext, useList } from './useList';
 
 /**
  * The list in a render of its own, which a key or a press may interrupt: a page of rows is a long piece of work (decision 0162).
@@ -24,14 +26,44 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   }, [shown]);
 };
 
+/** Says to a screen reader how many rows are selected. */
+const SelectionStatus = () => {
+  const { selectedIds } = useList();
+  return (
+    <Box role="status" aria-label={t('What is selected')} sx={visuallyHidden}>
+      {selectedIds.length > 0 && t('{count} selected', { count: selectedIds.length })}
+    </Box>
+  );
+};
+
+/** What can be done with the selected rows, once there are any: its code comes with the first of them. */
+const Selection = ({ bar }: { readonly bar: ReactNode }) => {
+  const { selectedIds } = useList();
+  return (
+    <>
+      <SelectionStatus />
+      {selectedIds.length > 0 && <Suspense fallback={null}>{bar}</Suspense>}
+    </>
+  );
+};
+
+interface ListFrameProps {
+  /** What can be done with selected rows, at the edge of the window. */
+  readonly selection?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** The card around a list; says whether its rows are being loaded. */
-export const ListFrame = ({ children }: { readonly children: ReactNode }) => {
+export const ListFrame = ({ selection, children }: ListFrameProps) => {
   const list = useListContext();
   return (
-    <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
-      <LiveFiltersContext value={useListFilterContext()}>
-        <ListContextProvider value={useListLater(list)}>{children}</ListContextProvider>
-      </LiveFiltersContext>
-    </Card>
+    <LiveFiltersContext value={useListFilterContext()}>
+      <ListContextProvider value={useListLater(list)}>
+        <Card component="section" aria-busy={list.isFetching} sx={{ overflow: 'hidden' }}>
+          {children}
+        </Card>
+        {selection && <Selection bar={selection} />}
+      </ListContextProvider>
+    </LiveFiltersContext>
   );
 };

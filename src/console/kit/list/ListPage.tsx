@@ -1,8 +1,19 @@
 import { Stack } from '@mui/material';
-import { Children, cloneElement, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  lazy,
+  use,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
 import { sortableBy } from '../../../contract';
+import { allows } from '../../data/authProvider';
 import { PageHeader } from '../page/PageHeader';
+import { FlagsContext } from '../record/useRecordPath';
 import type { Noun } from '../words/words';
 import { AddButton } from './AddButton';
 import type { ExportColumn } from './csv';
@@ -13,6 +24,15 @@ import { ListToolbar } from './ListToolbar';
 import { Peekable } from './Peekable';
 import { useRowsPerPage } from './rowLook';
 import { RowMenuContext, type RowMenuProps } from './RowMenu';
+import type { SelectionBarProps } from './SelectionBar';
+
+/** What can be done with the selected rows of a list. */
+export interface ListSelection {
+  /** What it takes, any one of them, in the words of canAccess: without it rows have no boxes. */
+  readonly actions: readonly string[];
+  /** The bar that offers it, loaded with the first selected row. */
+  readonly Bar: ComponentType<SelectionBarProps>;
+}
 
 /** The list of a resource, as data and columns. */
 export interface ListPageProps<T extends RaRecord> {
@@ -31,6 +51,8 @@ export interface ListPageProps<T extends RaRecord> {
   readonly peek?: ReactElement;
   /** What opens at the button of a row, loaded when it is first opened; rows have none where it is absent. */
   readonly rowMenu?: ComponentType<RowMenuProps>;
+  /** What can be done with selected rows, beside having a file of them. */
+  readonly selection?: ListSelection;
   /** What can be done beside adding a record. */
   readonly actions?: ReactNode;
   /** Above the search: tabs. */
@@ -38,6 +60,12 @@ export interface ListPageProps<T extends RaRecord> {
   /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
 }
+
+// Where nothing else can be done with rows, a file of some of them can be had.
+const exportOnly: ListSelection = {
+  actions: [],
+  Bar: lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar }))),
+};
 
 const noFilters: readonly ListFilter[] = [];
 // A failure is shown once, in the place of the rows.
@@ -70,11 +98,18 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
     card,
     peek,
     rowMenu,
+    selection = exportOnly,
     actions,
     tabs,
   } = props;
   const [perPage] = useRowsPerPage();
-  const sortable = sortableBy(useResourceContext() ?? '');
+  const resource = useResourceContext() ?? '';
+  const sortable = sortableBy(resource);
+  const flags = use(FlagsContext);
+  const taken = exported ? ['export', ...selection.actions] : selection.actions;
+  const isSelectable = flags !== undefined && taken.some((action) => allows(flags, resource, action));
+  const { Bar } = selection;
+  const files = exported as readonly ExportColumn<RaRecord>[] | undefined;
   const children = sortable ? sortedByServer(props.children, sortable) : props.children;
   return (
     <ListBase<T> sort={sort} perPage={perPage} queryOptions={quietly} exporter={false} disableAuthentication>
@@ -88,17 +123,12 @@ export const ListPage = <T extends RaRecord>(props: ListPageProps<T>) => {
           </Stack>
         }
       />
-      <ListFrame>
+      <ListFrame selection={isSelectable && <Bar noun={noun} exported={files} />}>
         {tabs}
-        <ListToolbar
-          noun={noun}
-          filters={filters}
-          columns={children}
-          exported={exported as readonly ExportColumn<RaRecord>[] | undefined}
-        />
+        <ListToolbar noun={noun} filters={filters} columns={children} exported={files} />
         <RowMenuContext value={rowMenu}>
           <Peekable noun={noun.one} body={peek}>
-            <ListContent noun={noun} purpose={purpose} card={card}>
+            <ListContent noun={noun} purpose={purpose} card={card} isSelectable={isSelectable}>
               {children}
             </ListContent>
           </Peekable>

@@ -1,5 +1,4 @@
 import {
-  Checkbox,
   type SxProps,
   type TableCellProps,
   type TableRowProps,
@@ -19,7 +18,6 @@ import {
   isValidElement,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactElement,
   use,
   useMemo,
 } from 'react';
@@ -33,16 +31,15 @@ import {
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
-  useGetRecordRepresentation,
   useRecordContext,
 } from 'react-admin';
-import { t } from '../../language/t';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
 import { ListTableHead } from './ListTableHead';
 import { useRowHeight } from './rowLook';
 import { PEEKED, tableLook } from './tableLook';
+import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell, RowMenuContext } from './RowMenu';
 
 /** The shape of a table whose rows are on their way. */
@@ -110,27 +107,21 @@ const PeekableRow = ({ children, ...row }: TableRowProps) => {
 
 const PeekableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={PeekableRow} />;
 
-/** A row with a box that selects it, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
+/** A row with a box that selects it. */
 const SelectableRow = ({ children, ...row }: TableRowProps) => {
   const record = useRecordContext();
-  const nameOf = useGetRecordRepresentation();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
   const peeked = usePeekedRow(record, row.className);
   const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
   if (!record) return null;
-  const named = nameOf(record);
   return (
     <TableRow {...row} hover aria-selected={isSelected} {...peeked}>
       <TableCell padding="checkbox">
-        <Checkbox
-          checked={isSelected}
-          onClick={(event) => handleToggleItem?.(record.id, event)}
-          slotProps={{
-            input: {
-              'aria-label': t('Select {name}', { name: typeof named === 'string' ? named : String(record.id) }),
-            },
-          }}
+        <RowCheckbox
+          record={record}
+          isSelected={isSelected}
+          onToggle={(event) => handleToggleItem?.(record.id, event)}
         />
       </TableCell>
       {children}
@@ -157,31 +148,31 @@ export interface ListTableProps {
   readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
   /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
   readonly maxHeight?: number;
-  /** What can be done with selected rows; they can be selected where it is given. */
-  readonly selection?: ReactElement;
+  /** True where rows can be selected. */
+  readonly isSelectable?: boolean;
   /** The columns that are shown to those who switch them on. */
   readonly off?: string[];
   readonly children: ReactNode;
 }
 
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
-export const ListTable = ({ label, rowSx, maxHeight, selection, off, children }: ListTableProps) => {
+export const ListTable = ({ label, rowSx, maxHeight, isSelectable = false, off, children }: ListTableProps) => {
   const [height] = useRowHeight();
   const hasOwnRows = [use(PeekContext), use(RowMenuContext)].some(Boolean);
   const columns = useMemo(() => withRowHeader(children), [children]);
-  const body = selection ? SelectableBody : hasOwnRows ? PeekableBody : undefined;
+  const body = isSelectable ? SelectableBody : hasOwnRows ? PeekableBody : undefined;
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
       <DataTable
-        bulkActionButtons={selection ? <></> : false}
-        bulkActionsToolbar={selection}
+        bulkActionButtons={isSelectable ? <></> : false}
+        bulkActionsToolbar={<></>}
         {...(body && { body })}
         {...(off && { hiddenColumns: off })}
         aria-label={label}
         rowClick={false}
         head={ListTableHead}
         size="medium"
-        sx={tableLook(maxHeight ?? '70vh', selection !== undefined, height)}
+        sx={tableLook(maxHeight ?? '70vh', isSelectable, height)}
         {...(rowSx && { rowSx: rowSx as NonNullable<DataTableProps['rowSx']> })}
       >
         {columns}

@@ -1,3 +1,4 @@
+import { meantKey } from '../../language/language';
 import { TableCell, TableHead, TableRow } from '@mui/material';
 import {
   Children,
@@ -48,12 +49,13 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
   };
   useLayoutEffect(() => {
     const all = stops();
-    stopAt(all.find((each) => each === current.current) ?? all[0]);
+    // The first column: the box that selects all rows is one arrow key before it.
+    stopAt(all.find((each) => each === current.current) ?? all[hasBulkActions ? 1 : 0]);
   });
   const move = (event: KeyboardEvent) => {
     const all = stops();
     const at = all.findIndex((each) => each === event.target);
-    const next = MOVES[event.key]?.(at, all.length);
+    const next = MOVES[meantKey(event.key)]?.(at, all.length);
     if (at < 0 || next === undefined) return;
     event.preventDefault();
     all[next]?.focus();

@@ -21,7 +21,10 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
   const inputs = filters.flatMap(({ source, input }) =>
     input
       ? [
-          <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>
+          <Box
+            key={source}
+            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
+          >
             {input}
           </Box>,
         ]

@@ -6,7 +6,7 @@ import { ListItemIcon, ListItemText, Menu, MenuItem, type MenuItemProps } from '
 import { useCanAccess, useCreatePath, useResourceContext, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
-import { capitalized } from '../words/words';
+import { capitalized, counted, oneOf, type Noun } from '../words/words';
 import type { RecordAction } from '../record/RecordAction';
 import { useDoer, useRecordAction } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
@@ -15,7 +15,7 @@ import type { RowMenuProps } from './RowMenu';
 /** Deletes the record of a row, after asking with its name. */
 export const deletion = <R extends RaRecord>(
   resource: string,
-  noun: string,
+  noun: Noun,
   nameOf: (record: R) => string,
   isOffered?: RecordAction<R>['isOffered'],
 ): RecordAction<R> => ({
@@ -24,14 +24,23 @@ export const deletion = <R extends RaRecord>(
   needs: { resource, action: 'delete' },
   ...(isOffered && { isOffered }),
   question: (record) => ({
-    title: t('Delete {noun} “{name}”?', { noun, name: nameOf(record) }),
+    title: t('Delete {noun} “{name}”?', { noun: oneOf(noun), name: nameOf(record) }),
     body: t('It is deleted for everybody. This cannot be undone.'),
     yes: t('Delete'),
     colour: 'error',
   }),
   act: async (record, dataProvider) => {
     await dataProvider.delete(resource, { id: record.id, previousData: record });
-    return { said: capitalized(t('{noun} “{name}” deleted', { noun, name: nameOf(record) })) };
+    return { said: capitalized(t('{noun} “{name}” deleted', { noun: oneOf(noun), name: nameOf(record) })) };
+  },
+  many: {
+    question: (count) => ({
+      title: t('Delete {things}?', { things: counted(count, noun) }),
+      body: t('They are deleted for everybody. This cannot be undone.'),
+      yes: t('Delete'),
+      colour: 'error',
+    }),
+    said: (count) => t('{things} deleted', { things: counted(count, noun) }),
   },
 });
 

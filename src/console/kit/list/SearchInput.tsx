@@ -22,7 +22,7 @@ interface SearchFieldProps extends Pick<
 
 /** A field to search with. */
 export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) => (
-  <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card } })}>
+  <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card) } })}>
     <TextField
       type="search"
       {...props}

@@ -1,4 +1,5 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import { MIRRORED_PICTURE } from '../../language/language';
 import { Link as MuiLink, Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
@@ -19,7 +20,7 @@ export const BackLink = ({ resource, children }: { readonly resource: string; re
       underline="hover"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
     >
-      <ArrowBackRounded fontSize="inherit" aria-hidden />
+      <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
       {children}
     </MuiLink>
   );

@@ -17,6 +17,8 @@ export interface ConfirmDialogProps extends Question {
   readonly isOpen: boolean;
   /** False while something is missing without which it can't be done. */
   readonly canConfirm?: boolean;
+  /** True where a field of the body has the focus first: it says `autoFocus` itself. */
+  readonly isBodyFirst?: boolean;
   /** True while what was confirmed is being done: the dialog locks and spins. */
   readonly isBusy?: boolean;
   /** Why it could not be done, in the server's words. */
@@ -41,7 +43,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onYes,
     onNo,
   } = props;
-  const { onDismiss = onNo, canConfirm = true } = props;
+  const { onDismiss = onNo, canConfirm = true, isBodyFirst = false } = props;
   const id = useId();
   return (
     <Dialog
@@ -76,7 +78,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onClick={onYes}
           loading={isBusy}
           disabled={!canConfirm}
-          autoFocus={colour !== 'error'}
+          autoFocus={colour !== 'error' && !isBodyFirst}
         >
           {yes}
         </Button>

@@ -19,7 +19,7 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
     if (!box) return undefined;
     const read = () => {
       const table = box.querySelector<HTMLElement>(scroller);
-      setMore(table !== null && table.scrollWidth - table.clientWidth - table.scrollLeft > 1);
+      setMore(table !== null && table.scrollWidth - table.clientWidth - Math.abs(table.scrollLeft) > 1);
     };
     // It reads when it begins, too. What scrolls may come after its box, and what is in it decides how wide it is.
     const sizes = new ResizeObserver(read);
@@ -39,7 +39,9 @@ export const SideShade = ({ scroller, children }: SideShadeProps) => {
         '&::after': {
           content: '""',
           position: 'absolute',
-          inset: '0 0 0 auto',
+          top: 0,
+          bottom: 0,
+          right: 0,
           width: spacing(4),
           pointerEvents: 'none',
           displayPrint: 'none',

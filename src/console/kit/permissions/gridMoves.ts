@@ -8,6 +8,7 @@ import {
   isSensitive,
   type PermissionFlags,
 } from '../../../contract/permissions';
+import { meantKey } from '../../language/language';
 import { t } from '../../language/t';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
 import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
@@ -58,7 +59,7 @@ const run = (from: GridCell, step: GridCell): GridCell => {
 
 /** Where a key leads from a box, as in a spreadsheet: arrows, Home and End, with Ctrl the corners. Undefined: no such key. */
 export const cellAfter = (from: GridCell, key: string, withCtrl: boolean): GridCell | undefined => {
-  const step = steps[key];
+  const step = steps[meantKey(key)];
   if (step) return withCtrl ? run(from, step) : walk(from, step);
   if (key === 'Home') return withCtrl ? { row: 0, column: 0 } : { ...from, column: 0 };
   if (key !== 'End') return undefined;

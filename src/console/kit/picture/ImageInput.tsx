@@ -14,6 +14,7 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useId, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
 import { messageOf } from '../form/validateWith';
 import { useReadOnly } from '../form/formContext';
@@ -130,7 +131,9 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
       >
         {value && <PictureShown value={value} ratio={ratio} />}
       </PictureDrop>
-      <FormHelperText id={id}>{error ?? howTo(ratio)}</FormHelperText>
+      <FormHelperText id={id}>
+        <FieldHelp fault={error} hint={howTo(ratio)} />
+      </FormHelperText>
       <Box role="status" sx={visuallyHidden}>
         {said}
       </Box>

@@ -8,6 +8,7 @@ import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { said } from '../../language/said';
+import { FieldHelp } from '../form/FieldHelp';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { workWords } from '../words/ourWords';
@@ -130,14 +131,16 @@ export const FollowUpDialog = ({ kind, followUp, onClose }: FollowUpDialogProps)
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong.reference !== undefined}
-            helperText={wrong.reference ?? t('What the bank or the gateway calls the matter.')}
+            helperText={
+              <FieldHelp fault={wrong.reference} hint={t('What the bank or the gateway calls the matter.')} />
+            }
           />
           <TextField
             label={t('Note')}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             error={wrong.note !== undefined}
-            helperText={wrong.note ?? t('It cannot be changed or deleted.')}
+            helperText={<FieldHelp fault={wrong.note} hint={t('It cannot be changed or deleted.')} />}
             multiline
             minRows={2}
           />

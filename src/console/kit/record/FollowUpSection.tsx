@@ -71,7 +71,7 @@ const NoteForm = ({ kind, followUp }: PartProps) => {
         onChange={({ target }) => setText(target.value)}
         error={wrong !== undefined}
         helperText={wrong}
-        disabled={isPending}
+        slotProps={{ htmlInput: { readOnly: isPending } }}
         multiline
       />
       {error && (

@@ -1,176 +1,11 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Stack,
-  Typography,
-} from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useDataProvider, useRefresh, type RaRecord } from 'react-admin';
 import type { RecordHistory, RecordVersion } from '../../../contract/endpoints/history';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
-import { useIsNarrow } from '../page/useIsNarrow';
-import { fieldWords } from '../words/fieldWords';
-import { formatDay, formatTime } from '../words/time';
-import { textDifference } from '../words/textDifference';
+import { formatTime } from '../words/time';
+import { HistoryView } from './HistoryView';
 import { useTellDone } from './useRecordAction';
-
-const BLOCK_END = /<\/(?:p|h\d|li|blockquote|pre|ul|ol)>|<(?:br|hr)\s*\/?>/g;
-
-// A rich text as the words that it shows, a line a paragraph.
-const shownWords = (html: string): string =>
-  (new DOMParser().parseFromString(html.replace(BLOCK_END, '$&\n'), 'text/html').body.textContent ?? '').trim();
-
-const isHtml = (value: string): boolean => /^<[a-z]/.test(value);
-
-const wordsOf = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string') return '';
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value);
-  return isHtml(value) ? shownWords(value) : value;
-};
-
-const marks = {
-  same: undefined,
-  out: { component: 'del', said: t('removed:'), sx: { bgcolor: 'surfaces.sunken', color: 'text.secondary' } },
-  in: { component: 'ins', said: t('added:'), sx: { bgcolor: 'surfaces.marked', textDecorationThickness: '2px' } },
-} as const;
-
-/** Two states of a text as one: what went is struck through, what came is underlined. */
-const TextChange = ({ before, after }: { readonly before: string; readonly after: string }) => (
-  <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-    {textDifference(before, after).map(({ kind, text }, place) => {
-      const mark = marks[kind];
-      if (!mark) return <span key={place}>{text}</span>;
-      return (
-        <Box key={place} component={mark.component} sx={{ ...mark.sx, borderRadius: 0.5, px: 0.25 }}>
-          <span style={visuallyHidden}>{`${mark.said} `}</span>
-          {text}
-        </Box>
-      );
-    })}
-  </Typography>
-);
-
-const pictureOf = ({ pictures }: RecordVersion, name: string) =>
-  pictures[name] && (
-    <Box
-      component="img"
-      src={pictures[name]}
-      alt=""
-      sx={({ spacing }) => ({ height: spacing(8), maxWidth: 1, borderRadius: 0.5, bgcolor: 'surfaces.sunken' })}
-    />
-  );
-
-interface FieldProps {
-  readonly name: string;
-  readonly before: RecordVersion;
-  readonly after: RecordVersion;
-}
-
-/** What a change made of one field. */
-const FieldChange = ({ name, before, after }: FieldProps) => {
-  const [was, is] = [wordsOf(before.fields[name]), wordsOf(after.fields[name])];
-  return (
-    <Box sx={{ mt: 1 }}>
-      <Typography variant="body2" color="text.secondary">
-        {fieldWords(name)}
-      </Typography>
-      {was === is ? (
-        <Typography>
-          {isHtml(String(after.fields[name])) ? t('The words are the same; formatting, links or pictures differ.') : is}
-        </Typography>
-      ) : (
-        <TextChange before={was} after={is} />
-      )}
-      {(before.pictures[name] ?? after.pictures[name]) && (
-        <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
-          {pictureOf(before, name)}
-          {pictureOf(before, name) && pictureOf(after, name) && <span aria-hidden>→</span>}
-          {pictureOf(after, name)}
-        </Stack>
-      )}
-    </Box>
-  );
-};
-
-const differing = (before: RecordVersion, after: RecordVersion): readonly string[] =>
-  [...new Set([...Object.keys(before.fields), ...Object.keys(after.fields)])].filter(
-    (name) => before.fields[name] !== after.fields[name] || before.pictures[name] !== after.pictures[name],
-  );
-
-const done: Readonly<Record<string, string>> = {
-  create: t('Added'),
-  restore: t('Restored'),
-  first: t('As it was at first'),
-};
-
-const titleOf = ({ action, at, by, as_of }: RecordVersion): string => {
-  const deed = done[action] ?? t('Changed');
-  const what = as_of ? t('{deed} as of {time}', { deed, time: formatTime(as_of) }) : deed;
-  return at
-    ? t('{what} on {time} by {person}', { what, time: formatTime(at), person: by || t('unknown') })
-    : t('{what}, before the daily log began', { what });
-};
-
-interface VersionProps {
-  readonly version: RecordVersion;
-  /** The one before it; undefined for the oldest. */
-  readonly before: RecordVersion | undefined;
-  readonly isNow: boolean;
-  /** Absent where this person may not restore. */
-  readonly onRestore: (() => void) | undefined;
-  readonly isBusy: boolean;
-}
-
-/** One version: when it was made and by whom, what it changed, and the way back to it. */
-const Version = ({ version, before, isNow, onRestore, isBusy }: VersionProps) => {
-  const id = useId();
-  const names = before ? differing(before, version) : [];
-  return (
-    <Box component="li" aria-labelledby={id} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
-      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography id={id} variant="h3" sx={{ flex: '1 1 14em' }}>
-          {titleOf(version)}
-        </Typography>
-        {isNow ? (
-          <Chip size="small" variant="outlined" color="primary" label={t('As it is now')} />
-        ) : (
-          onRestore && (
-            <Button
-              size="small"
-              variant="outlined"
-              disabled={version.obstacle !== ''}
-              loading={isBusy}
-              onClick={onRestore}
-              aria-describedby={id}
-            >
-              {t('Restore this')}
-            </Button>
-          )
-        )}
-      </Stack>
-      {!isNow && version.obstacle !== '' && (
-        <Typography variant="body2" color="text.secondary">
-          {version.obstacle}
-        </Typography>
-      )}
-      {before && names.map((name) => <FieldChange key={name} name={name} before={before} after={version} />)}
-      {before && names.length === 0 && (
-        <Typography color="text.secondary">{t('Nothing that is kept differs.')}</Typography>
-      )}
-    </Box>
-  );
-};
 
 interface HistoryDialogProps {
   /** Any resource whose rows have the same two calls. */
@@ -185,8 +20,6 @@ interface HistoryDialogProps {
 /** What a record was, newest first, each change with its differences, and a way back to each. */
 export const HistoryDialog = (props: HistoryDialogProps) => {
   const { resource, noun, record, history, mayRestore, onClose } = props;
-  const titleId = useId();
-  const isNarrow = useIsNarrow();
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
   const tell = useTellDone();
@@ -208,40 +41,21 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
     },
   });
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={isNarrow} aria-labelledby={titleId}>
-      <DialogTitle id={titleId} variant="h2">
-        {t('History of this {noun}', { noun })}
-      </DialogTitle>
-      <DialogContent>
-        {error && (
-          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-            {error.message}
-          </Alert>
-        )}
-        <Typography color="text.secondary" sx={{ mb: 2 }}>
-          {versions.length > 1
-            ? t(
-                'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.',
-              )
-            : t('Nothing has been changed on this {noun} since the daily log began.', { noun })}
-        </Typography>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {versions.map((version, place) => (
-            <Version
-              key={version.id}
-              version={version}
-              before={versions[place + 1]}
-              isNow={place === 0}
-              onRestore={mayRestore ? () => mutate(version) : undefined}
-              isBusy={isPending && variables.id === version.id}
-            />
-          ))}
-        </Box>
-        {isCut && <Typography color="text.secondary">{t('Older versions are in the daily log.')}</Typography>}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Close')}</Button>
-      </DialogActions>
-    </Dialog>
+    <HistoryView
+      title={t('History of this {noun}', { noun })}
+      introduction={
+        versions.length > 1
+          ? t(
+              'Removed words are struck through, added ones underlined. Restoring makes a new version: nothing of the history is lost.',
+            )
+          : t('Nothing has been changed on this {noun} since the daily log began.', { noun })
+      }
+      versions={versions}
+      isCut={isCut}
+      onRestore={mayRestore ? (version) => mutate(version) : undefined}
+      busy={isPending ? variables.id : undefined}
+      refusal={error?.message}
+      onClose={onClose}
+    />
   );
 };

@@ -16,6 +16,12 @@ export interface Done {
   readonly undo?: () => Promise<unknown>;
 }
 
+/** How something is asked and said of several records at once: so many of them. */
+interface ForMany {
+  readonly question: (count: number) => Question;
+  readonly said: (count: number) => string;
+}
+
 /** Something that can be done with a record from its row or its page, as data. */
 export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly label: string;
@@ -27,4 +33,9 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   /** Asked first, where it cannot be taken back. */
   readonly question?: (record: R) => Question;
   readonly act: (record: R, dataProvider: ConsoleDataProvider) => Promise<Done>;
+  /** Given where it can be done with several selected records at once. */
+  readonly many?: ForMany;
 }
+
+/** What can be done with several selected records at once. */
+export type ManyAction<R extends RaRecord> = RecordAction<R> & { readonly many: ForMany };

@@ -52,7 +52,10 @@ export const useTellDone = (): ((done: Done) => void) => {
             refresh();
             notify(t('Undone'), { type: 'success' });
           },
-          (error: Error) => notify(t('It could not be undone. {reason}', { reason: error.message }), { type: 'error' }),
+          (error: Error) => {
+            refresh();
+            notify(t('It could not be undone. {reason}', { reason: error.message }), { type: 'error' });
+          },
         );
       notify(said, {
         type: 'success',

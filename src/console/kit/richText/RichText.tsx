@@ -25,6 +25,12 @@ export const richTextLook = ({ typography, palette, spacing }: Theme): SystemSty
   '& code': { fontFamily: typography.monospace },
   '& pre': { p: 1, borderRadius: 1, bgcolor: 'surfaces.sunken', whiteSpace: 'pre-wrap' },
   '& hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2 },
+  // As wide as there is room, on a phone too: long words break.
+  '& table': { width: 1, my: 1.5, tableLayout: 'fixed', borderCollapse: 'collapse' },
+  '& th, & td': { p: 1, border: 1, borderColor: 'divider', verticalAlign: 'top', textAlign: 'start' },
+  '& th': { bgcolor: 'surfaces.sunken', fontWeight: 500 },
+  '& :is(th, td) > :first-of-type': { mt: 0 },
+  '& :is(th, td) > :last-child': { mb: 0 },
   '& img': { maxWidth: 1, height: 'auto', borderRadius: 0.5 },
 });
 

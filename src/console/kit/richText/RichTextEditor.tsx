@@ -1,14 +1,12 @@
 import { Box, FormControl, FormHelperText, FormLabel } from '@mui/material';
-import { Image } from '@tiptap/extension-image';
-import { TextAlign } from '@tiptap/extension-text-align';
 import { EditorContent, useEditor } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useId, useRef } from 'react';
-import { ValidationError } from 'react-admin';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useCanAccess, useNotify, ValidationError } from 'react-admin';
 import { useController } from 'react-hook-form';
-import { RICH_TEXT, isRichTextLink } from '../../../contract/richText';
 import { t } from '../../language/t';
 import { useReadOnly, useRequired } from '../form/formContext';
+import { extensions } from './extensions';
+import { pasted } from './pasted';
 import { richTextLook } from './RichText';
 import { RichTextToolbar } from './RichTextToolbar';
 import { sanitised } from './sanitised';
@@ -19,22 +17,15 @@ export interface RichTextInputProps {
   readonly label: string;
 }
 
-/** What the editor can hold: what a page may (`RICH_TEXT`), and nothing else survives typing or pasting. */
-const extensions = [
-  StarterKit.configure({
-    trailingNode: false,
-    link: {
-      openOnClick: false,
-      // With it, whatever is typed behind a link would become part of it.
-      autolink: false,
-      defaultProtocol: 'https',
-      isAllowedUri: isRichTextLink,
-      HTMLAttributes: { target: '_blank', rel: RICH_TEXT.linkRel },
-    },
-  }),
-  Image.configure({ inline: true }),
-  TextAlign.configure({ types: ['heading', 'paragraph'], alignments: [...RICH_TEXT.styles['text-align']] }),
-];
+const LinkDialog = lazy(() => import('./LinkDialog').then((m) => ({ default: m.LinkDialog })));
+const PictureDialog = lazy(() => import('./PictureDialog').then((m) => ({ default: m.PictureDialog })));
+
+/** What is asked for before it is put into the text. */
+type Asked = { readonly what: 'link' } | { readonly what: 'picture'; readonly file?: File };
+
+// Its alt text is asked for before it is there.
+const pictureIn = (files: DataTransfer | null): File | undefined =>
+  [...(files?.files ?? [])].find(({ type }) => type.startsWith('image/'));
 
 /** TipTap over a field of the form: its value is HTML, empty text where nothing is written. */
 export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
@@ -45,6 +36,11 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
   const writtenRef = useRef(value);
   const error = fieldState.error?.message;
   const isRequired = useRequired().has(source);
+  const notify = useNotify();
+  // Asked before the dialog opens, so that nothing in it moves.
+  const { canAccess: takesFiles = false } = useCanAccess({ resource: 'pictures', action: 'create' });
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
   const editor = useEditor({
     extensions,
     content: sanitised(value),
@@ -58,6 +54,36 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         'aria-invalid': String(error !== undefined),
         'aria-required': String(isRequired),
         ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+      },
+      handleKeyDown: (_view, event) => {
+        const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK';
+        // Answered here, it does not open the search of the console.
+        if (isLink) setAsked({ what: 'link' });
+        return isLink;
+      },
+      transformPastedHTML: (copied) => {
+        // What was copied here is clean already, and says where a list or a table was cut.
+        if (copied.includes('data-pm-slice')) return copied;
+        const { html, lostPictures } = pasted(copied);
+        if (lostPictures > 0)
+          notify(
+            t(
+              '{count, plural, one {# picture was not pasted. Add it with the button Picture.} other {# pictures were not pasted. Add them with the button Picture.}}',
+              { count: lostPictures },
+            ),
+            { type: 'warning' },
+          );
+        return html;
+      },
+      handlePaste: (_view, { clipboardData }) => {
+        const file = clipboardData?.types.includes('text/html') ? undefined : pictureIn(clipboardData);
+        if (file) setAsked({ what: 'picture', file });
+        return file !== undefined;
+      },
+      handleDrop: (_view, { dataTransfer }) => {
+        const file = pictureIn(dataTransfer);
+        if (file) setAsked({ what: 'picture', file });
+        return file !== undefined;
       },
     },
     onUpdate: ({ editor: now }) => {
@@ -90,15 +116,30 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
           overflow: 'hidden',
           '&:focus-within': { borderColor: error === undefined ? 'primary.main' : 'error.main' },
           '& .ProseMirror': { ...richTextLook(theme), minHeight: theme.spacing(30), p: 2, outline: 0 },
+          '& .ProseMirror .selectedCell': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+          '& .ProseMirror img.ProseMirror-selectednode': { outline: `2px solid ${theme.palette.primary.main}` },
           '& .ProseMirror:focus-visible': { boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}` },
         })}
       >
         {!isReadOnly && (
-          <RichTextToolbar editor={editor} label={t('Format of {label}', { label: label.toLowerCase() })} />
+          <RichTextToolbar
+            editor={editor}
+            label={t('Format of {label}', { label: label.toLowerCase() })}
+            onAsk={(what) => setAsked({ what })}
+          />
         )}
         <EditorContent editor={editor} />
       </Box>
       <FormHelperText id={`${id}-help`}>{error === undefined ? ' ' : <ValidationError error={error} />}</FormHelperText>
+      {asked && (
+        <Suspense fallback={null}>
+          {asked.what === 'link' ? (
+            <LinkDialog editor={editor} onClose={close} />
+          ) : (
+            <PictureDialog editor={editor} file={asked.file} takesFiles={takesFiles} onClose={close} />
+          )}
+        </Suspense>
+      )}
     </FormControl>
   );
 };

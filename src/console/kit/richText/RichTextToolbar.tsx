@@ -1,73 +1,14 @@
-import { Box, ToggleButton, Tooltip, TextField } from '@mui/material';
+import { meantKey } from '../../language/language';
+import { Box, ToggleButton, Tooltip } from '@mui/material';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState, type KeyboardEvent } from 'react';
-import { t } from '../../language/t';
-import { ConfirmDialog } from '../page/ConfirmDialog';
-import { linkAddress, linkProblem } from './sanitised';
+import { TableMenu } from './TableMenu';
 import { tools } from './tools';
-
-interface LinkDialogProps {
-  readonly editor: Editor;
-  readonly onClose: () => void;
-}
-
-const standing = (editor: Editor): string => {
-  const href: unknown = editor.getAttributes('link').href;
-  return typeof href === 'string' ? href : '';
-};
-
-const setLink = (editor: Editor, href: string): void => {
-  const chain = editor.chain().focus().extendMarkRange('link');
-  if (href === '') chain.unsetLink().run();
-  else if (editor.state.selection.empty && !editor.isActive('link'))
-    chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
-  else chain.setLink({ href }).run();
-};
-
-/** Asks for the address of a link of the text that is selected; an empty one takes the link away. */
-const LinkDialog = ({ editor, onClose }: LinkDialogProps) => {
-  const [typed, setTyped] = useState(() => standing(editor));
-  const [problem, setProblem] = useState<string>();
-  const done = () => {
-    const address = linkAddress(typed);
-    const wrong = linkProblem(address);
-    setProblem(wrong);
-    if (wrong) return;
-    onClose();
-    setLink(editor, address);
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      title={t('Link')}
-      body={
-        <TextField
-          label={t('Address')}
-          value={typed}
-          autoFocus
-          error={problem !== undefined}
-          helperText={problem ?? t('https://, mailto: or tel:. Leave it empty to take the link away.')}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setProblem(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            done();
-          }}
-        />
-      }
-      yes={t('Set link')}
-      onYes={done}
-      onNo={onClose}
-    />
-  );
-};
 
 interface RichTextToolbarProps {
   readonly editor: Editor;
   readonly label: string;
+  readonly onAsk: (what: 'link' | 'picture') => void;
 }
 
 const moves: Readonly<Record<string, (at: number) => number>> = {
@@ -78,15 +19,15 @@ const moves: Readonly<Record<string, (at: number) => number>> = {
 };
 
 /** The buttons over a rich text: one stop of the Tab key, arrows move in it. */
-export const RichTextToolbar = ({ editor, label }: RichTextToolbarProps) => {
+export const RichTextToolbar = ({ editor, label, onAsk }: RichTextToolbarProps) => {
   const [current, setCurrent] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const states = useEditorState({
     editor,
     selector: () => tools.map(({ isOn, isOff }) => ({ isOn: isOn?.(editor), isOff: isOff?.(editor) })),
   });
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const next = moves[event.key]?.(current);
+    const next = moves[meantKey(event.key)]?.(current);
     if (next === undefined) return;
     event.preventDefault();
     setCurrent(next);
@@ -107,27 +48,29 @@ export const RichTextToolbar = ({ editor, label }: RichTextToolbarProps) => {
         bgcolor: 'surfaces.sunken',
       }}
     >
-      {tools.map(({ name, icon: Icon, run, isFirst }, index) => (
+      {tools.map(({ name, icon: Icon, opens, run, isFirst }, index) => (
         <Tooltip key={name} title={name}>
           <ToggleButton
             value={name}
             size="small"
             aria-label={name}
-            // A button that only does something is no switch.
-            aria-pressed={states[index]?.isOn}
+            // A button that only does something or opens something is no switch.
+            aria-pressed={opens ? undefined : states[index]?.isOn}
+            aria-haspopup={opens && (opens === 'table' ? 'menu' : 'dialog')}
             // Not `disabled`: the button that has the focus would lose it, and arrows would stop there.
             aria-disabled={states[index]?.isOff ?? false}
             selected={states[index]?.isOn ?? false}
             tabIndex={index === current ? 0 : -1}
             onFocus={() => setCurrent(index)}
-            onClick={() => {
-              if (!run) return setAsking(true);
+            onClick={({ currentTarget }) => {
+              if (opens) return opens === 'table' ? setAnchor(currentTarget) : onAsk(opens);
               // At once: the editor's own focus comes a frame later, and a letter typed in between is lost.
               editor.view.focus();
-              run(editor);
+              run?.(editor);
             }}
             sx={{
               border: 0,
+              p: 0.75,
               ml: isFirst ? 1 : 0,
               color: states[index]?.isOff ? 'text.disabled' : 'text.primary',
               '&.Mui-selected': { color: 'primary.main' },
@@ -137,7 +80,7 @@ export const RichTextToolbar = ({ editor, label }: RichTextToolbarProps) => {
           </ToggleButton>
         </Tooltip>
       ))}
-      {isAsking && <LinkDialog editor={editor} onClose={() => setAsking(false)} />}
+      {anchor && <TableMenu editor={editor} anchor={anchor} onClose={() => setAnchor(undefined)} />}
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { RICH_TEXT, isRichTextLink, isRichTextPicture, mediaHashOf } from '../../../contract/richText';
+import { RICH_TEXT, isRichTextLink, isRichTextPicture, isRichTextSpan, mediaHashOf } from '../../../contract/richText';
 import { t } from '../../language/t';
 
 /** What somebody means by an address of a link: `example.org` by `https://example.org`, a mail address by `mailto:`. */
@@ -40,6 +40,8 @@ purify.addHook('uponSanitizeAttribute', (element, data) => {
 
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (element instanceof HTMLElement && element.hasAttribute('style')) keep(element, 'style', styleOf(element));
+  for (const span of ['colspan', 'rowspan'])
+    if (!isRichTextSpan(element.getAttribute(span) ?? '')) element.removeAttribute(span);
   if (element.nodeName === 'A') {
     const address = element.getAttribute('href') ?? '';
     keep(element, 'href', isRichTextLink(address) ? address : undefined);
@@ -52,12 +54,27 @@ purify.addHook('afterSanitizeAttributes', (element) => {
   }
 });
 
+/** Puts an element of another name in the place of one, with the same content. */
+export const renamed = (element: Element, tag: string): HTMLElement => {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+};
+
 /** A rich text with nothing in it but what a page may hold (`RICH_TEXT`): what a server sends is never shown without this. */
-export const sanitised = (html: string): string =>
-  purify.sanitize(html, {
-    ALLOWED_TAGS: [...RICH_TEXT.tags],
+export const sanitised = (html: string): string => {
+  const clean = purify.sanitize(html, {
+    ALLOWED_TAGS: [...RICH_TEXT.tags, ...Object.keys(RICH_TEXT.synonyms)],
     ALLOWED_ATTR: [...new Set(Object.values(attributesOf).flat())],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: [...RICH_TEXT.dropped],
+    RETURN_DOM_FRAGMENT: true,
   });
+  for (const [tag, kept] of Object.entries(RICH_TEXT.synonyms))
+    for (const element of clean.querySelectorAll(tag)) renamed(element, kept);
+  const box = clean.ownerDocument.createElement('div');
+  box.append(clean);
+  return box.innerHTML;
+};

@@ -7,8 +7,10 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatQuote from '@mui/icons-material/FormatQuote';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import InsertLink from '@mui/icons-material/InsertLink';
 import Redo from '@mui/icons-material/Redo';
+import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
 import TextFields from '@mui/icons-material/TextFields';
 import Title from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
@@ -24,7 +26,9 @@ export interface Tool {
   /** Whether what the cursor is in has it; absent for what is done once, as undoing is. */
   readonly isOn?: (editor: Editor) => boolean;
   readonly isOff?: (editor: Editor) => boolean;
-  /** What it does; absent for the link, whose address is asked for first. */
+  /** What it opens first: the dialog of a link or a picture, the menu of tables. */
+  readonly opens?: 'link' | 'picture' | 'table';
+  /** What it does at once; absent where it opens something first. */
   readonly run?: (editor: Editor) => void;
   /** The first of a group: it is set apart a little. */
   readonly isFirst?: true;
@@ -71,7 +75,7 @@ export const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('underline'),
     run: (editor) => editor.chain().focus().toggleUnderline().run(),
   },
-  { name: t('Link'), icon: InsertLink, isOn: (editor) => editor.isActive('link') },
+  { name: t('Link'), icon: InsertLink, opens: 'link', isOn: (editor) => editor.isActive('link') },
   {
     name: t('Bulleted list'),
     icon: FormatListBulleted,
@@ -91,6 +95,8 @@ export const tools: readonly Tool[] = [
     isOn: (editor) => editor.isActive('blockquote'),
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
+  { name: t('Table'), icon: TableChartOutlined, opens: 'table', isOn: (editor) => editor.isActive('table') },
+  { name: t('Picture'), icon: ImageOutlined, opens: 'picture', isOn: (editor) => editor.isActive('image') },
   aligned('left', t('Align left'), FormatAlignLeft, true),
   aligned('center', t('Centre'), FormatAlignCenter),
   aligned('right', t('Align right'), FormatAlignRight),

@@ -94,4 +94,6 @@ export const banners: Catalogue = {
   'Picture without a description': 'बिना विवरण की तस्वीर',
   'Video {place} of {banner}': '{banner} का वीडियो {place}',
   'this banner': 'इस बैनर',
+  'Riders see them today for the last time.': 'यात्री इन्हें आज आख़िरी बार देखेंगे।',
+  'Today is the last day of {things}': 'आज {things} का आख़िरी दिन है',
 };

@@ -148,4 +148,6 @@ export const common: Catalogue = {
   '{count, plural, one {# row} other {# rows}}': '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}',
   'Nothing fits the search and the filters.': 'खोज और फ़िल्टर से कुछ भी मेल नहीं खाता।',
   permissions: 'अनुमतियाँ',
+  'What is selected': 'चुनी गई पंक्तियाँ',
+  '{count} selected': '{count} चुने गए',
 };

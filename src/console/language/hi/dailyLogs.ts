@@ -68,7 +68,7 @@ export const dailyLogs: Catalogue = {
   'Restored {object} as of {time}': '{object} को {time} की स्थिति में बहाल किया',
   'Tried {object} on the phone of {phone}': '{object} को {phone} के फ़ोन पर आज़माया',
   'Tried {object}': '{object} को आज़माया',
-  'Was signed out {object}': '{object} को साइन आउट किया गया',
+  'Signed out {object} by force': '{object} को ज़बरन साइन आउट किया',
   'Added {object}': '{object} को जोड़ा',
   'Changed {object}': '{object} को बदला',
   'Deleted {object}': '{object} को मिटाया',

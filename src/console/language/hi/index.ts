@@ -16,12 +16,14 @@ import { customers } from './customers';
 import { dailyLogs } from './dailyLogs';
 import { departments } from './departments';
 import { downloads } from './downloads';
+import { drafts } from './drafts';
 import { feedback } from './feedback';
 import { kitCharts } from './kitCharts';
 import { kitForm } from './kitForm';
 import { kitList } from './kitList';
 import { kitOther } from './kitOther';
 import { kitRecord } from './kitRecord';
+import { kitRichText } from './kitRichText';
 import { loyaltyRules } from './loyaltyRules';
 import { notifications } from './notifications';
 import { ratings } from './ratings';
@@ -56,12 +58,14 @@ export const catalogue: Catalogue = {
   ...dailyLogs,
   ...departments,
   ...downloads,
+  ...drafts,
   ...feedback,
   ...kitCharts,
   ...kitForm,
   ...kitList,
   ...kitOther,
   ...kitRecord,
+  ...kitRichText,
   ...loyaltyRules,
   ...notifications,
   ...ratings,

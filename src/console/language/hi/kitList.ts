@@ -59,4 +59,16 @@ export const kitList: Catalogue = {
   '{what} from': '{what}: कब से',
   '{what} to': '{what}: कब तक',
   'no. {id}': 'नं. {id}',
+  'Not tried': 'कोशिश नहीं की गई',
+  '{done} of {all} done…': '{all} में से {done} हुए…',
+  '{count, plural, one {# of {all} was not done} other {# of {all} were not done}}':
+    '{all} में से {count, plural, other {#}} नहीं हुए',
+  'Not done, and still selected:': 'ये नहीं हुए, और अब भी चुने हुए हैं:',
+  'Left out, because it cannot be done with them:': 'छोड़े गए, क्योंकि इनके साथ यह नहीं हो सकता:',
+  'Delete {things}?': '{things} मिटाएँ?',
+  'They are deleted for everybody. This cannot be undone.': 'ये सबके लिए मिट जाएँगे। इन्हें वापस नहीं लाया जा सकता।',
+  '{things} deleted': '{things} मिटाए गए',
+  'Select all {things}': 'सभी {things} चुनें',
+  'Export these': 'इन्हें एक्सपोर्ट करें',
+  'End {things} today?': '{things} आज ही समाप्त करें?',
 };

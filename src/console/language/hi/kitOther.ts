@@ -8,6 +8,8 @@ export const kitOther: Catalogue = {
   'Choose {day} or later': '{day} या उसके बाद की तारीख़ चुनें',
   'Choose {day} or earlier': '{day} या उससे पहले की तारीख़ चुनें',
   'Enter a date as DD/MM/YYYY': 'तारीख़ DD/MM/YYYY के रूप में लिखें',
+  'Enter a time as HH:MM AM or PM': 'समय HH:MM AM या PM के रूप में लिखें',
+  'Enter a date and a time as DD/MM/YYYY HH:MM AM or PM': 'तारीख़ और समय DD/MM/YYYY HH:MM AM या PM के रूप में लिखें',
   'Days: {days}': 'दिन: {days}',
   Months: 'महीने',
   'Or any days up to today, {count} at most': 'या आज तक के कोई भी दिन, ज़्यादा से ज़्यादा {count}',

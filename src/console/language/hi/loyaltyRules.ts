@@ -72,4 +72,15 @@ export const loyaltyRules: Catalogue = {
   '{list}: {row} changed': '{list}: {row} बदला गया',
   'This server has added {rows} a second time instead of changing it. Tell its administrator.':
     'इस सर्वर ने {rows} को बदलने के बजाय दूसरी बार जोड़ दिया है। इसके एडमिन को बताएँ।',
+
+  // History
+  '{row}: {points, plural, one {# point} other {# points}}, switched off': '{row}: {points} पॉइंट, बंद',
+  '{row}: {points, plural, one {# point} other {# points}}': '{row}: {points} पॉइंट',
+  'The list is as it was then, on this page. Look it over, then save it.':
+    'सूची इस पेज पर वैसी है जैसी तब थी। देख लें, फिर सहेजें।',
+  'History: {list}': 'इतिहास: {list}',
+  'Removed words are struck through, added ones underlined. Restoring puts a version into the list on this page; it counts once you save it.':
+    'हटाए गए शब्द कटे हुए और जोड़े गए शब्द रेखांकित हैं। बहाल करने पर वह संस्करण इस पेज की सूची में आ जाता है; सहेजने पर ही लागू होता है।',
+  'Rule {number}': 'नियम {number}',
+  'Not changed so far.': 'अब तक नहीं बदली।',
 };

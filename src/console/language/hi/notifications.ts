@@ -88,4 +88,8 @@ export const notifications: Catalogue = {
   'Goes out to {phones} {again, select, more {{count} more times} other {{count} times}}: first on {day} at {clock}, for the last time on {last} at {end}.':
     '{phones} पर {count} बार {again, select, more {और जाएगा} other {जाएगा}}: पहली बार {day} को {clock} पर, आख़िरी बार {last} को {end} पर।',
   '“{title}” goes out today for the last time': '“{title}” आज आख़िरी बार जाएगा',
+  'They go out today for the last time. Their later times are taken away.':
+    'ये आज आख़िरी बार भेजे जाएँगे। इनके बाद के समय हटा दिए जाएँगे।',
+  '{count, plural, one {# notification goes} other {# notifications go}} out today for the last time':
+    '{count, plural, other {# नोटिफ़िकेशन}} आज आख़िरी बार भेजे जाएँगे',
 };

@@ -82,6 +82,14 @@ export const serverForms: Catalogue = {
   '₹{from} to ₹{to}': '₹{from} से ₹{to}',
 
   // Refusals
+  'Not published: {who} changed the published page on {time}, after this draft was begun. Compare the two, then publish again.':
+    'प्रकाशित नहीं हुआ: {who} ने प्रकाशित पेज को {time} पर बदला, इस ड्राफ़्ट के शुरू होने के बाद। दोनों की तुलना करें, फिर प्रकाशित करें।',
+  '{who} changed the published page on {time}, after this draft was begun. Compare the two, then publish again.':
+    '{who} ने प्रकाशित पेज को {time} पर बदला, इस ड्राफ़्ट के शुरू होने के बाद। दोनों की तुलना करें, फिर प्रकाशित करें।',
+  'There is a draft of this page already, by {who}. Open it and change it.':
+    'इस पेज का ड्राफ़्ट पहले से है, {who} का। उसे खोलकर बदलें।',
+  'Not published: {who} may not publish this page any more.':
+    'प्रकाशित नहीं हुआ: {who} को अब यह पेज प्रकाशित करने की अनुमति नहीं है।',
   'Somebody changed this {what} on {time}, after you opened it. Look at the changes, then save again.':
     'आपके खोलने के बाद किसी ने {time} को इसमें बदलाव किया ({what})। बदलाव देखें, फिर सहेजें।',
   '{who} changed this {what} on {time}, after you opened it. Look at the changes, then save again.':

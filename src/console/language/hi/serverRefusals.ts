@@ -4,6 +4,11 @@ import type { Catalogue } from '../language';
 export const serverRefusals: Catalogue = {
   'The file is missing on the server. Request the report again.': 'फ़ाइल सर्वर पर नहीं है। रिपोर्ट दोबारा माँगें।',
   'This is too much to be kept': 'यह रखने के लिए बहुत ज़्यादा है',
+  'This draft is not there any more: it was published or discarded.':
+    'यह ड्राफ़्ट अब नहीं है: यह प्रकाशित हो गया या हटा दिया गया।',
+  'Not published: the page was deleted meanwhile.': 'प्रकाशित नहीं हुआ: इस बीच पेज हटा दिया गया।',
+  'Choose a time that is still to come': 'आगे का समय चुनें',
+  'Choose a time within a year': 'एक साल के अंदर का समय चुनें',
   // The catalogue of errors
   'Login failed': 'साइन इन नहीं हो सका',
   'Token not found in response': 'जवाब में टोकन नहीं मिला',

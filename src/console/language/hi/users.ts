@@ -64,4 +64,18 @@ export const users: Catalogue = {
   'Send the link again': 'लिंक फिर भेजें',
   'A new link was sent to {email}. The one before works no more.':
     '{email} पर नया लिंक भेजा गया। पुराना लिंक अब काम नहीं करेगा।',
+  'Sign out {things}?': '{things} को साइन आउट करें?',
+  'Their sessions end at once. What they have not saved stays on their devices as drafts.':
+    'उनके सेशन तुरंत समाप्त हो जाएँगे। जो उन्होंने सेव नहीं किया, वह उनके डिवाइस पर ड्राफ़्ट के रूप में रहेगा।',
+  '{count, plural, one {# user was} other {# users were}} signed out':
+    '{count, plural, other {# उपयोगकर्ता}} को साइन आउट किया गया',
+  'Suspend {things}?': '{things} को निलंबित करें?',
+  'They are signed out, and cannot sign in until they are reinstated.':
+    'वे साइन आउट हो जाएँगे, और फिर चालू होने तक साइन इन नहीं कर सकेंगे।',
+  '{count, plural, one {# user is} other {# users are}} suspended':
+    '{count, plural, other {# उपयोगकर्ता}} निलंबित किए गए',
+  'Reinstate {things}?': '{things} को फिर चालू करें?',
+  'They may sign in again, with the permissions of before.': 'वे पहले वाली अनुमतियों के साथ फिर साइन इन कर सकेंगे।',
+  '{count, plural, one {# user} other {# users}} may sign in again':
+    '{count, plural, other {# उपयोगकर्ता}} फिर साइन इन कर सकते हैं',
 };

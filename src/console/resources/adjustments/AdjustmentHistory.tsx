@@ -54,7 +54,10 @@ const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <FilterLiveForm formComponent={FilterRow}>
         {adjustmentFilters.map(({ source, input }) => (
-          <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.6 } })}>
+          <Box
+            key={source}
+            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
+          >
             {input}
           </Box>
         ))}

@@ -5,6 +5,7 @@ import { useController } from 'react-hook-form';
 import type { LoyaltyAccount } from '../../../contract/endpoints/adjustments';
 import { sameId, type Id } from '../../../contract/values';
 import { messageOf } from '../../kit/form/validateWith';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import { useAccount } from './AccountCard';
 import { LEAST_DIGITS, mobileDigits, refusalInWords } from './entry';
@@ -96,7 +97,10 @@ export const CustomerInput = ({ isLocked, hasFocus }: CustomerInputProps) => {
           autoFocus={hasFocus}
           error={fieldState.error !== undefined}
           helperText={
-            messageOf(fieldState.error) ?? t('At least {count} digits from its beginning', { count: LEAST_DIGITS })
+            <FieldHelp
+              fault={messageOf(fieldState.error)}
+              hint={t('At least {count} digits from its beginning', { count: LEAST_DIGITS })}
+            />
           }
         />
       )}

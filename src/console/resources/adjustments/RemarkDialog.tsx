@@ -8,6 +8,7 @@ import { FormDraft } from '../../kit/form/FormDraft';
 import { FormEndProvider } from '../../kit/form/formContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../../kit/page/ConfirmDialog';
 import { firstFault } from '../../language/said';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
 /** A remark that is typed into a dialog, and what keeps its draft. */
@@ -63,7 +64,7 @@ const RemarkInput = ({ remark, label, hint, fault, disabled }: RemarkInputProps)
         minRows={2}
         disabled={disabled}
         error={fault !== undefined}
-        helperText={fault ?? hint}
+        helperText={<FieldHelp fault={fault} hint={hint} />}
       />
     </FormProvider>
   );

@@ -11,6 +11,7 @@ import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { firstFault } from '../../language/said';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
 interface NoteDialogProps {
@@ -58,7 +59,12 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
             value={text}
             onChange={({ target }) => setText(target.value)}
             error={wrong !== undefined}
-            helperText={wrong ?? t('Everyone who sees these pages can read it. It cannot be changed or deleted.')}
+            helperText={
+              <FieldHelp
+                fault={wrong}
+                hint={t('Everyone who sees these pages can read it. It cannot be changed or deleted.')}
+              />
+            }
             multiline
             minRows={3}
           />

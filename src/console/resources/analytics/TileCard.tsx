@@ -12,6 +12,7 @@ import { WHY_HIDDEN } from '../../kit/charts/amounts';
 import { changeOf, type Change } from '../../kit/charts/changeOf';
 import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
+import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import type { ReportLink } from './reportLink';
 import { tileText, type TileText } from './tileText';
@@ -49,6 +50,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
         <MuiLink component={Link} to={link.to} color="inherit" underline="hover">
           {value}
           <ArrowOutward
+            className={MIRRORED_PICTURE}
             aria-hidden
             sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
           />
@@ -104,7 +106,7 @@ export const TileCard = ({ tile, figure, isLoading, onRetry, shown, period, link
   return (
     <Card role="group" aria-labelledby={labelId} sx={{ px: 2, py: 1.5, minWidth: 0, breakInside: 'avoid' }}>
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Typography id={labelId} variant="body2" color="text.secondary" noWrap>
+        <Typography id={labelId} variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
           {label}
         </Typography>
         <AboutButton label={label} about={sentences.join(' ')} />

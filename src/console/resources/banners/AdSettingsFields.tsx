@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { AD_PLACEMENTS, type AdSettings } from '../../../contract/adSettings';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
 /** What the places of banners in the app are called. */
@@ -58,6 +59,9 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
         <Box sx={{ px: 1 }}>
           <Slider
             aria-labelledby={id}
+            {...(errors.seconds_per_slide !== undefined && {
+              slotProps: { input: { 'aria-invalid': true, 'aria-describedby': `${id}-help` } },
+            })}
             value={settings.seconds_per_slide}
             min={3}
             max={15}
@@ -70,7 +74,11 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
             onChange={(_, value) => set({ seconds_per_slide: value })}
           />
         </Box>
-        {errors.seconds_per_slide !== undefined && <FormHelperText error>{errors.seconds_per_slide}</FormHelperText>}
+        {errors.seconds_per_slide !== undefined && (
+          <FormHelperText error id={`${id}-help`}>
+            {errors.seconds_per_slide}
+          </FormHelperText>
+        )}
       </Box>
       <FormControlLabel
         label={t('Begin again after the last slide')}
@@ -83,7 +91,7 @@ export const AdSettingsFields = ({ settings, errors, isReadOnly, onChange: set }
         value={Number.isFinite(settings.max_banners) ? settings.max_banners : ''}
         disabled={isReadOnly}
         error={errors.max_banners !== undefined}
-        helperText={errors.max_banners ?? t('1 to 20')}
+        helperText={<FieldHelp fault={errors.max_banners} hint={t('1 to 20')} />}
         slotProps={{ htmlInput: { min: 1, max: 20, step: 1 } }}
         onChange={({ target }) => set({ max_banners: target.value === '' ? Number.NaN : Number(target.value) })}
       />

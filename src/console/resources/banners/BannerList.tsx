@@ -10,7 +10,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
-import { ListPage } from '../../kit/list/ListPage';
+import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { formatDay, formatTime } from '../../kit/words/time';
@@ -88,6 +88,11 @@ type Listed = Banner & { readonly status: BannerStatus };
 // Its code comes with the first row whose menu is opened.
 const BannerRowMenu = lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerRowMenu })));
 
+const selection: ListSelection = {
+  actions: ['delete', 'edit'],
+  Bar: lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerSelectionBar }))),
+};
+
 const Column = DataTable.Col<Listed>;
 
 const filters: readonly ListFilter[] = [
@@ -127,6 +132,7 @@ export const BannerList = () => (
     tabs={<BannerTabs />}
     card={<BannerCard />}
     rowMenu={BannerRowMenu}
+    selection={selection}
   >
     <Column source="bannerName" label={t('Name')} field={RecordLink} />
     <Column label={t('Picture')} field={ThumbnailField} disableSort />

@@ -6,8 +6,12 @@ import type { Day, Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
+
+const noun = { one: 'banner', many: 'banners' };
 
 // From the banner as it is now: what else was changed of it meanwhile stays.
 const endOn = async (dataProvider: DataProvider, id: Id, endDate: Day) => {
@@ -28,9 +32,17 @@ const endingToday: RecordAction<Banner> = {
       undo: () => endOn(dataProvider, id, endDate),
     };
   },
+  many: {
+    question: (count) => ({
+      title: t('End {things} today?', { things: counted(count, noun) }),
+      body: t('Riders see them today for the last time.'),
+      yes: t('End today'),
+    }),
+    said: (count) => t('Today is the last day of {things}', { things: counted(count, noun) }),
+  },
 };
 
-const actions = [endingToday, deletion<Banner>('banners', t('banner'), ({ bannerName }) => bannerName)];
+const actions = [endingToday, deletion<Banner>('banners', noun, ({ bannerName }) => bannerName)];
 
 /** A day on which riders see the banner: today, or else the nearest. */
 const dayOf = (banner: Banner): Day =>
@@ -43,3 +55,6 @@ export const BannerRowMenu = ({ record, ...props }: RowMenuProps) => {
   const preview = `${createPath({ resource: 'banners', type: 'list' })}/preview?day=${dayOf(banner)}`;
   return <RowActionsMenu<Banner> {...props} record={banner} actions={actions} isCopied preview={preview} />;
 };
+
+/** What can be done with the selected banners. */
+export const BannerSelectionBar = (props: SelectionBarProps) => <SelectionBar<Banner> {...props} actions={actions} />;

@@ -8,6 +8,7 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import { Editor, HoursFields } from './Editor';
 import {
@@ -39,7 +40,7 @@ const ExceptionFields = ({ value, faults, onChange }: ExceptionFieldsProps) => {
           value={name}
           autoFocus
           error={faults.name !== undefined}
-          helperText={faults.name ?? t('Such as the holiday, 2 to 60 characters')}
+          helperText={<FieldHelp fault={faults.name} hint={t('Such as the holiday, 2 to 60 characters')} />}
           onChange={(event) => onChange({ name: event.target.value })}
         />
         <DayInput

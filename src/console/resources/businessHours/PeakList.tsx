@@ -1,6 +1,7 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, FormHelperText, Stack, IconButton, TextField, Tooltip } from '@mui/material';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import type { Faults, HoursValue, PeakValue } from './hours';
 import { TimeInput, timeWidth } from './TimeInput';
@@ -41,7 +42,7 @@ const PeakFields = ({ name, peak, after, faults, onChange, onRemove }: PeakField
         value={peak.headway_minutes ?? ''}
         margin="none"
         error={faults.headway_minutes !== undefined}
-        helperText={faults.headway_minutes ?? t('min')}
+        helperText={<FieldHelp fault={faults.headway_minutes} hint={t('min')} />}
         onChange={({ target }) =>
           onChange({ ...peak, headway_minutes: /^\d+$/.test(target.value) ? Number(target.value) : null })
         }

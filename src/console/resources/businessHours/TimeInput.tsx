@@ -1,5 +1,6 @@
 import { Box, TextField, type Theme } from '@mui/material';
 import { useState } from 'react';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { asTime, clockWords } from './hours';
 
 /** How wide an input of a time is: three of them and a button fit side by side on a phone. */
@@ -32,7 +33,7 @@ export const TimeInput = ({ name, label, value, fault, after, onChange }: TimeIn
         placeholder="HH:MM"
         margin="none"
         error={fault !== undefined}
-        helperText={fault ?? (clockWords(value) || ' ')}
+        helperText={<FieldHelp fault={fault} hint={clockWords(value) || ' '} />}
         onChange={({ target }) => {
           setTyped(target.value);
           onChange(asTime(target.value, after));

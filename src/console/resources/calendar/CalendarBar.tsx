@@ -2,6 +2,7 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
+import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import type { Kind } from './entries';
 import { looks } from './kindLooks';
@@ -34,8 +35,16 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
   const isMonth = view === 'month';
   const isHere = today >= range.from && today <= range.to;
   const steps = [
-    { by: -1, label: isMonth ? t('Previous month') : t('Previous week'), icon: <ChevronLeftRounded /> },
-    { by: 1, label: isMonth ? t('Next month') : t('Next week'), icon: <ChevronRightRounded /> },
+    {
+      by: -1,
+      label: isMonth ? t('Previous month') : t('Previous week'),
+      icon: <ChevronLeftRounded className={MIRRORED_PICTURE} />,
+    },
+    {
+      by: 1,
+      label: isMonth ? t('Next month') : t('Next week'),
+      icon: <ChevronRightRounded className={MIRRORED_PICTURE} />,
+    },
   ] as const;
   return (
     <Stack

@@ -124,7 +124,7 @@ const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
       {all.length === 0 && <Typography color="text.secondary">{t('Nothing on this day.')}</Typography>}
       <Box
         component="ul"
-        sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: 28 } }}
+        sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: '1.75rem' } }}
       >
         {all.map((entry) => (
           <li key={entry.key}>

@@ -18,7 +18,7 @@ export const DayAgenda = (props: DaysProps) => {
       ref={ref}
       onKeyDown={onKeyDown}
       aria-label={periodTitle(period)}
-      sx={{ m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: 28 } }}
+      sx={{ m: 0, p: 0, listStyle: 'none', '& [data-stop]': { minHeight: '1.75rem' } }}
     >
       {period.weeks
         .flat()
@@ -47,7 +47,7 @@ export const DayAgenda = (props: DaysProps) => {
                   canAdd={canAdd(day)}
                   onOpen={onOpenDay}
                 />
-                <Typography aria-hidden variant="body2" color="text.secondary" sx={{ lineHeight: '28px' }}>
+                <Typography aria-hidden variant="body2" color="text.secondary" sx={{ lineHeight: '1.75rem' }}>
                   {weekdayName(day, 'short')}
                 </Typography>
               </Box>
@@ -62,7 +62,7 @@ export const DayAgenda = (props: DaysProps) => {
                   />
                 ))}
                 {lasting > 0 && (
-                  <Typography variant="body2" color="text.secondary" sx={{ lineHeight: '28px' }}>
+                  <Typography variant="body2" color="text.secondary" sx={{ lineHeight: '1.75rem' }}>
                     {t('{count} going on', { count: lasting })}
                   </Typography>
                 )}

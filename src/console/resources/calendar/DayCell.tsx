@@ -19,7 +19,7 @@ export interface DayCellProps {
   readonly count: number;
   /** True where something can be added on it. */
   readonly canAdd: boolean;
-  readonly minHeight: number;
+  readonly height: string;
   readonly onOpen: (day: Day, anchor: HTMLElement) => void;
   readonly children: ReactNode;
   readonly cellRef?: Ref<HTMLTableCellElement>;
@@ -28,7 +28,7 @@ export interface DayCellProps {
 }
 
 /** The button of a day: its number, which opens what is on it. */
-export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'isOver' | 'minHeight'>) => {
+export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'isOver' | 'height'>) => {
   const { day, isToday, isInside, isBare, count, canAdd, onOpen } = props;
   const values = { day: String(Number(day.slice(8))), weekday: weekdayOf(day), date: formatDay(day), count };
   return (
@@ -40,8 +40,8 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
       onClick={({ currentTarget }) => onOpen(day, currentTarget)}
       sx={{
         ...{
-          height: 24,
-          minWidth: 24,
+          height: '1.5rem',
+          minWidth: '1.5rem',
           px: 0.5,
           gap: 0.25,
           justifyContent: 'center',
@@ -70,13 +70,13 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
 };
 
 /** A day of the month or the week, with what is on it. */
-export const DayCell = ({ children, cellRef, isOver = false, minHeight, ...head }: DayCellProps) => (
+export const DayCell = ({ children, cellRef, isOver = false, height, ...head }: DayCellProps) => (
   <Box
     component="td"
     ref={cellRef}
     data-day={head.day}
     sx={{
-      ...{ position: 'relative', height: minHeight, p: 0.5, verticalAlign: 'top' },
+      ...{ position: 'relative', height, p: 0.5, verticalAlign: 'top' },
       ...{ borderTop: 1, borderLeft: 1, borderColor: 'divider', '&:first-of-type': { borderLeft: 0 } },
       bgcolor: head.isInside ? 'background.paper' : 'surfaces.sunken',
       ...(isOver && { boxShadow: ({ palette }) => `inset 0 0 0 2px ${palette.primary.main}` }),

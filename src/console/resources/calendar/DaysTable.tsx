@@ -34,10 +34,10 @@ export interface DaysProps {
   readonly onOpenEntry: (entry: Entry, anchor: HTMLElement) => void;
 }
 
-/** The height of a line of a day, in pixels, with what is below it. */
-const LINE = 24;
+/** The height of a line of a day, in rem, with what is below it. */
+const LINE = 1.5;
 /** The head of a day. */
-const HEAD = 30;
+const HEAD = 1.875;
 /** So many bars, and so many entries of one day, are seen in a month. */
 const MOST = { lanes: 3, singles: 3 };
 
@@ -60,7 +60,7 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
     <Box
       key={bar.entry.key}
       sx={{
-        ...{ position: 'absolute', zIndex: 1, top: HEAD + bar.lane * LINE },
+        ...{ position: 'absolute', zIndex: 1, top: `${HEAD + bar.lane * LINE}rem` },
         insetInlineStart: bar.begins ? 4 : 0,
         width: `calc(${bar.span * 100}% + ${bar.span - 1}px - ${(bar.begins ? 4 : 0) + (bar.ends ? 4 : 0)}px)`,
       }}
@@ -87,7 +87,7 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
             isBare={bare.has(day)}
             count={all.length}
             canAdd={canAdd(day)}
-            minHeight={isWeek ? 320 : 112}
+            height={isWeek ? '20rem' : '7rem'}
             onOpen={onOpenDay}
           >
             {shownBars.filter((bar) => bar.day === day).map(barOn)}
@@ -97,7 +97,12 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
               </Box>
             )}
             <Box
-              sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', mt: `${lanes * LINE + 2}px` }}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: '2px',
+                mt: `calc(${lanes * LINE}rem + 2px)`,
+              }}
             >
               {shown.map((entry) => (
                 <Item key={entry.key} {...item(entry)} isRoomy={isWeek} />

@@ -55,8 +55,8 @@ export const EntryItem = (props: EntryItemProps) => {
       onClick={({ currentTarget }) => onOpen(entry, currentTarget)}
       sx={[
         {
-          ...{ display: 'flex', width: 1, minHeight: 22, px: 0.5, gap: 0.5, alignItems: 'center' },
-          ...{ justifyContent: 'flex-start', textAlign: 'start', typography: 'body2', lineHeight: '20px' },
+          ...{ display: 'flex', width: 1, minHeight: '1.375rem', px: 0.5, gap: 0.5, alignItems: 'center' },
+          ...{ justifyContent: 'flex-start', textAlign: 'start', typography: 'body2', lineHeight: '1.25rem' },
           borderRadius: 0.5,
           ...(!begins && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
           ...(begins && { borderInlineStart: '3px solid', borderColor: `${colour}.main` }),

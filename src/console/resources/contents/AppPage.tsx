@@ -8,12 +8,16 @@ import { t } from '../../language/t';
 // It comes with the editor beside it, which needs the same check of what a server sends.
 const RichText = lazy(() => import('../../kit/richText/RichText').then((m) => ({ default: m.RichText })));
 
-type Emptied<T> = { readonly [K in keyof T]?: T[K] | null };
+// A field that was emptied is null.
+interface Shown {
+  readonly content_title?: string | null | undefined;
+  readonly content_description?: string | null | undefined;
+  readonly image?: Parameters<typeof pictureAddress>[0];
+}
 
 /** A page as the app shows it: picture, title, text. */
-export const AppPage = () => {
-  // A field that was emptied is null.
-  const { content_title: title, content_description: text, image } = useWatch<Emptied<Content>>();
+export const ShownPage = ({ page }: { readonly page: Shown }) => {
+  const { content_title: title, content_description: text, image } = page;
   const picture = pictureAddress(image);
   return (
     <>
@@ -35,3 +39,6 @@ export const AppPage = () => {
     </>
   );
 };
+
+/** The page that the form around it holds, as the app shows it. */
+export const AppPage = () => <ShownPage page={useWatch<Content>()} />;

@@ -15,9 +15,10 @@ import { ImageInput } from '../../kit/picture/ImageInput';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { RichTextInput } from '../../kit/richText/RichTextInput';
 import { t } from '../../language/t';
+import { DraftNotice, SaveAsDraft } from './SaveAsDraft';
 
 /** The inputs of a page of the app: title, text, picture. */
-const ContentInputs = () => {
+export const ContentInputs = () => {
   const isReadOnly = useReadOnly();
   return (
     <>
@@ -57,15 +58,29 @@ const ContentForm = ContentDraft.omit({ userid: true }).extend({
 });
 type ContentForm = z.infer<typeof ContentForm>;
 
+/** What the forms of pages and of their drafts share. */
+export const contentFields = {
+  written: (form: { readonly image: Picture }, before: { readonly image?: Picture } | undefined) => ({
+    ...form,
+    image: pictureToSend(form.image, before?.image),
+  }),
+  labels: { content_title: t('title'), content_description: t('text'), image: t('picture') },
+  editFlag: 'banner_update',
+} as const;
+
 /** The form of a page, for the page that adds one and the page that edits one. */
 const contentDefinition: FormDefinition<ContentForm, Content> = {
+  ...contentFields,
   noun: t('page'),
   nameOf: ({ content_title }) => content_title,
   schema: ContentForm,
-  written: (form, before) => ({ ...form, image: pictureToSend(form.image, before?.image) }),
-  labels: { content_title: t('title'), content_description: t('text'), image: t('picture') },
-  editFlag: 'banner_update',
-  children: <ContentInputs />,
+  saveActions: <SaveAsDraft />,
+  children: (
+    <>
+      <DraftNotice />
+      <ContentInputs />
+    </>
+  ),
   aside: <ContentPreview />,
 };
 

@@ -1,16 +1,22 @@
-import { Typography, Box } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, useRecordContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Content } from '../../../contract/endpoints/contents';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
+import { StatusChip } from '../../kit/fields/StatusChip';
+import { LinkButton } from '../../kit/page/BackLink';
+import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
-import { ListPage } from '../../kit/list/ListPage';
+import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { pictureAddress } from '../../kit/picture/PictureValue';
+import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
+import { draftState, usePageDrafts } from './drafts';
 
 /** A page's picture, small; a dash where it has none. The title beside it says which page it is. */
 const ThumbnailField = () => {
@@ -34,11 +40,45 @@ const ThumbnailField = () => {
   );
 };
 
+// Its code comes with the first row whose menu is opened.
+const ContentRowMenu = lazy(() => import('./contentActions').then((m) => ({ default: m.ContentRowMenu })));
+
+/** A page's title, and that there is a draft of it. */
+const TitleField = () => {
+  const page = useRecordContext<Content>();
+  const drafts = usePageDrafts();
+  const pathOf = useRecordPath();
+  const draft = drafts?.find(({ content_id: id }) => id !== null && String(id) === String(page?.id));
+  return (
+    <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+      <RecordLink />
+      {draft && (
+        <Link
+          component={RouterLink}
+          to={pathOf('content-drafts', draft.id)}
+          underline="none"
+          // Above the link of the page, whose target is the whole cell.
+          sx={{ position: 'relative', zIndex: 1, '& .MuiChip-root': { cursor: 'pointer' } }}
+        >
+          <StatusChip {...draftState(draft)} />
+        </Link>
+      )}
+    </Stack>
+  );
+};
+
+/** Leads to the drafts, where there are any. */
+const DraftsButton = () => {
+  const drafts = usePageDrafts();
+  if (!drafts || drafts.length === 0) return null;
+  return <LinkButton to="/content-drafts">{counted(drafts.length, 'draft')}</LinkButton>;
+};
+
 /** A page of the app where there is no room for a table. */
 const ContentCard = () => (
   <>
     <Typography variant="h3" component="div">
-      <RecordLink />
+      <TitleField />
     </Typography>
     <CardFact label={t('Picture')}>
       <ThumbnailField />
@@ -49,8 +89,10 @@ const ContentCard = () => (
   </>
 );
 
-// Its code comes with the first row whose menu is opened.
-const ContentRowMenu = lazy(() => import('./contentActions').then((m) => ({ default: m.ContentRowMenu })));
+const selection: ListSelection = {
+  actions: ['delete'],
+  Bar: lazy(() => import('./contentActions').then((m) => ({ default: m.ContentSelectionBar }))),
+};
 
 const Column = DataTable.Col<Content>;
 
@@ -73,8 +115,10 @@ export const ContentList = () => (
     exported={exported}
     card={<ContentCard />}
     rowMenu={ContentRowMenu}
+    actions={<DraftsButton />}
+    selection={selection}
   >
-    <Column source="content_title" label={t('Title')} field={RecordLink} />
+    <Column source="content_title" label={t('Title')} field={TitleField} />
     <Column source="image" label={t('Picture')} field={ThumbnailField} disableSort />
     <Column source="updated_at" label={t('Last change')} field={TimeField} sortByOrder="DESC" />
     <Column source="updated_by" label={t('By')} />

@@ -2,6 +2,15 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
+/** The drafts of those pages, which riders do not see yet. */
+export const contentDrafts = resource({
+  name: 'content-drafts',
+  icon: ArticleOutlined,
+  recordRepresentation: 'content_title',
+  list: lazyPage(() => import('./DraftList').then((m) => m.DraftList)),
+  edit: lazyPage(() => import('./DraftForm').then((m) => m.DraftEdit)),
+});
+
 /** The pages of the app: what riders read there. The page that edits also shows, without the permission to edit. */
 export const contents = resource({
   name: 'contents',

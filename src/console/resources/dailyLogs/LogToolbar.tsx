@@ -82,7 +82,10 @@ export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
             {isOpen && <LogDays />}
             {logFilters.map(({ source, input }) => (
-              <Box key={source} sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.75 } })}>
+              <Box
+                key={source}
+                sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
+              >
                 {input}
               </Box>
             ))}

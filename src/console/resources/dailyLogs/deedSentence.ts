@@ -22,6 +22,9 @@ const done: Readonly<Record<LoggedAction, string>> = {
   invite: t('Sent an invitation to'),
   accept_invitation: t('Accepted the invitation'),
   sendAgain: t('Sent again'),
+  publish: t('Published'),
+  schedule: t('Scheduled'),
+  unschedule: t('Cancelled the schedule of'),
   restore: t('Restored'),
   tryOut: t('Tried'),
   viewAs: t('Viewed the console as'),
@@ -51,6 +54,16 @@ const restored = (object: string, { restored_as_of: since }: Fields): string => 
     : t('Restored {object} as of {time}', { object, time: formatTime(since) });
 };
 
+const published = (object: string, { scheduled_by: person }: Fields): string =>
+  typeof person === 'string'
+    ? t('Published {object}, as scheduled by {person}', { object, person })
+    : t('Published {object}', { object });
+
+const scheduled = (object: string, { publish_at: at }: Fields): string =>
+  typeof at === 'string'
+    ? t('Scheduled {object} for {time}', { object, time: formatTime(at) })
+    : t('Scheduled {object}', { object });
+
 const tried = (object: string, { sent_to: phone }: Fields): string =>
   typeof phone === 'string'
     ? t('Tried {object} on the phone of {phone}', { object, phone })
@@ -58,7 +71,7 @@ const tried = (object: string, { sent_to: phone }: Fields): string =>
 
 /** What was done to something: `Suspended asha`, `Added banner “Diwali”`. */
 const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fields) => string>>> = {
-  forced_sign_out: (object) => t('Was signed out {object}', { object }),
+  forced_sign_out: (object) => t('Signed out {object} by force', { object }),
   create: (object) => t('Added {object}', { object }),
   update: (object) => t('Changed {object}', { object }),
   delete: (object) => t('Deleted {object}', { object }),
@@ -70,6 +83,9 @@ const doneTo: Readonly<Partial<Record<LoggedAction, (object: string, after: Fiel
   reinstate: (object) => t('Reinstated {object}', { object }),
   invite: (object) => t('Sent an invitation to {object}', { object }),
   sendAgain: (object) => t('Sent again {object}', { object }),
+  publish: published,
+  schedule: scheduled,
+  unschedule: (object) => t('Cancelled the schedule of {object}', { object }),
   restore: restored,
   tryOut: tried,
   viewAs: (object) => t('Viewed the console as {object}', { object }),

@@ -11,7 +11,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
-import { ListPage } from '../../kit/list/ListPage';
+import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { ModulesField, SensitiveField } from '../../kit/permissions/ModulesField';
 import { rightsInWords } from '../../kit/words/permissionWords';
 import { t } from '../../language/t';
@@ -59,6 +59,11 @@ const DepartmentCard = () => (
 // Its code comes with the first row whose menu is opened.
 const DepartmentRowMenu = lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentRowMenu })));
 
+const selection: ListSelection = {
+  actions: ['delete'],
+  Bar: lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentSelectionBar }))),
+};
+
 const Column = DataTable.Col<Department>;
 
 const held = ({ permissions }: Department) => allFlags.filter((flag) => readFlags(permissions)[flag]);
@@ -85,6 +90,7 @@ export const DepartmentList = () => (
     exported={exported}
     card={<DepartmentCard />}
     rowMenu={DepartmentRowMenu}
+    selection={selection}
   >
     <Column source="department_name" label={t('Name')} field={RecordLink} />
     <Column source="users" label={t('Users')} field={UserCountField} align="right" />

@@ -2,13 +2,13 @@ import type { Department } from '../../../contract/endpoints/departments';
 import { lackedOf } from '../../../contract/permissions';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
-import { t } from '../../language/t';
+import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 
 // A department with users is deleted on its page, where they are moved first; one that grants more than one holds by somebody else.
 const actions = [
   deletion<Department>(
     'departments',
-    t('department'),
+    { one: 'department', many: 'departments' },
     ({ department_name }) => department_name,
     ({ users, permissions }, me) => !users && lackedOf(me.flags, permissions).length === 0,
   ),
@@ -17,4 +17,9 @@ const actions = [
 /** The menu of a department's row. */
 export const DepartmentRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<Department> {...props} record={record as Department} actions={actions} isCopied />
+);
+
+/** What can be done with the selected departments. */
+export const DepartmentSelectionBar = (props: SelectionBarProps) => (
+  <SelectionBar<Department> {...props} actions={actions} />
 );

@@ -42,7 +42,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         '& .MuiFormControl-root': { my: 0 },
       }}
     >
-      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
+      <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
         <DayInput
           label={t('From Date')}
           value={from}
@@ -53,7 +53,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
           }}
         />
       </Box>
-      <Box sx={({ measures }) => ({ width: { xs: 1, sm: measures.card * 0.7 } })}>
+      <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
         <DayInput label={t('To Date')} value={to} least={from} most={today} onChange={setTo} />
       </Box>
       <Button

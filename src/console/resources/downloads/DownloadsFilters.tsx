@@ -61,10 +61,10 @@ export const DownloadsFilters = () => {
     <Stack
       direction="row"
       useFlexGap
-      sx={({ measures }) => ({
+      sx={({ measures, typography }) => ({
         flexWrap: 'wrap',
         gap: 1.5,
-        '& > *': { width: measures.card * 0.7, my: 0 },
+        '& > *': { width: typography.pxToRem(measures.card * 0.7), my: 0 },
       })}
     >
       {inputs}

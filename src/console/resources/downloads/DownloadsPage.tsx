@@ -56,7 +56,13 @@ const UpdatedLine = () => {
           <Typography variant="body2" aria-hidden>
             ·
           </Typography>
-          <Link component="button" type="button" variant="body2" onClick={reread} disabled={isFetching}>
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            onClick={isFetching ? undefined : reread}
+            aria-disabled={isFetching}
+          >
             {t('Retry')}
           </Link>
         </>

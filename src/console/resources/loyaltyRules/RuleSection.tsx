@@ -1,19 +1,14 @@
-import { Alert, Box, Typography } from '@mui/material';
-import { useGetList, type RaRecord } from 'react-admin';
-import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
-import type { RuleGroup } from '../../../contract/rulesCheck';
+import { Alert, Box } from '@mui/material';
 import { useConfig } from '../../app/config';
 import { useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { ON, numberOf } from '../../kit/grid/cellText';
 import { EditableGrid } from '../../kit/grid/EditableGrid';
 import type { GridEdits } from '../../kit/grid/gridEdits';
-import { ListLink } from '../../kit/list/ListLink';
-import { Allowed } from '../../kit/page/Allowed';
 import { listed } from '../../kit/words/permissionWords';
-import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { Ladder } from './Ladder';
+import { RulesHistory } from './RulesHistory';
 import type { RuleState } from './ruleState';
 import { newRuleRow, rangeInWords, rangeOf } from './ruleTables';
 
@@ -25,26 +20,6 @@ interface RuleSectionProps {
   readonly isChecked: boolean;
   readonly onChange: (edits: GridEdits) => void;
 }
-
-const newest = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } } as const;
-const quietly = { onError: () => undefined };
-
-/** When a list of rules was last changed and by whom, as the daily log has it, with the way there. */
-const LastChange = ({ group }: { readonly group: RuleGroup }) => {
-  const filter = { entity: group, result: 'done' };
-  const { data: [entry] = [] } = useGetList<LogEntry & RaRecord>('daily-logs', { filter, ...newest }, quietly);
-  if (!entry) return null;
-  return (
-    <Typography variant="body2" color="text.secondary">
-      {entry.username
-        ? t('Last changed on {time} by {person}.', { time: formatTime(entry.at), person: entry.username })
-        : t('Last changed on {time}.', { time: formatTime(entry.at) })}{' '}
-      <ListLink isInText resource="daily-logs" filter={filter}>
-        {t('See the changes in the daily log')}
-      </ListLink>
-    </Typography>
-  );
-};
 
 /** A list of rules: its grid, the ladder that its rows make, what is left open. */
 export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionProps) => {
@@ -60,9 +35,7 @@ export const RuleSection = ({ state, told, isChecked, onChange }: RuleSectionPro
     });
   return (
     <FormSection title={table.title} sentence={table.sentence}>
-      <Allowed resource="daily-logs" action="list">
-        <LastChange group={table.group} />
-      </Allowed>
+      <RulesHistory state={state} onChange={onChange} />
       {list.unreadable > 0 && (
         <Alert severity="warning">
           {t('{count} of {all} rows could not be read and {count, plural, one {is not shown} other {are not shown}}.', {

@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -12,6 +12,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { LoyaltyEffectCard, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { t } from '../../language/t';
 import { readRuleLists, type RuleLists } from './ruleLists';
+import { lastChangesKey } from './RulesHistory';
 import { RulesColumn } from './RulesColumn';
 import { isSound, tableStateOf, type RuleState } from './ruleState';
 import type { RuleEdits, RuleTable } from './ruleTables';
@@ -75,6 +76,7 @@ export const RulesPage = (props: RulesPageProps) => {
   const { tables } = props;
   const groups = tables.map(({ group }) => group);
   const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
   const { canAccess, isPending } = useCanAccess({ resource: groups[0] ?? '', action: 'edit' });
   const { data, error, refetch } = useQuery({
     queryKey: ['loyaltyRules', groups],
@@ -82,6 +84,7 @@ export const RulesPage = (props: RulesPageProps) => {
   });
   const reread = async () => {
     await provider.forget();
+    void queryClient.invalidateQueries({ queryKey: lastChangesKey });
     return (await refetch()).data;
   };
   if (error && !data) return <FailureNotice error={error} onRetry={() => void reread()} />;

@@ -15,7 +15,7 @@ import { TimeField } from '../../kit/fields/TimeField';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
-import { ListPage } from '../../kit/list/ListPage';
+import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { SwitchFilter } from '../../kit/list/SwitchFilter';
 import { formatTime } from '../../kit/words/time';
@@ -108,6 +108,11 @@ const NotificationRowMenu = lazy(() =>
   import('./notificationActions').then((m) => ({ default: m.NotificationRowMenu })),
 );
 
+const selection: ListSelection = {
+  actions: ['delete', 'edit'],
+  Bar: lazy(() => import('./notificationActions').then((m) => ({ default: m.NotificationSelectionBar }))),
+};
+
 const Column = DataTable.Col<NotificationRow>;
 
 const filters: readonly ListFilter[] = [
@@ -148,6 +153,7 @@ export const NotificationList = () => (
     exported={exported}
     card={<NotificationCard />}
     rowMenu={NotificationRowMenu}
+    selection={selection}
   >
     <Column source="notification_title" label={t('Title')} field={RecordLink} />
     <Column source="status" label={t('Status')} field={NotificationStatusField} />

@@ -7,6 +7,7 @@ import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { firstFault } from '../../language/said';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
 interface TryOutDialogProps {
@@ -68,10 +69,9 @@ export const TryOutDialog = ({ text, ownMobile, onClose }: TryOutDialogProps) =>
             }}
             onKeyDown={({ key }) => key === 'Enter' && !isPending && send()}
             error={(fault ?? refused) !== undefined}
-            helperText={fault ?? refused ?? hintOf(ownMobile, maySeeRiders)}
-            disabled={isPending}
+            helperText={<FieldHelp fault={fault ?? refused} hint={hintOf(ownMobile, maySeeRiders)} />}
             autoComplete="off"
-            slotProps={{ htmlInput: { inputMode: 'tel', readOnly: !maySeeRiders } }}
+            slotProps={{ htmlInput: { inputMode: 'tel', readOnly: isPending || !maySeeRiders } }}
           />
         </Stack>
       }

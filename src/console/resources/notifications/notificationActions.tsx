@@ -6,8 +6,12 @@ import type { Id, Instant } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
+
+const noun = { one: 'notification', many: 'notifications' };
 
 const isByTonight = (at: Instant): boolean => Date.parse(at) < startOfDay(addDays(today(), 1)).getTime();
 
@@ -41,14 +45,28 @@ const endingToday: RecordAction<Notification> = {
       undo: () => setTimes(dataProvider, id, (now) => [...new Set([...now, ...later])]),
     };
   },
+  many: {
+    question: (count) => ({
+      title: t('End {things} today?', { things: counted(count, noun) }),
+      body: t('They go out today for the last time. Their later times are taken away.'),
+      yes: t('End today'),
+    }),
+    said: (count) =>
+      t('{count, plural, one {# notification goes} other {# notifications go}} out today for the last time', { count }),
+  },
 };
 
 const actions = [
   endingToday,
-  deletion<Notification>('notifications', t('notification'), ({ notification_title }) => notification_title),
+  deletion<Notification>('notifications', noun, ({ notification_title }) => notification_title),
 ];
 
 /** The menu of a notification's row. */
 export const NotificationRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<Notification> {...props} record={record as Notification} actions={actions} isCopied />
+);
+
+/** What can be done with the selected notifications. */
+export const NotificationSelectionBar = (props: SelectionBarProps) => (
+  <SelectionBar<Notification> {...props} actions={actions} />
 );

@@ -34,7 +34,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
             component="li"
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr', sm: '11em 1fr', md: '11em 1fr 14em' },
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13em), 1fr))',
               columnGap: 3,
               rowGap: 0.5,
               px: { xs: 2, sm: 2.5 },
@@ -64,7 +64,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
               </Allowed>
             </Stack>
             <RuleChangeList before={ruleBefore(rule, rules)} after={rule} />
-            <Typography color="text.secondary" sx={{ gridColumn: { sm: '2', md: 'auto' } }}>
+            <Typography color="text.secondary">
               {rule.by_whom || t('Unknown')}
               {rule.updated_at && (
                 <>

@@ -22,7 +22,7 @@ export const WorkedExample = ({ rule }: { readonly rule: SpendingRule }) => {
       <Typography role="status" sx={{ bgcolor: 'surfaces.marked', borderRadius: 1, p: 1.5, mb: 1.5 }}>
         {exampleInWords(rule, { balance, pricePaise: price * 100 }, config)}
       </Typography>
-      <Stack direction="row" spacing={1.5}>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap', '& > *': { flex: '1 1 9em' } }}>
         <TextField
           label={t('Points they have')}
           value={balance}

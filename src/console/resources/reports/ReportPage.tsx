@@ -8,7 +8,6 @@ import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { Peekable } from '../../kit/list/Peekable';
-import { useList } from '../../kit/list/useList';
 import { Allowed } from '../../kit/page/Allowed';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordValue } from '../../kit/record/RecordValue';
@@ -53,14 +52,6 @@ const RequestReportDialog = lazy(() =>
 
 const RecordPeek = lazy(() => import('./RecordPage').then((m) => ({ default: m.RecordPeek })));
 const SelectionBar = lazy(() => import('./SelectionBar').then((m) => ({ default: m.SelectionBar })));
-
-/** What can be done with the selected rows; its code comes with the first of them. */
-const Selection = () =>
-  useList().selectedIds.length > 0 && (
-    <Suspense fallback={null}>
-      <SelectionBar />
-    </Suspense>
-  );
 
 /** Asks for a file of what the report shows; only with the download permission. */
 const RequestReportButton = () => {
@@ -135,7 +126,7 @@ export const ReportPage = () => {
     <ReportList key={name}>
       <GlobalStyles styles={landscape} />
       <PageHeader title={report.title} sentence={report.about} action={<RequestReportButton />} />
-      <ListFrame>
+      <ListFrame selection={<SelectionBar />}>
         <ReportToolbar columns={columns} off={off} />
         <ReportTotals />
         <Peekable noun={t(one)} body={report.record && <RecordPeek />}>
@@ -145,7 +136,7 @@ export const ReportPage = () => {
             card={<ReportCard />}
             empty={<NothingInRange />}
             rowSx={attentionLook}
-            selection={<Selection />}
+            isSelectable
             off={off}
           >
             {columns}

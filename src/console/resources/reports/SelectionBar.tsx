@@ -1,20 +1,20 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import { BankAskedDraft } from '../../../contract/endpoints/followUps';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { toCsv } from '../../kit/list/csv';
 import { useCopy } from '../../kit/fields/CopyId';
-import { csvFile, noteExport, saveFile } from '../../kit/list/saveFile';
+import { ExportSelected } from '../../kit/list/ExportSelected';
+import { SelectionFrame, useSelectedRows } from '../../kit/list/SelectionFrame';
 import { useList } from '../../kit/list/useList';
-import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { ourWords } from '../../kit/words/ourWords';
 import { valueText } from '../../kit/words/valueText';
 import { counted } from '../../kit/words/words';
 import { firstFault } from '../../language/said';
+import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 import { useReport } from './useReport';
 
@@ -68,7 +68,12 @@ const AskedDialog = ({ kind, ids, onClose, onDone }: AskedDialogProps) => {
             value={reference}
             onChange={({ target }) => setReference(target.value)}
             error={wrong !== undefined}
-            helperText={wrong ?? t('What the bank or the gateway calls the matter, or your mail to them.')}
+            helperText={
+              <FieldHelp
+                fault={wrong}
+                hint={t('What the bank or the gateway calls the matter, or your mail to them.')}
+              />
+            }
           />
         </Stack>
       }
@@ -80,21 +85,10 @@ const AskedDialog = ({ kind, ids, onClose, onDone }: AskedDialogProps) => {
 export const SelectionBar = () => {
   const { name, report } = useReport();
   const config = useConfig();
-  const queries = useQueryClient();
-  const notify = useNotify();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { selectedIds, onUnselectItems } = useList();
+  const { onUnselectItems } = useList();
+  const { rows } = useSelectedRows();
   const copyText = useCopy();
   const [isAsking, setAsking] = useState(false);
-  // Rows that were selected on another visit are not loaded: the selection begins with this one.
-  const rowOf = (id: Identifier) =>
-    queries.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]);
-  const forgetUnknown = useEffectEvent(() => {
-    const unknown = selectedIds.filter((id) => rowOf(id) === undefined);
-    if (unknown.length > 0) onUnselectItems();
-  });
-  useEffect(() => forgetUnknown(), []);
-  const rows = selectedIds.flatMap((id) => rowOf(id) ?? []);
   const columns = Object.entries(report.columns);
   const sums = columns.flatMap(([source, { type, label }]) => {
     if (type !== 'money' && type !== 'points') return [];
@@ -112,39 +106,19 @@ export const SelectionBar = () => {
     ].join('\n');
     copyText(text, counted(rows.length, { one: 'row', many: 'rows' }));
   };
-  const saving = useMutation({
-    mutationFn: async () => {
-      const file = columns.map(([source, { type, label }]) => ({
-        label,
-        value: (row: RaRecord) => {
-          const value: unknown = row[source];
-          return type === 'money' && typeof value === 'number'
-            ? value / 100
-            : ourWords(source, valueText(type, value, config));
-        },
-      }));
-      const written = csvFile(toCsv(file, rows));
-      await noteExport(dataProvider, { entity: name, count: rows.length, filter: 'selected rows' });
-      return written;
+  const file = columns.map(([source, { type, label }]) => ({
+    label,
+    value: (row: RaRecord) => {
+      const value: unknown = row[source];
+      return type === 'money' && typeof value === 'number'
+        ? value / 100
+        : ourWords(source, valueText(type, value, config));
     },
-    onSuccess: (file) => saveFile(file, `${report.route}-selection.csv`),
-    onError: ({ message }: Error) => notify(message, { type: 'error' }),
-  });
+  }));
   return (
-    <Stack
-      role="region"
-      aria-label={t('Selected rows')}
-      direction="row"
-      useFlexGap
-      // Over the shade of a table that is wider than its room.
-      sx={{
-        ...{ px: 2, py: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'surfaces.marked' },
-        ...{ position: 'relative', zIndex: 5 },
-      }}
+    <SelectionFrame
+      summary={[t('{count, plural, one {# row} other {# rows}} selected', { count: rows.length }), ...sums].join(' · ')}
     >
-      <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-        {[t('{count, plural, one {# row} other {# rows}} selected', { count: rows.length }), ...sums].join(' · ')}
-      </Typography>
       {isFailures(name) && (
         <Button size="small" variant="contained" onClick={() => setAsking(true)}>
           {t('Asked the bank')}
@@ -153,14 +127,13 @@ export const SelectionBar = () => {
       <Button size="small" onClick={copy}>
         {t('Copy')}
       </Button>
-      <Allowed resource={name} action="export">
-        <Button size="small" onClick={() => saving.mutate()} loading={saving.isPending}>
-          {t('Download')}
-        </Button>
-      </Allowed>
-      <Button size="small" onClick={() => onUnselectItems()}>
-        {t('Clear')}
-      </Button>
+      <ExportSelected
+        resource={name}
+        rows={rows}
+        columns={file}
+        file={`${report.route}-selection`}
+        label={t('Download')}
+      />
       {isAsking && isFailures(name) && (
         <AskedDialog
           kind={name}
@@ -172,6 +145,6 @@ export const SelectionBar = () => {
           }}
         />
       )}
-    </Stack>
+    </SelectionFrame>
   );
 };

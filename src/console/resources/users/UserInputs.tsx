@@ -36,6 +36,7 @@ const AccessInput = () => {
       <FormLabel id={id}>{t('How they sign in')}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
+        aria-describedby={access.isInvited ? `${id}-help` : undefined}
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
@@ -43,7 +44,7 @@ const AccessInput = () => {
         <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
       </RadioGroup>
       {access.isInvited && (
-        <FormHelperText>
+        <FormHelperText id={`${id}-help`}>
           {t('It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.')}
         </FormHelperText>
       )}

@@ -11,7 +11,7 @@ import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import type { ListFilter } from '../../kit/list/ListFilter';
-import { ListPage } from '../../kit/list/ListPage';
+import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { rightsInWords, flagLabel } from '../../kit/words/permissionWords';
@@ -93,6 +93,11 @@ const statuses = USER_STATUSES.map((status) => ({ id: status, name: t(status) })
 
 const flags = allFlags.map((flag) => ({ id: flag, name: flagLabel(flag) }));
 
+const selection: ListSelection = {
+  actions: ['delete', 'suspend'],
+  Bar: lazy(() => import('./userActions').then((m) => ({ default: m.UserSelectionBar }))),
+};
+
 const Column = DataTable.Col<User>;
 
 const filters: readonly ListFilter[] = [
@@ -131,6 +136,7 @@ export const UserList = () => (
     card={<UserCard />}
     peek={<UserPeek />}
     rowMenu={UserRowMenu}
+    selection={selection}
   >
     <Column source="username" label={t('Username')} field={RecordLink} />
     <Column source="emailid" label={t('E-mail')} />

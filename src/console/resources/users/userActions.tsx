@@ -8,8 +8,12 @@ import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
+import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { Doer, RecordAction } from '../../kit/record/RecordAction';
+import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
+
+const noun = { one: 'user', many: 'users' };
 
 type Offer = NonNullable<RecordAction<User>['isOffered']>;
 
@@ -35,6 +39,14 @@ export const signingOut: RecordAction<User> = {
     await dataProvider.delete('sessions', { id: user.id, previousData: user });
     return { said: t('{username} was signed out', { username: user.username }) };
   },
+  many: {
+    question: (count) => ({
+      title: t('Sign out {things}?', { things: counted(count, noun) }),
+      body: t('Their sessions end at once. What they have not saved stays on their devices as drafts.'),
+      yes: t('Sign out now'),
+    }),
+    said: (count) => t('{count, plural, one {# user was} other {# users were}} signed out', { count }),
+  },
 };
 
 /** Suspends an account. It can be taken back, so nothing is asked; a server that says nothing of suspension has none. */
@@ -50,6 +62,14 @@ export const suspending: RecordAction<User> = {
       undo: () => setSuspended(dataProvider, after, false),
     };
   },
+  many: {
+    question: (count) => ({
+      title: t('Suspend {things}?', { things: counted(count, noun) }),
+      body: t('They are signed out, and cannot sign in until they are reinstated.'),
+      yes: t('Suspend'),
+    }),
+    said: (count) => t('{count, plural, one {# user is} other {# users are}} suspended', { count }),
+  },
 };
 
 /** Ends a suspension: the account is as it was before. */
@@ -64,6 +84,14 @@ export const reinstating: RecordAction<User> = {
       said: t('{username} may sign in again, with the permissions of before', { username: user.username }),
       undo: () => setSuspended(dataProvider, after, true),
     };
+  },
+  many: {
+    question: (count) => ({
+      title: t('Reinstate {things}?', { things: counted(count, noun) }),
+      body: t('They may sign in again, with the permissions of before.'),
+      yes: t('Reinstate'),
+    }),
+    said: (count) => t('{count, plural, one {# user} other {# users}} may sign in again', { count }),
   },
 };
 
@@ -84,10 +112,13 @@ const actions = [
   invitingAgain,
   suspending,
   reinstating,
-  deletion<User>('users', t('user'), ({ username }) => username, isBelow),
+  deletion<User>('users', noun, ({ username }) => username, isBelow),
 ];
 
 /** The menu of a user's row. */
 export const UserRowMenu = ({ record, ...props }: RowMenuProps) => (
   <RowActionsMenu<User> {...props} record={record as User} actions={actions} />
 );
+
+/** What can be done with the selected users. */
+export const UserSelectionBar = (props: SelectionBarProps) => <SelectionBar<User> {...props} actions={actions} />;

@@ -1,0 +1,127 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { ContentDraft } from '../../contract/endpoints/contents';
+import { Failure } from '../../contract/failure';
+import type { Flag } from '../../contract/permissions';
+import { invalid } from '../../contract/wire';
+import { audit, type Doer, type Fields } from '../dailyLogs/audit';
+import type { Transaction } from '../database/database';
+import { timeText } from '../reports/files/values';
+import { contentDrafts, contents, departments, users } from '../schema';
+import { maySignIn } from '../users/staff';
+import type { Queries, World } from '../world';
+import { changeContent, momentAfter } from './contentChange';
+import { addPage, changePage, type PageRow } from './pages';
+import { isBlank } from './richText';
+
+/** A draft of a page, as the database has it. */
+export type DraftRow = typeof contentDrafts.$inferSelect;
+
+/** What was done to a draft, for the log. */
+export const draftDeed = (action: string, { id, title }: Pick<DraftRow, 'id' | 'title'>) => ({
+  module: 'banner',
+  action,
+  entity: 'content-drafts',
+  entityId: id,
+  entityLabel: title,
+});
+
+/** The flag that saving and publishing a draft takes: that of the page which it becomes. */
+export const flagOf = ({ contentId }: Pick<DraftRow, 'contentId'>): Flag =>
+  contentId === null ? 'banner_create' : 'banner_update';
+
+/** The published page of a draft; undefined of a new one. */
+export const pageOf = async (queries: Queries, { contentId }: DraftRow): Promise<PageRow | undefined> => {
+  if (contentId === null) return undefined;
+  const [row] = await queries.select().from(contents).where(eq(contents.id, contentId));
+  return row;
+};
+
+/** Throws a 422 by field where a draft is not a whole page yet. */
+export const mustBeWhole = ({ title, description }: Pick<DraftRow, 'title' | 'description'>): void => {
+  if (isBlank(description)) throw invalid({ content_description: 'Enter a text' });
+  const read = ContentDraft.pick({ content_title: true, content_description: true }).safeParse({
+    content_title: title,
+    content_description: description,
+  });
+  if (read.success) return;
+  const [issue] = read.error.issues;
+  throw invalid({ [String(issue?.path[0])]: issue?.message ?? '' });
+};
+
+/** What is said where the published page was changed after somebody looked at it. */
+export const changedSince = ({ updatedBy, updatedAt }: PageRow): string =>
+  `${updatedBy || 'Somebody'} changed the published page on ${timeText(updatedAt.getTime())}, after this draft was begun. Compare the two, then publish again.`;
+
+/** Makes a draft what riders see, and takes it away. Answers the page's id. */
+export const publish = async (tx: Transaction, draft: DraftRow, doer: Doer, note: Fields): Promise<number> => {
+  mustBeWhole(draft);
+  const { title, description, mediaHash, imageName } = draft;
+  const values = { title, description, mediaHash, imageName };
+  const before = await pageOf(tx, draft);
+  await tx.delete(contentDrafts).where(eq(contentDrafts.id, draft.id));
+  if (!before) return (await addPage(tx, values, doer, note)).id;
+  await changePage(tx, before, values, doer, { action: 'publish', note });
+  return before.id;
+};
+
+type Scheduler = NonNullable<Doer['who']>;
+
+/** Who scheduled a draft, where they may publish it as of now. */
+const schedulerOf = async (tx: Transaction, draft: DraftRow): Promise<Scheduler | undefined> => {
+  if (draft.scheduledById === null) return undefined;
+  const may = sql`${users.permissions} ->> ${flagOf(draft)}::text = 'true'`;
+  const [found] = await tx
+    .select({ userId: users.id, username: users.username, department: departments.name })
+    .from(users)
+    .innerJoin(departments, eq(departments.id, users.departmentId))
+    .where(and(eq(users.id, draft.scheduledById), maySignIn, may));
+  return found;
+};
+
+const obstacleOf = (draft: DraftRow, who: Scheduler | undefined, now: PageRow | undefined): string => {
+  if (draft.basedOn !== null && !now) return 'Not published: the page was deleted meanwhile.';
+  if (!who) return `Not published: ${draft.scheduledBy} may not publish this page any more.`;
+  if (!now || now.updatedAt.getTime() === draft.basedOn?.getTime()) return '';
+  return `Not published: ${changedSince(now)}`;
+};
+
+const publishOne = (db: World['db'], id: number, at: Date): Promise<void> =>
+  changeContent({ db }, async (tx) => {
+    // Asked again under the lock: another process may have published it, or somebody changed its time.
+    const due = and(eq(contentDrafts.id, id), lte(contentDrafts.publishAt, at));
+    const [draft] = await tx.select().from(contentDrafts).where(due);
+    if (!draft) return;
+    const who = await schedulerOf(tx, draft);
+    const from = { at, address: '', device: '' };
+    const note = { scheduled_by: draft.scheduledBy, publish_at: draft.publishAt?.toISOString() ?? '' };
+    const problem = obstacleOf(draft, who, await pageOf(tx, draft));
+    if (problem === '') {
+      await publish(tx, draft, { who, from }, note);
+      return;
+    }
+    await tx
+      .update(contentDrafts)
+      .set({ problem, publishAt: null, scheduledById: null, updatedAt: momentAfter(at, draft.updatedAt) })
+      .where(eq(contentDrafts.id, draft.id));
+    const told = { ...draftDeed('publish', draft), result: 'refused' as const, after: { ...note, problem } };
+    await audit(tx, { who: undefined, from }, told);
+  });
+
+/** Publishes what is due, each once, however many processes think of it; what may not be published says why and waits for somebody. */
+export const publishDue = async (
+  { db, now }: Pick<World, 'db' | 'now'>,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  const at = now();
+  const due = await db
+    .select({ id: contentDrafts.id })
+    .from(contentDrafts)
+    .where(lte(contentDrafts.publishAt, at))
+    .orderBy(asc(contentDrafts.publishAt), asc(contentDrafts.id));
+  // One that cannot be published holds up no other.
+  for (const { id } of due) await publishOne(db, id, at).catch(onFailure);
+};
+
+/** The 404 of a draft that is gone. */
+export const draftGone = (): Failure =>
+  new Failure('This draft is not there any more: it was published or discarded.', { status: 404 });

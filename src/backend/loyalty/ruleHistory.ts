@@ -1,0 +1,84 @@
+import { desc, eq } from 'drizzle-orm';
+import { MOST_VERSIONS } from '../../contract/endpoints/history';
+import type { RulesVersion, ruleHistory as rows } from '../../contract/endpoints/ruleHistory';
+import type { RuleGroup } from '../../contract/rulesCheck';
+import { notFound } from '../http/refusals';
+import { loyaltyRuleChanges } from '../schema';
+import type { GroupHandlers, Queries, World } from '../world';
+import { priceStore, rechargeStore, slabStore, typeStore, type Numbered, type RuleStore } from './ruleStores';
+
+type AnyStore = Pick<RuleStore<never, object>, 'rule' | 'read'>;
+type Row = Numbered<Readonly<Record<string, unknown>>>;
+type Change = typeof loyaltyRuleChanges.$inferSelect;
+
+const stores: Readonly<Record<RuleGroup, AnyStore>> = {
+  distanceSlabs: slabStore,
+  ticketTypes: typeStore,
+  priceRanges: priceStore,
+  rechargePoints: rechargeStore,
+};
+
+const isGroup = (name: number | string): name is RuleGroup => Object.hasOwn(stores, name);
+
+// Enough for fifty saves of long lists; what is older is in the daily log.
+const MOST_CHANGES = 5000;
+
+const changesOf = (queries: Queries, { rule }: AnyStore, most: number): Promise<readonly Change[]> =>
+  queries
+    .select()
+    .from(loyaltyRuleChanges)
+    .where(eq(loyaltyRuleChanges.rule, rule))
+    .orderBy(desc(loyaltyRuleChanges.id))
+    .limit(most);
+
+// A save writes all of its rows at one moment.
+const isOneSave = (a: Change, b: Change): boolean => a.at.getTime() === b.at.getTime() && a.byWhom === b.byWhom;
+
+const undone = (standing: ReadonlyMap<number, Row>, { ruleId: id, before }: Change): ReadonlyMap<number, Row> => {
+  const row = standing.get(id);
+  const others = new Map(standing);
+  if (before === null) others.delete(id);
+  else if (row) others.set(id, { ...row, ...before, id });
+  return others;
+};
+
+/** A list as each of its saves left it, newest first: the list as it is, taken back through its changes. */
+export const walkedBack = (present: readonly Row[], changes: readonly Change[]): readonly RulesVersion[] => {
+  const versions: RulesVersion[] = [];
+  let standing: ReadonlyMap<number, Row> = new Map(present.map((row) => [row.id, row]));
+  let last: Change | undefined;
+  for (const change of changes) {
+    if (!last || !isOneSave(last, change))
+      versions.push({
+        ...{ id: String(change.id), at: change.at.toISOString(), by: change.byWhom },
+        rows: [...standing.values()],
+      });
+    standing = undone(standing, change);
+    last = change;
+  }
+  return [...versions, { id: 'first', rows: [...standing.values()] }];
+};
+
+/** What the lists of earning rules were (docs/decisions/0192). */
+export const ruleHistoryHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
+  getLastChanges: async () => {
+    const newest = async (store: AnyStore) => {
+      const [change] = await changesOf(db, store, 1);
+      return change ? { at: change.at.toISOString(), by: change.byWhom } : null;
+    };
+    return {
+      distanceSlabs: await newest(slabStore),
+      ticketTypes: await newest(typeStore),
+      priceRanges: await newest(priceStore),
+      rechargePoints: await newest(rechargeStore),
+    };
+  },
+
+  getVersions: async ({ id }) => {
+    if (!isGroup(id)) throw notFound('list');
+    const changes = await changesOf(db, stores[id], MOST_CHANGES + 1);
+    const versions = walkedBack(await stores[id].read(db), changes);
+    const isCut = versions.length > MOST_VERSIONS || changes.length > MOST_CHANGES;
+    return { versions: versions.slice(0, MOST_VERSIONS), is_cut: isCut };
+  },
+});

@@ -1,0 +1,42 @@
+import type { ThemeOptions } from '@mui/material';
+import { cloneElement, createContext, isValidElement, use, type ComponentProps, type ReactNode } from 'react';
+import type { InputHelperTextProps } from 'react-admin';
+import { FieldHelp } from './FieldHelp';
+
+const HelpIdContext = createContext<string | undefined>(undefined);
+
+/** Gives the text under a group of choices its id: react-admin ties the texts of single fields to them, and those of groups to nothing. */
+export const HelpIdProvider = HelpIdContext.Provider;
+
+/** react-admin's text of a field that is refused shows the refusal instead of the hint: asked once more, it shows the hint as well. */
+const withHint = (children: ReactNode): ReactNode => {
+  if (!isValidElement<InputHelperTextProps>(children)) return children;
+  const { error, helperText } = children.props;
+  if (!error || !helperText) return children;
+  return <FieldHelp fault={children} hint={cloneElement(children, { error: undefined })} />;
+};
+
+/** MUI's text under a field, in which a refusal takes nothing away. */
+const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
+  const id = use(HelpIdContext);
+  return (
+    <p id={id} {...props}>
+      {withHint(children)}
+    </p>
+  );
+};
+
+// MUI leaves `component` out of the types of a theme.
+const whole = { component: WholeHelp };
+
+/** A theme in which a field that is refused keeps its hint (docs/decisions/0197). */
+export const withWholeHelp = (theme: ThemeOptions): ThemeOptions => {
+  const { MuiFormHelperText, ...others } = theme.components ?? {};
+  return {
+    ...theme,
+    components: {
+      ...others,
+      MuiFormHelperText: { ...MuiFormHelperText, defaultProps: { ...MuiFormHelperText?.defaultProps, ...whole } },
+    },
+  };
+};

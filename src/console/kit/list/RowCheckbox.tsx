@@ -1,0 +1,52 @@
+import { Checkbox } from '@mui/material';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useGetRecordRepresentation, type RaRecord } from 'react-admin';
+import { t } from '../../language/t';
+
+/** The id of the bar that says what can be done with the selected rows. */
+export const SELECTION_BAR = 'selection-bar';
+
+const BOX = 'selected-row';
+
+/** The first box of the page whose row is selected. */
+export const selectedBox = () => document.querySelector<HTMLInputElement>(`input[name="${BOX}"]:checked`);
+
+/** From one box to another by the arrow keys, with Shift selecting both; Enter leads to what can be done with the selected rows. */
+const move = (event: KeyboardEvent<HTMLInputElement>) => {
+  const { currentTarget: box, key, shiftKey } = event;
+  const boxes = [...(box.closest('table, ul')?.querySelectorAll<HTMLInputElement>(`input[name="${box.name}"]`) ?? [])];
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key];
+  const next =
+    key === 'Enter'
+      ? document.getElementById(SELECTION_BAR)?.querySelector('button')
+      : by && boxes[boxes.indexOf(box) + by];
+  if (!next) return;
+  event.preventDefault();
+  if (shiftKey && next instanceof HTMLInputElement) for (const each of [box, next]) if (!each.checked) each.click();
+  next.focus();
+};
+
+interface RowCheckboxProps {
+  readonly record: RaRecord;
+  readonly isSelected: boolean;
+  readonly onToggle: (event: MouseEvent) => void;
+}
+
+/** The box that selects a row, named by the record: react-admin's own names the box's frame, which no screen reader reads. */
+export const RowCheckbox = ({ record, isSelected, onToggle }: RowCheckboxProps) => {
+  const nameOf = useGetRecordRepresentation();
+  const named = nameOf(record);
+  return (
+    <Checkbox
+      checked={isSelected}
+      onClick={onToggle}
+      slotProps={{
+        input: {
+          name: BOX,
+          onKeyDown: move,
+          'aria-label': t('Select {name}', { name: typeof named === 'string' ? named : String(record.id) }),
+        },
+      }}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import { Button, Paper, Stack, Typography } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { Identifier, RaRecord } from 'react-admin';
+import { t } from '../../language/t';
+import { BottomBar } from '../page/BottomBar';
+import { SELECTION_BAR, selectedBox } from './RowCheckbox';
+import { useList } from './useList';
+
+const mapOf = (rows: readonly RaRecord[]): ReadonlyMap<Identifier, RaRecord> =>
+  new Map(rows.map((row) => [row.id, row]));
+
+const none = mapOf([]);
+
+/** The selected rows of the list on show, those of other pages too; what adds rows that no page has shown. */
+export const useSelectedRows = <R extends RaRecord>(): {
+  readonly rows: readonly R[];
+  readonly add: (rows: readonly R[]) => void;
+} => {
+  const { data = [], resource, selectedIds, onSelect, onUnselectItems } = useList<R>();
+  const queries = useQueryClient();
+  const [kept, keep] = useState(none);
+  const rowOf = (id: Identifier) =>
+    data.find((row) => row.id === id) ??
+    (kept.get(id) as R | undefined) ??
+    queries.getQueryData<R>([resource, 'getOne', { id: String(id), meta: undefined }]);
+  const rows = selectedIds.flatMap((id) => rowOf(id) ?? []);
+  // What another page showed is known as long as the bar is there.
+  if (rows.some((row) => kept.get(row.id) !== row)) keep(mapOf([...kept.values(), ...rows]));
+  // Rows that were selected before, and are known no more, are no longer selected.
+  const forgetUnknown = useEffectEvent(() => {
+    if (rows.length < selectedIds.length) onUnselectItems();
+  });
+  useEffect(() => forgetUnknown(), []);
+  return {
+    rows,
+    add: (more) => {
+      keep(mapOf([...kept.values(), ...more]));
+      onSelect([...new Set([...selectedIds, ...more.map(({ id }) => id)])]);
+    },
+  };
+};
+
+interface SelectionFrameProps {
+  /** How many are selected, and what they come to. */
+  readonly summary: string;
+  /** The buttons. */
+  readonly children: ReactNode;
+}
+
+/** The bar at the edge of the window that says how many rows are selected, and what can be done with them. */
+export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
+  const { onUnselectItems } = useList();
+  const clear = () => {
+    // The focus is not lost with the bar.
+    selectedBox()?.focus();
+    onUnselectItems();
+  };
+  return (
+    <BottomBar>
+      <Paper
+        id={SELECTION_BAR}
+        role="region"
+        aria-label={t('Selected rows')}
+        onKeyDown={({ key, target, currentTarget }) => {
+          // A dialog's key bubbles through React's tree, and is not of the bar.
+          if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) clear();
+        }}
+        sx={{ mt: 1, px: { xs: 1.5, sm: 2 }, py: 1, bgcolor: 'surfaces.marked', displayPrint: 'none' }}
+      >
+        <Stack direction="row" useFlexGap sx={{ gap: { xs: 0.5, sm: 1 }, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography sx={{ mr: 1, fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>{summary}</Typography>
+          {children}
+          <Button size="small" onClick={clear}>
+            {t('Clear')}
+          </Button>
+        </Stack>
+      </Paper>
+    </BottomBar>
+  );
+};

@@ -1,0 +1,135 @@
+import { renamed, sanitised } from './sanitised';
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+const BLOCKS = `p, ul, ol, li, table, blockquote, pre, hr, ${HEADINGS}`;
+const BOXES = 'div, section, article, header, footer, main, aside, figure, figcaption, address, center, dl, dt, dd';
+
+const decorationOf = (style: CSSStyleDeclaration): string => `${style.textDecorationLine} ${style.textDecoration}`;
+
+// What an office program says by a style, and the tag that says the same.
+const meanings: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
+  ['strong', ({ fontWeight }) => /^(?:bold|bolder|[6-9]\d\d)$/.test(fontWeight)],
+  ['em', ({ fontStyle }) => /^(?:italic|oblique)/.test(fontStyle)],
+  ['u', (style) => decorationOf(style).includes('underline')],
+  ['s', (style) => decorationOf(style).includes('line-through')],
+];
+
+// A heading is bold and a link underlined without a tag that says so.
+const isImplied = (tag: string, element: Element): boolean =>
+  (tag === 'strong' && element.closest(HEADINGS) !== null) || (tag === 'u' && element.closest('a') !== null);
+
+const hasBlocks = (element: Element): boolean => element.querySelector(BLOCKS) !== null;
+
+const unwrap = (element: Element): void => element.replaceWith(...element.childNodes);
+
+// Its alignment is all that is kept of a block's style.
+const otherBlock = (element: HTMLElement, tag: string): void => {
+  const { textAlign } = element.style;
+  renamed(element, tag).style.textAlign = textAlign;
+};
+
+// Google Docs wraps everything that is copied in a <b> that is not bold.
+const isNotMeant = ({ nodeName, style }: HTMLElement): boolean =>
+  (/^(?:B|STRONG)$/.test(nodeName) && /^(?:normal|lighter|[1-5]\d\d)$/.test(style.fontWeight)) ||
+  (/^(?:I|EM)$/.test(nodeName) && style.fontStyle === 'normal');
+
+const stylesToTags = (body: Element): void => {
+  for (const element of body.querySelectorAll<HTMLElement>('span, font, b, strong, i, em, u, s')) {
+    for (const [tag, isMeant] of hasBlocks(element) ? [] : meanings) {
+      if (!isMeant(element.style) || isImplied(tag, element)) continue;
+      const inner = element.ownerDocument.createElement(tag);
+      inner.append(...element.childNodes);
+      element.append(inner);
+    }
+    if (isNotMeant(element) || element.matches('span, font')) unwrap(element);
+  }
+};
+
+/** The level of a list's item that Word wrote as a paragraph, from 1; undefined for any other paragraph. */
+const wordLevel = (paragraph: Element): number | undefined => {
+  const level = /mso-list:[^;]*\blevel(\d)/i.exec(paragraph.getAttribute('style') ?? '')?.[1];
+  return level === undefined ? undefined : Number(level);
+};
+
+/** Takes the bullet or number out of an item of Word's; answers which kind of list it is of. */
+const listKindOf = (item: Element): 'ol' | 'ul' => {
+  const isMarker = (span: Element) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? '');
+  const marker = [...item.querySelectorAll('span')].find(isMarker);
+  const isNumbered = /^\(?(?:\d+|[a-z]{1,4})[.)]/i.test(marker?.textContent?.trim() ?? '');
+  marker?.remove();
+  return isNumbered ? 'ol' : 'ul';
+};
+
+interface OpenList {
+  readonly list: Element;
+  readonly level: number;
+}
+
+// Word writes the items of a list as paragraphs that follow one another, each with its level.
+const wordLists = (body: Element): void => {
+  let open: OpenList[] = [];
+  for (const paragraph of body.querySelectorAll('p')) {
+    const level = wordLevel(paragraph);
+    if (level === undefined) continue;
+    if (paragraph.previousElementSibling !== open[0]?.list) open = [];
+    const kind = listKindOf(paragraph);
+    open = open.filter((each) => each.level <= level);
+    const last = open.at(-1);
+    if (last?.level === level && last.list.localName !== kind) open.pop();
+    const above = open.at(-1);
+    if (above?.level !== level) {
+      const list = body.ownerDocument.createElement(kind);
+      const around = above?.list.lastElementChild;
+      if (around) around.append(list);
+      else paragraph.before(list);
+      open.push({ list, level });
+    }
+    const item = body.ownerDocument.createElement('li');
+    open.at(-1)?.list.append(item);
+    item.append(paragraph);
+  }
+};
+
+const GOOGLE_REDIRECT = /^https:\/\/www\.google\.com\/url\?/;
+
+const linkTargets = (body: Element): void => {
+  for (const link of body.querySelectorAll('a[href]')) {
+    const address = link.getAttribute('href') ?? '';
+    const target = GOOGLE_REDIRECT.test(address) && new URL(address).searchParams.get('q');
+    if (target) link.setAttribute('href', target);
+  }
+};
+
+const isEmpty = (element: Element): boolean =>
+  element.textContent?.trim() === '' && element.querySelector('img, hr, td, th') === null;
+
+/** What was copied elsewhere, and how many of its pictures cannot be taken over. */
+export interface Pasted {
+  readonly html: string;
+  readonly lostPictures: number;
+}
+
+/**
+ * A text that was copied in Word, Google Docs, a mail or a website, as a page may hold it: headings, lists, tables, links, bold, italic and
+ * underlined words stay; fonts, colours, classes, comments and empty lines go.
+ */
+export const pasted = (copied: string): Pasted => {
+  const { body } = new DOMParser().parseFromString(copied, 'text/html');
+  wordLists(body);
+  for (const title of body.querySelectorAll<HTMLElement>('p.MsoTitle')) otherBlock(title, 'h2');
+  for (const cell of body.querySelectorAll('thead td')) renamed(cell, 'th');
+  stylesToTags(body);
+  linkTargets(body);
+  // Without them the text of two boxes would run into one.
+  for (const box of [...body.querySelectorAll<HTMLElement>(BOXES)].reverse())
+    if (hasBlocks(box)) unwrap(box);
+    else otherBlock(box, 'p');
+  for (const br of body.querySelectorAll('br'))
+    if (br.parentElement?.querySelector(':scope > p, :scope > table')) br.remove();
+  const had = body.querySelectorAll('img').length;
+  const clean = new DOMParser().parseFromString(sanitised(body.innerHTML), 'text/html').body;
+  const lostPictures = had - clean.querySelectorAll('img').length;
+  for (const empty of [...clean.querySelectorAll(`p, li, strong, em, u, s, a, ${HEADINGS}`)].reverse())
+    if (isEmpty(empty) && !(empty.matches('strong, em, u, s, a') && empty.textContent)) empty.remove();
+  return { html: clean.innerHTML.trim(), lostPictures };
+};

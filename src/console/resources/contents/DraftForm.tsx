@@ -1,0 +1,77 @@
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useRecordContext, type RaRecord } from 'react-admin';
+import { Skeleton } from '@mui/material';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import { PageDraftFields } from '../../../contract/endpoints/contentDrafts';
+import { Picture } from '../../../contract/values';
+import { EditPage } from '../../kit/form/EditPage';
+import { FormSection } from '../../kit/form/FormSection';
+import { PhoneFrame } from '../../kit/page/PhoneFrame';
+import { t } from '../../language/t';
+import { ContentInputs, contentFields } from './ContentForm';
+import { usePublished } from './drafts';
+import { PublishSection } from './PublishSection';
+
+const AppPage = lazy(() => import('./AppPage').then((m) => ({ default: m.AppPage })));
+const ShownPage = lazy(() => import('./AppPage').then((m) => ({ default: m.ShownPage })));
+
+/** Beside the form, the draft as riders would see it, or what they see now. */
+const DraftPreview = () => {
+  const published = usePublished(useRecordContext<PageDraft & RaRecord>()?.content_id);
+  const [which, setWhich] = useState<'draft' | 'published'>('draft');
+  const isPublished = which === 'published' && published !== undefined;
+  return (
+    <FormSection
+      title={t('Preview')}
+      sentence={isPublished ? t('What riders see now.') : t('As riders will see it, with what is not saved yet.')}
+    >
+      {published && (
+        <ToggleButtonGroup
+          exclusive
+          fullWidth
+          size="small"
+          value={which}
+          onChange={(_, next: 'draft' | 'published' | null) => next && setWhich(next)}
+          aria-label={t('Preview')}
+          sx={{ mb: 1 }}
+        >
+          <ToggleButton value="draft">{t('Draft')}</ToggleButton>
+          <ToggleButton value="published">{t('Published')}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <PhoneFrame label={t('Preview of the page on a phone')}>
+        <Suspense fallback={<Skeleton variant="rectangular" sx={{ height: 1 }} />}>
+          {isPublished ? <ShownPage page={published} /> : <AppPage />}
+        </Suspense>
+      </PhoneFrame>
+    </FormSection>
+  );
+};
+
+const Fields = PageDraftFields.extend({ image: Picture });
+
+const reasonOf = ({ may_change: may, content_id: page }: PageDraft): string | undefined =>
+  may
+    ? undefined
+    : page === null
+      ? t('that needs the permission to add pages.')
+      : t('that needs the permission to change pages.');
+
+/** Edits a draft of a page, and publishes it. */
+export const DraftEdit = () => (
+  <EditPage
+    {...contentFields}
+    noun={t('draft')}
+    nameOf={({ content_title }) => content_title}
+    schema={Fields}
+    sentence={t('Prepared here, and read by riders only once it is published.')}
+    refusal={reasonOf}
+    saveLabel={t('Save draft')}
+    staysOpen
+    aside={<DraftPreview />}
+  >
+    <PublishSection />
+    <ContentInputs />
+  </EditPage>
+);

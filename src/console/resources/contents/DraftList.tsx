@@ -1,0 +1,70 @@
+import { Typography } from '@mui/material';
+import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import { RecordLink } from '../../kit/fields/RecordLink';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { StatusChip } from '../../kit/fields/StatusChip';
+import { TimeField } from '../../kit/fields/TimeField';
+import { CardFact } from '../../kit/list/ListCards';
+import { ListPage } from '../../kit/list/ListPage';
+import { BackLink } from '../../kit/page/BackLink';
+import { t } from '../../language/t';
+import { draftState } from './drafts';
+
+/** How a draft waits, as a chip. */
+const DraftState = () => {
+  const draft = useRecordContext<PageDraft>();
+  return draft ? <StatusChip {...draftState(draft)} /> : null;
+};
+
+/** The published page that a draft is of. */
+const PageOfDraft = () => {
+  const draft = useRecordContext<PageDraft>();
+  if (!draft) return null;
+  return draft.content_id === null ? (
+    t('New page')
+  ) : (
+    <ReferenceLink resource="contents" id={draft.content_id} text={draft.page_title} />
+  );
+};
+
+/** A draft where there is no room for a table. */
+const DraftCard = () => (
+  <>
+    <Typography variant="h3" component="div">
+      <RecordLink />
+    </Typography>
+    <CardFact label={t('Status')}>
+      <DraftState />
+    </CardFact>
+    <CardFact label={t('Page')}>
+      <PageOfDraft />
+    </CardFact>
+    <CardFact label={t('Saved')}>
+      <TimeField source="updated_at" />
+    </CardFact>
+  </>
+);
+
+const Column = DataTable.Col<PageDraft & RaRecord>;
+
+/** The drafts of pages: what riders do not see yet. */
+export const DraftList = () => (
+  <>
+    <BackLink resource="contents">{t('Back to the pages')}</BackLink>
+    <ListPage<PageDraft & RaRecord>
+      title={t('Drafts of pages')}
+      sentence={t('What riders do not see yet. Each is published by hand, or at the time that was set.')}
+      noun={{ one: 'draft', many: 'drafts' }}
+      purpose={t('A page is saved as a draft in its form, and published when it is ready.')}
+      sort={{ field: 'updated_at', order: 'DESC' }}
+      card={<DraftCard />}
+    >
+      <Column source="content_title" label={t('Title')} field={RecordLink} />
+      <Column source="publish_at" label={t('Status')} field={DraftState} />
+      <Column source="page_title" label={t('Page')} field={PageOfDraft} />
+      <Column source="updated_at" label={t('Saved')} field={TimeField} sortByOrder="DESC" />
+      <Column source="updated_by" label={t('By')} />
+    </ListPage>
+  </>
+);

@@ -1,0 +1,215 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useNotify, useRecordContext, useRedirect, useRefresh, type RaRecord } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import type { Instant } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { StatusChip } from '../../kit/fields/StatusChip';
+import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
+import { FormSection } from '../../kit/form/FormSection';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { formatTime } from '../../kit/words/time';
+import { draftState, isOrphan, isOvertaken, useDraftsChanged } from './drafts';
+
+const MomentPicker = lazy(() => import('../../kit/days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
+
+type Draft = PageDraft & RaRecord;
+
+const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
+  t('{person} changed the published page on {time}, after this draft was begun. Publishing writes over that.', {
+    person: person || t('unknown'),
+    time: formatTime(at ?? undefined),
+  });
+
+/** What is said of a draft before it is published. */
+const Warnings = ({ draft }: { readonly draft: Draft }) => (
+  <>
+    {draft.problem !== '' && (
+      <Alert severity="error" variant="outlined">
+        {said(draft.problem)}
+      </Alert>
+    )}
+    {isOvertaken(draft) && (
+      <Alert severity="warning" variant="outlined">
+        {overwrites(draft)}
+      </Alert>
+    )}
+    {isOrphan(draft) && (
+      <Alert severity="warning" variant="outlined">
+        {t('The page was deleted. Publishing adds it as a new one.')}
+      </Alert>
+    )}
+  </>
+);
+
+interface DialogProps {
+  readonly draft: Draft;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before riders see a draft. */
+const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { readonly onPublish: () => void }) => (
+  <ConfirmDialog
+    isOpen
+    {...state}
+    title={t('Publish “{name}”?', { name: draft.content_title })}
+    body={
+      <Stack spacing={2}>
+        <Warnings draft={{ ...draft, problem: '' }} />
+        <Typography>{t('Riders see it in the app at once. The draft is gone then.')}</Typography>
+      </Stack>
+    }
+    yes={t('Publish')}
+    onYes={onPublish}
+    onNo={onClose}
+  />
+);
+
+/** Asks when a draft shall be published, at +05:30. */
+const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant) => void }) => {
+  const { draft, onSchedule, onClose, ...state } = props;
+  const [at, setAt] = useState<Instant | undefined>(draft.publish_at ?? undefined);
+  return (
+    <ConfirmDialog
+      isOpen
+      {...state}
+      title={t('Publish “{name}” at a time', { name: draft.content_title })}
+      body={
+        <Stack spacing={2} sx={{ pt: 1 }}>
+          <Warnings draft={{ ...draft, problem: '' }} />
+          <Suspense fallback={null}>
+            <MomentPicker
+              label={t('Publish at')}
+              value={at}
+              helperText={t('Indian time (+05:30), at most a year ahead')}
+              onChange={setAt}
+            />
+          </Suspense>
+          <Typography color="text.secondary">
+            {t(
+              'It is published only if you may still publish pages then, and the page has not been changed until then.',
+            )}
+          </Typography>
+        </Stack>
+      }
+      yes={t('Schedule')}
+      canConfirm={at !== undefined}
+      onYes={() => at && onSchedule(at)}
+      onNo={onClose}
+    />
+  );
+};
+
+/** What a draft is of, how it waits, and the ways to riders: now, at a time, not any more. */
+export const PublishSection = () => {
+  const draft = useRecordContext<Draft>();
+  const isReadOnly = useReadOnly();
+  const { isDirty } = useFormState();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const kept = useDrafts();
+  const overRef = useFormEnd();
+  const draftsChanged = useDraftsChanged();
+  const [asked, setAsked] = useState<'publish' | 'schedule'>();
+  const seen = { updated_at: draft?.updated_at ?? '', page_updated_at: draft?.page_updated_at ?? null };
+  const id = draft?.id ?? '';
+  const publishing = useMutation({
+    mutationFn: () => provider.callRow('content-drafts', 'publish', { id, body: seen }),
+    onSuccess: () => {
+      overRef.current = true;
+      void kept.discard(`content-drafts/${id}`);
+      notify(t('Page “{name}” is published: riders see it now', { name: draft?.content_title ?? '' }), {
+        type: 'success',
+      });
+      void provider.forget().then(async () => {
+        redirect('list', 'contents');
+        await draftsChanged();
+      });
+    },
+  });
+  const scheduling = useMutation({
+    mutationFn: (publish_at: Instant | null) =>
+      provider.callRow('content-drafts', 'schedule', { id, body: { ...seen, publish_at } }),
+    onSuccess: ({ publish_at: at }) => {
+      setAsked(undefined);
+      notify(at ? t('Publishes on {time}', { time: formatTime(at) }) : t('It is not published at a time any more'), {
+        type: 'success',
+      });
+      void draftsChanged();
+    },
+    onError: ({ message }) => asked ?? notify(message, { type: 'error' }),
+  });
+  if (!draft) return null;
+  const close = () => {
+    setAsked(undefined);
+    publishing.reset();
+    scheduling.reset();
+    // The draft as it is now shows what speaks against it.
+    if (publishing.error ?? scheduling.error) refresh();
+  };
+  const isScheduled = draft.publish_at !== null;
+  return (
+    <FormSection title={t('Draft')} sentence={t('Riders do not see it until it is published.')}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <StatusChip {...draftState(draft)} />
+        <Typography color="text.secondary">
+          {t('Saved by {person} on {time}.', {
+            person: draft.updated_by || t('unknown'),
+            time: formatTime(draft.updated_at),
+          })}{' '}
+          {isScheduled && t('Scheduled by {person}.', { person: draft.scheduled_by })}
+        </Typography>
+      </Stack>
+      {draft.content_id !== null && (
+        <Typography component="div" sx={{ display: 'flex', gap: 0.5 }}>
+          {t('Published page:')} <ReferenceLink resource="contents" id={draft.content_id} text={draft.page_title} />
+        </Typography>
+      )}
+      <Warnings draft={draft} />
+      {!isReadOnly && draft.may_change && (
+        <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button variant="contained" disabled={isDirty} onClick={() => setAsked('publish')}>
+            {t('Publish now')}
+          </Button>
+          <Button variant="outlined" disabled={isDirty} onClick={() => setAsked('schedule')}>
+            {isScheduled ? t('Change the time') : t('Publish at…')}
+          </Button>
+          {isScheduled && (
+            <Button loading={scheduling.isPending && !asked} onClick={() => scheduling.mutate(null)}>
+              {t('Cancel the schedule')}
+            </Button>
+          )}
+          {isDirty && <Typography color="text.secondary">{t('Save the draft first.')}</Typography>}
+        </Stack>
+      )}
+      {asked === 'publish' && (
+        <PublishDialog
+          draft={draft}
+          isBusy={publishing.isPending}
+          refusal={publishing.error?.message}
+          onPublish={() => publishing.mutate()}
+          onClose={close}
+        />
+      )}
+      {asked === 'schedule' && (
+        <ScheduleDialog
+          draft={draft}
+          isBusy={scheduling.isPending}
+          refusal={scheduling.error?.message}
+          onSchedule={(at) => scheduling.mutate(at)}
+          onClose={close}
+        />
+      )}
+    </FormSection>
+  );
+};

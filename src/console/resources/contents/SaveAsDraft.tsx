@@ -1,0 +1,94 @@
+import { Alert, Button } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useNotify, useRecordContext, useRedirect, type RaRecord } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { PageDraftFields, type PageDraft } from '../../../contract/endpoints/contentDrafts';
+import type { Content } from '../../../contract/endpoints/contents';
+import type { Id } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { useDrafts } from '../../data/drafts';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
+import { useFormEnd } from '../../kit/form/formContext';
+import { LinkButton } from '../../kit/page/BackLink';
+import { pictureToSend } from '../../kit/picture/PictureValue';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { formatTime } from '../../kit/words/time';
+import { draftState, useDraftsChanged, usePageDrafts } from './drafts';
+
+const draftOfPage = (drafts: readonly PageDraft[] | undefined, id: Id | undefined): PageDraft | undefined =>
+  id === undefined ? undefined : drafts?.find(({ content_id: page }) => page !== null && String(page) === String(id));
+
+/** Says on the form of a published page that there is a draft of it, with the way there. */
+export const DraftNotice = () => {
+  const page = useRecordContext();
+  const draft = draftOfPage(usePageDrafts(), page?.id);
+  const pathOf = useRecordPath();
+  if (!draft) return null;
+  const { publish_at: at, problem, updated_at: saved, updated_by: person } = draft;
+  return (
+    <Alert
+      severity={problem === '' ? 'info' : 'warning'}
+      variant="outlined"
+      action={
+        <LinkButton to={pathOf('content-drafts', draft.id)} color="inherit" size="small">
+          {t('Open the draft')}
+        </LinkButton>
+      }
+    >
+      {t('There is a draft of this page, saved by {person} on {time}.', {
+        person: person || t('unknown'),
+        time: formatTime(saved),
+      })}{' '}
+      {problem === '' ? at && `${draftState(draft).status}.` : said(problem)}
+    </Alert>
+  );
+};
+
+/** Saves what the form holds where riders do not see it; only where the server keeps drafts, and the page has none yet. */
+export const SaveAsDraft = () => {
+  const page = useRecordContext<Content & RaRecord>();
+  const { canAccess = false } = useCanAccess({ resource: 'content-drafts', action: 'create' });
+  const drafts = usePageDrafts();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const kept = useDrafts();
+  const overRef = useFormEnd();
+  const draftsChanged = useDraftsChanged();
+  const { getValues, setError } = useFormContext<Content>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const { content_title, content_description, image } = getValues();
+      const read = PageDraftFields.safeParse({
+        content_title: content_title || undefined,
+        content_description: content_description || '',
+        image: pictureToSend(image, page?.image),
+      });
+      if (!read.success) {
+        for (const { path, message } of read.error.issues)
+          setError(path[0] as keyof Content, { message: said(message) }, { shouldFocus: true });
+        return undefined;
+      }
+      const based_on = page?.updated_at ?? null;
+      return provider.callRow('content-drafts', 'create', {
+        body: { ...read.data, content_id: page?.id ?? null, based_on },
+      });
+    },
+    onSuccess: (draft) => {
+      if (!draft) return;
+      overRef.current = true;
+      void draftsChanged();
+      void kept.discard(`contents/${page?.id ?? 'create'}`);
+      notify(t('Draft “{name}” saved. Riders do not see it yet.', { name: draft.content_title }), { type: 'success' });
+      redirect('edit', 'content-drafts', draft.id);
+    },
+    onError: ({ message }) => notify(message, { type: 'error' }),
+  });
+  if (!canAccess || !drafts || draftOfPage(drafts, page?.id)) return null;
+  return (
+    <Button type="button" loading={isPending} onClick={() => mutate()}>
+      {t('Save as draft')}
+    </Button>
+  );
+};

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList, useGetOne, type RaRecord } from 'react-admin';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import type { Content } from '../../../contract/endpoints/contents';
+import type { Id } from '../../../contract/values';
+import type { StatusColour } from '../../kit/fields/StatusChip';
+import { t } from '../../language/t';
+import { formatTime } from '../../kit/words/time';
+
+const MOST = 1000;
+// Rows that are drawn a moment later ask for nothing again.
+const FRESH_MS = 10_000;
+const quietly = { onError: () => undefined };
+
+/** The drafts of pages; undefined until they are read, and where the server keeps none. */
+export const usePageDrafts = (): readonly PageDraft[] | undefined => {
+  const all = { pagination: { page: 1, perPage: MOST }, sort: { field: 'updated_at', order: 'DESC' } } as const;
+  return useGetList<PageDraft & RaRecord>('content-drafts', all, { ...quietly, staleTime: FRESH_MS }).data;
+};
+
+/** Has drafts read again, after a call that react-admin does not know to change them. */
+export const useDraftsChanged = (): (() => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['content-drafts'] });
+};
+
+/** What riders see now of the page of a draft; undefined of a new one. */
+export const usePublished = (id: Id | null | undefined): (Content & RaRecord) | undefined =>
+  useGetOne<Content & RaRecord>('contents', { id: id ?? '' }, { ...quietly, enabled: id !== null && id !== undefined })
+    .data;
+
+type State = Pick<PageDraft, 'problem' | 'publish_at'>;
+
+/** How a draft waits, in words and in a colour. */
+export const draftState = ({ problem, publish_at: at }: State): { status: string; colour: StatusColour } => {
+  if (problem !== '') return { status: t('Not published'), colour: 'error' };
+  if (at) return { status: t('Publishes on {time}', { time: formatTime(at) }), colour: 'info' };
+  return { status: t('Draft'), colour: 'default' };
+};
+
+/** True where riders see a newer page than the one from which the draft was begun. */
+export const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
+  since !== null && now !== null && since !== now;
+
+/** True where the page of a draft was deleted since. */
+export const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { CONTENT_LENGTH } from '../limits';
+import { listQuery } from '../listQuery';
+import { messages } from '../messages';
+import { Id, Instant, LooseText, NewImage, Picture, lastChange, pageOf, record } from '../values';
+import { ContentDraft } from './contents';
+
+const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null);
+
+/** A page that riders do not see yet: the draft of one that is published, or of a new one. */
+export const PageDraft = record({
+  id: Id,
+  /** The published page; null of a new one, and where it was deleted since. */
+  content_id: maybe(Id),
+  content_title: LooseText,
+  content_description: LooseText,
+  image: Picture,
+  /** The version of the published page from which it was begun; null of a new one. */
+  based_on: maybe(Instant),
+  /** The published page as it is now: its title, its version and who made it. */
+  page_title: LooseText,
+  page_updated_at: maybe(Instant),
+  page_updated_by: LooseText,
+  publish_at: maybe(Instant),
+  scheduled_by: LooseText,
+  /** Why it was not published at its time, in words; empty where nothing went wrong. */
+  problem: LooseText,
+  /** The caller may save, publish and discard it. */
+  may_change: z.boolean().catch(false),
+  ...lastChange,
+});
+export type PageDraft = z.infer<typeof PageDraft>;
+
+/** What a draft holds: what a page does, but its text may still be empty. */
+export const PageDraftFields = ContentDraft.omit({ userid: true }).extend({
+  content_description: z
+    .string()
+    .max(CONTENT_LENGTH, `Use at most ${CONTENT_LENGTH.toLocaleString('en-IN')} characters`)
+    .default(''),
+  image: NewImage,
+});
+
+/** The versions of the draft and of its page that the caller has seen: another one meanwhile is a conflict (409). */
+const Seen = z.object({ updated_at: Instant, page_updated_at: Instant.nullable() });
+
+/** So many milliseconds ahead a page can be scheduled at most: a year. */
+export const MOST_AHEAD_MS = 366 * 24 * 60 * 60 * 1000;
+
+/** Pages before riders see them (docs/wire.md#under-console). The specification's calls write what riders see. */
+export const contentDrafts = endpoints({
+  getList: {
+    call: 'GET /console/content-drafts',
+    needs: 'banner_view',
+    query: listQuery(
+      ['updated_at', 'content_title', 'publish_at', 'id'],
+      z.object({ content_id: Id.optional(), q: z.string().max(200, 'Use at most 200 characters').optional() }),
+    ),
+    reply: bare(pageOf(PageDraft)),
+    fails: messages.somethingWentWrong,
+    pages: 'server',
+  },
+  getOne: {
+    call: 'GET /console/content-drafts/:id',
+    needs: 'banner_view',
+    reply: bare(PageDraft),
+    fails: messages.somethingWentWrong,
+  },
+  create: {
+    call: 'POST /console/content-drafts',
+    needs: ['banner_create', 'banner_update'],
+    body: plain(PageDraftFields.extend({ content_id: Id.nullable(), based_on: Instant.nullable() })),
+    reply: bare(PageDraft),
+    fails: messages.somethingWentWrong,
+  },
+  update: {
+    call: 'PUT /console/content-drafts/:id',
+    version: 'compared',
+    needs: ['banner_create', 'banner_update'],
+    body: plain(PageDraftFields),
+    reply: bare(PageDraft),
+    fails: messages.somethingWentWrong,
+  },
+  delete: {
+    call: 'DELETE /console/content-drafts/:id',
+    needs: ['banner_create', 'banner_update'],
+    reply: bare(PageDraft),
+    fails: messages.somethingWentWrong,
+  },
+  /** Makes it what riders see, at once. Answers the page. */
+  publish: {
+    call: 'POST /console/content-drafts/:id/publish',
+    needs: ['banner_create', 'banner_update'],
+    body: plain(Seen),
+    reply: bare(z.object({ id: Id })),
+    fails: messages.somethingWentWrong,
+  },
+  /** Has it published at a moment; null: not by itself any more. */
+  schedule: {
+    call: 'POST /console/content-drafts/:id/schedule',
+    needs: ['banner_create', 'banner_update'],
+    body: plain(Seen.extend({ publish_at: Instant.nullable() })),
+    reply: bare(PageDraft),
+    fails: messages.somethingWentWrong,
+  },
+});

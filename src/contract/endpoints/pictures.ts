@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { bare, endpoints, plain } from '../endpoint';
+import { messages } from '../messages';
+import { Image } from '../values';
+
+/** A picture that is kept, and the address at which everybody is shown it. */
+export const KeptPicture = z.object({ id: z.string(), address: z.string() });
+
+/**
+ * Pictures for the text of a page (docs/wire.md#under-console): kept at once, and shown by their address. One that nothing shows for a week
+ * goes.
+ */
+export const pictures = endpoints({
+  create: {
+    call: 'POST /console/pictures',
+    needs: ['banner_create', 'banner_update'],
+    body: plain(z.object({ image: Image })),
+    reply: bare(KeptPicture),
+    fails: messages.somethingWentWrong,
+  },
+});

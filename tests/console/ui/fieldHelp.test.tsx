@@ -1,0 +1,125 @@
+import { ThemeProvider, createTheme } from '@mui/material';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { AdminContext, AutocompleteInput, Form, SelectInput } from 'react-admin';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withWholeHelp } from '../../../src/console/kit/form/WholeHelp';
+import { CheckboxesInput, RadioGroupInput } from '../../../src/console/kit/form/ChoiceInputs';
+import { NumberInput, TextInput } from '../../../src/console/kit/form/inputs';
+import { MomentInput } from '../../../src/console/kit/form/MomentInput';
+import { PasswordInput } from '../../../src/console/kit/form/PasswordInput';
+import { everything, testBackend, type TestBackend } from '../../support/backend';
+import { openConsole } from '../../support/console';
+import { eventually } from '../../support/eventually';
+import { filesIn } from '../../support/filesIn';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await testBackend();
+  await backend.hire('asha', everything);
+});
+afterAll(() => backend.close());
+
+const sources = ['text', 'long', 'number', 'choice', 'found', 'radio', 'boxes', 'password', 'moment'];
+const choices = [{ id: 1, name: 'One' }];
+
+test('every input that is refused shows what is wrong and its hint, and is described by both', async () => {
+  const faults = Object.fromEntries(sources.map((source) => [source, `No ${source}`]));
+  const hint = { helperText: 'The hint', label: '' } as const;
+  render(
+    <AdminContext>
+      <ThemeProvider theme={createTheme(withWholeHelp({}))}>
+        <Form validate={() => faults}>
+          <TextInput {...hint} source="text" label="text" />
+          <TextInput {...hint} source="long" label="long" multiline />
+          <NumberInput {...hint} source="number" label="number" />
+          <SelectInput {...hint} source="choice" label="choice" choices={choices} />
+          <AutocompleteInput {...hint} source="found" label="found" choices={choices} />
+          <RadioGroupInput {...hint} source="radio" label="radio" choices={choices} />
+          <CheckboxesInput {...hint} source="boxes" label="boxes" choices={choices} />
+          <PasswordInput {...hint} label="password" />
+          <MomentInput {...hint} source="moment" label="moment" />
+          <button type="submit">Save</button>
+        </Form>
+      </ThemeProvider>
+    </AdminContext>,
+  );
+  await screen.findByRole('group', { name: 'moment' });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  const fields = [
+    ...['text', 'long'].map((name) => screen.getByRole('textbox', { name })),
+    screen.getByRole('spinbutton', { name: 'number' }),
+    ...['choice', 'found'].map((name) => screen.getByRole('combobox', { name })),
+    ...['radio', 'boxes', 'moment'].map((name) => screen.getByRole('group', { name })),
+    screen.getByLabelText('password'),
+  ];
+  for (const [place, name] of [
+    'text',
+    'long',
+    'number',
+    'choice',
+    'found',
+    'radio',
+    'boxes',
+    'moment',
+    'password',
+  ].entries())
+    await eventually(() => expect(fields[place]).toHaveAccessibleDescription(`No ${name} The hint`));
+});
+
+/** What a field is described by, as a screen reader says it after the name; a line that is kept free says nothing. */
+const descriptionOf = (field: Element): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent.replaceAll('\u200b', '').trim())
+    .join(' ');
+
+const namesOf = (fields: readonly HTMLElement[]) =>
+  fields.map((field) => (field as HTMLInputElement).labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? '');
+
+test.each([
+  ['/admin-management-dashboard/create-user', ['Username', 'Mobile number']],
+  ['/notification-management/add-notification', ['Text']],
+  ['/add-banner-dashboard/create-new-banner', ['Name', 'Link']],
+  ['/cms-management/create-content', ['Title']],
+  [
+    '/loyalty-dashboard/redeem-points/add-rule',
+    [
+      'Value of a point',
+      'Least balance to redeem',
+      'Largest share of a fare',
+      'Points expire after',
+      'Second person needed above',
+    ],
+  ],
+])('a refused form at %s keeps the hints of its fields', async (at, expected) => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  const fields = ['textbox', 'spinbutton', 'combobox'].flatMap((role) => screen.queryAllByRole(role));
+  const hints = new Map(fields.map((field) => [field, descriptionOf(field)]));
+  for (const field of fields)
+    if (hints.get(field) && field instanceof HTMLInputElement && field.type !== 'number') await user.type(field, '!');
+
+  await user.click(save);
+
+  const refused = () => fields.filter((field) => field.getAttribute('aria-invalid') === 'true' && hints.get(field));
+  await eventually(() => expect(namesOf(refused())).toEqual(expected));
+  for (const field of refused()) {
+    const described = descriptionOf(field);
+    expect(described).not.toBe(hints.get(field));
+    expect(described).toContain(hints.get(field));
+  }
+});
+
+test('no field is written so that what is wrong takes the place of its hint', () => {
+  const files = filesIn(['src/console'], ['tsx']);
+
+  expect(
+    files.filter((path) =>
+      /helperText(=\{|: )\w*(wrong|fault|error|problem|refus)[^{}]*\?\?/i.test(readFileSync(path, 'utf8')),
+    ),
+  ).toEqual([]);
+});

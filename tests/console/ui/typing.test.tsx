@@ -1,0 +1,100 @@
+import { createTheme, ThemeProvider } from '@mui/material';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { ClockPicker } from '../../../src/console/kit/days/ClockPicker';
+import { DayPicker } from '../../../src/console/kit/days/DayPicker';
+import { MomentPicker } from '../../../src/console/kit/days/MomentPicker';
+import { RangePopover } from '../../../src/console/kit/days/RangePopover';
+
+type Change = (value: string | undefined) => void;
+
+/** A picker in a page, with a place to go to behind it. */
+const Page = ({ children }: { readonly children: (value: string | undefined, onChange: Change) => ReactNode }) => {
+  const [value, setValue] = useState<string>();
+  return (
+    <>
+      {children(value, setValue)}
+      <button>Elsewhere</button>
+    </>
+  );
+};
+
+const pickers: Readonly<Record<string, (value: string | undefined, onChange: Change) => ReactNode>> = {
+  'a day': (value, onChange) => <DayPicker label="When" value={value} least="2026-02-01" onChange={onChange} />,
+  'a time of day': (value, onChange) => <ClockPicker label="When" value={value} onChange={onChange} />,
+  'a moment': (value, onChange) => <MomentPicker label="When" value={value} onChange={onChange} />,
+};
+
+const isSilent = (field: HTMLElement) => {
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  expect(field.getAttribute('aria-live')).not.toBe('polite');
+};
+
+test.each(Object.keys(pickers))(
+  '%s that is half typed is wrong, and said to be so, only once it is left',
+  async (kind) => {
+    render(<Page>{pickers[kind] ?? String}</Page>);
+    const field = screen.getByRole('group', { name: 'When' });
+    const [first] = within(field).getAllByRole('spinbutton');
+
+    await userEvent.click(first ?? field);
+    for (const key of '05') {
+      await userEvent.keyboard(key);
+      isSilent(field);
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field).toHaveAccessibleDescription(screen.getByRole('alert').textContent);
+
+    // Back in the field nothing is wrong again until it is left.
+    await userEvent.click(first ?? field);
+    await userEvent.keyboard('06');
+    isSilent(field);
+  },
+);
+
+test('a year that is typed digit by digit is no year too early', async () => {
+  render(<Page>{pickers['a day'] ?? String}</Page>);
+  const field = screen.getByRole('group', { name: 'When' });
+  await userEvent.click(within(field).getByRole('spinbutton', { name: 'Day' }));
+
+  for (const key of '05022026') {
+    await userEvent.keyboard(key);
+    isSilent(field);
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+
+  isSilent(field);
+});
+
+test('the days of a range that are half typed are wrong only once each is left', async () => {
+  const anchor = document.body.appendChild(document.createElement('button'));
+  render(
+    <ThemeProvider theme={createTheme(lightTheme)}>
+      <RangePopover
+        anchor={anchor}
+        choices={[]}
+        range={{ from: '2026-11-01', to: '2026-11-02' }}
+        today="2026-11-20"
+        most={31}
+        onChange={() => undefined}
+        onClose={() => undefined}
+      />
+    </ThemeProvider>,
+  );
+  const from = screen.getByRole('group', { name: 'From' });
+
+  await userEvent.click(within(from).getByRole('spinbutton', { name: 'Day' }));
+  await userEvent.keyboard('{Delete}');
+  isSilent(from);
+  await userEvent.click(within(screen.getByRole('group', { name: 'To' })).getByRole('spinbutton', { name: 'Day' }));
+
+  expect(from).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByRole('alert')).toHaveTextContent('Enter a date as DD/MM/YYYY');
+});
