@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { ClockPicker } from '../../../src/console/kit/days/ClockPicker';
+import { DayInput } from '../../../src/console/kit/days/DayInput';
 import { DayPicker } from '../../../src/console/kit/days/DayPicker';
 import { MomentPicker } from '../../../src/console/kit/days/MomentPicker';
 import { RangePopover } from '../../../src/console/kit/days/RangePopover';
@@ -97,4 +98,18 @@ test('the days of a range that are half typed are wrong only once each is left',
 
   expect(from).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByRole('alert')).toHaveTextContent('Enter a date as DD/MM/YYYY');
+});
+
+test.each([
+  ['its day', 'textbox', 'spinbutton', 'Day'],
+  ['its button', 'button', 'button', /^Choose date/],
+] as const)('a picker that comes while %s has the focus leaves it there', async (_, plain, role, name) => {
+  render(<Page>{(value, onChange) => <DayInput isLater label="When" value={value} onChange={onChange} />}</Page>);
+  // From the field to its button before the code is there.
+  act(() => screen.getByRole('textbox', { name: 'When' }).focus());
+  act(() => screen.getByRole(plain, { name: /When/ }).focus());
+
+  await screen.findByRole('spinbutton', { name: 'Day' });
+
+  expect(screen.getByRole(role, { name })).toHaveFocus();
 });

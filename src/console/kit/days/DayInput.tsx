@@ -1,24 +1,33 @@
 import CalendarIcon from '@mui/icons-material/Event';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../language/t';
-import type { DayPicker as Picker, DayInputProps } from './DayPicker';
+import type { DayPicker as Picker, DayInputProps, PickerPart } from './DayPicker';
 
 const load = () => import('./DayPicker');
 const DayPicker = lazy(() => load().then((m) => ({ default: m.DayPicker })));
 
 const shown = (value: string | undefined) => value?.split('-').reverse().join('/') ?? '';
 
+/** The part of the plain field that has the focus. */
+const usedPart = (field: Element | null): PickerPart | undefined => {
+  const used = document.activeElement;
+  if (!field?.contains(used)) return undefined;
+  return used instanceof HTMLInputElement ? 'day' : 'button';
+};
+
 /** A day in a plain field, in whose place the picker is as soon as somebody comes to it. */
 const LaterDayInput = (props: DayInputProps) => {
   const here = useRef<HTMLDivElement>(null);
-  const [picker, setPicker] = useState<{ readonly Shown: typeof Picker; readonly goesOn: boolean }>();
+  const [picker, setPicker] = useState<{ readonly Shown: typeof Picker; readonly goesOn: PickerPart | undefined }>();
   const [isOpened, setOpened] = useState(false);
   // Pointing at it fetches the code alone: what takes the field's place under the pointer would miss the press.
   const prepare = () => void load().catch(() => undefined);
   const want = () => {
+    // At once: drawn later it would take the focus back from where somebody has gone meanwhile.
     const show = (Shown: typeof Picker) =>
-      setPicker((now) => now ?? { Shown, goesOn: here.current?.contains(document.activeElement) === true });
+      flushSync(() => setPicker((now) => now ?? { Shown, goesOn: usedPart(here.current) }));
     // Where its code does not come the day can still be read; the next opening asks again.
     load()
       .then((m) => show(m.DayPicker))

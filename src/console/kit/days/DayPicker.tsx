@@ -37,9 +37,12 @@ const inWords = (problem: DateValidationError, least: Dayjs | null, most: Dayjs 
   return problem ? whatToEnter() : undefined;
 };
 
+/** What of a picker can have the focus: its day, or the button that opens its calendar. */
+export type PickerPart = 'day' | 'button';
+
 interface DayPickerProps extends DayInputProps {
-  /** It takes the place of a field that is being used. */
-  readonly goesOn?: boolean;
+  /** It takes the place of a field of which this part is being used. */
+  readonly goesOn?: PickerPart | undefined;
   /** Its calendar was asked for there. */
   readonly isOpened?: boolean;
   /** The calendar was closed: what was chosen there is meant. */
@@ -55,7 +58,7 @@ export const DayPicker = ({
   error,
   onChange,
   isRequired = false,
-  goesOn = false,
+  goesOn,
   isOpened = false,
   onDone,
 }: DayPickerProps) => {
@@ -71,7 +74,7 @@ export const DayPicker = ({
         {...(from && { minDate: from })}
         {...(to && { maxDate: to })}
         disableHighlightToday
-        autoFocus={goesOn && !isOpened}
+        autoFocus={goesOn === 'day' && !isOpened}
         open={isOpen}
         onOpen={() => setOpen(true)}
         onClose={() => {
@@ -86,7 +89,7 @@ export const DayPicker = ({
         }}
         slotProps={{
           textField: { ...field, className: isRequired ? 'is-required' : '' },
-          openPickerButton: { size: 'small' },
+          openPickerButton: { size: 'small', autoFocus: goesOn === 'button' && !isOpened },
         }}
       />
     </LocalizationProvider>

@@ -1,6 +1,7 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
 import { InputAdornment, TextField } from '@mui/material';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { grouped } from '../../../contract/grouped';
 import { ourWords } from '../words/ourWords';
 import type { Choice, ChoicesPicker as Picker } from './ChoicesPicker';
@@ -33,8 +34,9 @@ export const ChoiceFilter = ({ source, label, choices, isPending = false, onWant
   const prepare = () => void load().catch(() => undefined);
   const want = () => {
     onWanted?.();
-    const show = (Shown: typeof Picker) =>
-      setPicker((now) => now ?? { Shown, goesOn: input.current !== null && input.current === document.activeElement });
+    const isUsed = () => input.current !== null && input.current === document.activeElement;
+    // At once: drawn later it would take the focus back from where somebody has gone meanwhile.
+    const show = (Shown: typeof Picker) => flushSync(() => setPicker((now) => now ?? { Shown, goesOn: isUsed() }));
     // Where its code does not come the list can still be read and searched; the next opening asks again.
     load()
       .then(({ ChoicesPicker }) => show(ChoicesPicker))
