@@ -12,8 +12,11 @@ const kinds = {
   lists: /\/\w+List\.tsx$/,
   reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
   dashboards: /\/DashboardPage\.tsx$/,
+  settings: /\/(?:Hours|QrCodeLoyalty|RechargeCard|Redemption|Adjustments)Page\.tsx$/,
+  calendar: /\/CalendarPage\.tsx$/,
   forms:
     /\/\w+(?<!Report|Downloads|Log|Dashboard|Preview|MyWork|MyAccount|Find|Calendar)(?:Page|Form|Create|Edit)\.tsx$/,
+  dragging: /\/(?:DragDays|OrderDialog)\.tsx$/,
   pickers: /\/(?:Day|Clock)Picker\.tsx$/,
   choices: /\/ChoicesPicker\.tsx$/,
   charts: /\/(?:Line|Pie)Picture\.tsx$/,
@@ -23,8 +26,10 @@ type Kind = keyof typeof kinds | 'others';
 
 /** How many of these a module is part of. */
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
-const rows = ['lists', 'riders', 'reports', 'forms'] as const;
+const forms = ['settings', 'calendar', 'forms'] as const;
+const rows = ['lists', 'riders', 'reports', ...forms] as const;
 const figures = ['dashboards', 'charts'] as const;
+const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
 const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
 /** True for what rows, figures and pickers have in common, two of them or all. */
 const isShared = (of: ReadonlySet<Kind>) =>
@@ -43,10 +48,14 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'riders', takes: (of) => of.has('riders') },
-  { name: 'fields', takes: (of) => of.has('reports') && of.has('forms') },
+  { name: 'fields', takes: (of) => of.has('reports') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'dashboards', takes: (of) => of.has('dashboards') },
-  { name: 'records', takes: (of) => of.has('forms') },
+  { name: 'records', takes: (of) => count(of, ...forms) > 1 },
+  { name: 'dragging', takes: (of) => of.has('dragging') && of.has('forms') },
+  { name: 'settings', takes: (of) => of.has('settings') },
+  { name: 'calendar', takes: (of) => of.has('calendar') },
+  { name: 'forms', takes: (of) => of.has('forms') },
   { name: 'pickers', takes: (of) => of.has('pickers') },
   { name: 'choices', takes: (of) => of.has('choices') },
   { name: 'charts', takes: (of) => of.has('charts') },

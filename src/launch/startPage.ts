@@ -16,14 +16,17 @@ const wanted = {
   reports: ['reports'],
   lists: ['lists'],
   riders: ['riders'],
-  records: ['records'],
+  settings: ['settings'],
+  calendar: ['calendar'],
+  forms: ['forms'],
 };
 
-/** Lists that have a table in a form, or none at all. */
-const FORMS = ['/business-hours', '/distanceSlabs', '/rechargePoints', '/redeem-points', '/loyalty-adjustments'];
+/** Pages of the menu that have a table in a form, or none at all. */
+const SETTINGS = ['/business-hours', '/distanceSlabs', '/rechargePoints', '/redeem-points', '/loyalty-adjustments'];
 const RIDERS = ['/customers', '/ratings', '/feedback'];
-const lists = paths.filter(({ inside }) => /^\/[\w-]+$/.test(inside) && !FORMS.includes(inside));
-const addresses = (of: typeof lists) => of.map(({ outside }) => outside.toLowerCase());
+const pages = paths.filter(({ inside }) => /^\/[\w-]+$/.test(inside));
+const lists = pages.filter(({ inside }) => !SETTINGS.includes(inside));
+const addresses = (of: typeof pages) => of.map(({ outside }) => outside.toLowerCase());
 
 const withoutStyles: Plugin = {
   name: 'metro:without-styles',
@@ -75,9 +78,12 @@ export const startPage = (): Plugin => ({
         reports: own(wanted.reports),
         lists: own(wanted.lists),
         riders: own(wanted.riders),
-        records: own(wanted.records),
+        settings: own(wanted.settings),
+        calendar: own(wanted.calendar),
+        forms: own(wanted.forms),
         dashboardPaths: Object.values(dashboardPaths),
         listPaths: addresses(lists),
+        settingPaths: addresses(pages.filter(({ inside }) => SETTINGS.includes(inside))),
         riderPaths: addresses(lists.filter(({ inside }) => RIDERS.includes(inside))),
         calls: await startCalls(),
       };

@@ -12,11 +12,14 @@ export interface StartFiles {
   readonly reports: readonly string[];
   readonly lists: readonly string[];
   readonly riders: readonly string[];
-  readonly records: readonly string[];
+  readonly settings: readonly string[];
+  readonly calendar: readonly string[];
+  readonly forms: readonly string[];
   readonly dashboardPaths: readonly string[];
   /** In small letters, as those that follow. */
   readonly listPaths: readonly string[];
   readonly riderPaths: readonly string[];
+  readonly settingPaths: readonly string[];
   /** The calls of `apiHost` with which a start begins, as paths. */
   readonly calls: {
     /** The call that answers the flags of the signed-in person, and the field that names them. */
@@ -119,7 +122,8 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
-    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || 'records';
+    const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
+    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
     for (const href of [...files.every, ...files[own]])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     return;
