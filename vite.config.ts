@@ -47,9 +47,13 @@ const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 
 // What has no database in it, or only one kind of it, is run once; so is what is long and no different, on the faster.
 const runOnce = {
-  embedded: ['tests/backend/server*.test.ts', ...(hasServer ? ['tests/backend/reportLarge.test.ts'] : [])],
+  embedded: [
+    'tests/backend/server*.test.ts',
+    ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle}.test.ts'] : []),
+  ],
   server: [
     'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
+    'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
     'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
   ],
 };
