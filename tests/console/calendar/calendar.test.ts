@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clashesIn, daysWithoutBanner, pushClashes } from '../../../src/console/resources/calendar/clashes';
 import {
   bannerEntries,
+  draftEntries,
   entriesOn,
   hoursEntries,
   pushEntries,
@@ -10,7 +11,13 @@ import {
   type PushEntry,
 } from '../../../src/console/resources/calendar/entries';
 import { barsOf } from '../../../src/console/resources/calendar/lanes';
-import { isMovable, movedTo, refusalOfMove, timesWith } from '../../../src/console/resources/calendar/moves';
+import {
+  isAskedFirst,
+  isMovable,
+  movedTo,
+  refusalOfMove,
+  timesWith,
+} from '../../../src/console/resources/calendar/moves';
 import {
   dayBeside,
   mondayOf,
@@ -21,6 +28,7 @@ import {
 } from '../../../src/console/resources/calendar/period';
 import type { Banner } from '../../../src/contract/endpoints/banners';
 import type { BusinessHours } from '../../../src/contract/endpoints/businessHours';
+import type { PageDraft } from '../../../src/contract/endpoints/contentDrafts';
 import type { Notification } from '../../../src/contract/endpoints/notifications';
 import type { RedemptionRule } from '../../../src/contract/endpoints/redemption';
 import { noFlags } from '../../../src/contract/permissions';
@@ -98,6 +106,43 @@ describe('what is on a day', () => {
     const titles = entriesOn([...late, ...early, banner('Offer', '2026-03-01', '2026-03-31')], TODAY);
 
     expect(titles.map(({ title }) => title)).toEqual(['Offer', 'Early', 'Late']);
+  });
+});
+
+describe('pages to be published', () => {
+  const draft = (fields: Partial<PageDraft>) =>
+    draftEntries([{ id: 1, content_title: 'Fares', may_change: true, ...fields } as PageDraft], NOW);
+  const mine = { ...noFlags, banner_view: true, banner_update: true };
+  const [fares] = draft({ publish_at: '2026-03-12T18:30:00.000Z' });
+  if (!fares) throw new Error('No draft');
+
+  test('a draft is on the day of its time at +05:30; one without a time, or whose time was taken off, is on none', () => {
+    expect(fares).toMatchObject({ from: '2026-03-13', title: 'Fares', state: 'waiting' });
+    expect(draft({ publish_at: null, problem: 'The page was changed.' })).toEqual([]);
+  });
+
+  test('it is moved by those who may publish it, until its time has come, and keeps its time of day', () => {
+    const [due] = draft({ publish_at: '2026-03-10T04:00:00.000Z' });
+    const [others] = draft({ publish_at: '2026-03-12T18:30:00.000Z', may_change: false });
+
+    expect(isMovable(fares, mine, TODAY)).toBe(true);
+    expect([isMovable(fares, noFlags, TODAY), due && isMovable(due, mine, TODAY)]).toEqual([false, false]);
+    expect(others && isMovable(others, mine, TODAY)).toBe(false);
+    expect(movedTo(fares, '2026-03-16').at).toBe('2026-03-15T18:30:00.000Z');
+  });
+
+  test('a time that is over, and one more than a year ahead, are refused in words', () => {
+    expect(refusalOfMove(fares, TODAY, TODAY, NOW)).toBe('Choose a time that is still to come');
+    expect(refusalOfMove(fares, '2027-03-20', TODAY, NOW)).toBe('Choose a time within a year');
+    expect(refusalOfMove(fares, '2026-03-14', TODAY, NOW)).toBeUndefined();
+  });
+
+  test('what somebody changed on the page since is asked about before it is moved by a drag', () => {
+    const [over] = draft({
+      ...{ publish_at: fares.at, based_on: '2026-03-01T00:00:00.000Z', page_updated_at: '2026-03-02T00:00:00.000Z' },
+    });
+
+    expect([over && isAskedFirst(over), isAskedFirst(fares)]).toEqual([true, false]);
   });
 });
 

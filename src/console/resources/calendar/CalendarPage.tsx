@@ -110,7 +110,11 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
     [banners?.entries, pushes?.entries, period, today],
   );
 
-  const isDragged = !isNarrow && (allows(flags, 'banners', 'edit') || allows(flags, 'notifications', 'edit'));
+  const isDragged =
+    !isNarrow &&
+    (allows(flags, 'banners', 'edit') ||
+      allows(flags, 'notifications', 'edit') ||
+      allows(flags, 'content-drafts', 'schedule'));
   // Its code comes beside the lists.
   useEffect(() => void (isDragged && loadDrag().catch(() => undefined)), [isDragged]);
 
@@ -193,12 +197,15 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   );
 };
 
-/** One calendar of what riders see and what changes: banners, pushes, holidays and new rules, by month or week. */
+/** One calendar of what riders see and what changes: banners, pushes, pages, holidays and new rules, by month or week. */
 export const CalendarPage = () => {
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   return (
     <FlagsContext value={permissions}>
-      <PageHeader title={t('Calendar')} sentence={t('Banners, pushes, holidays and new rules on their days.')} />
+      <PageHeader
+        title={t('Calendar')}
+        sentence={t('Banners, pushes, pages to be published, holidays and new rules on their days.')}
+      />
       <Calendar flags={permissions} />
     </FlagsContext>
   );

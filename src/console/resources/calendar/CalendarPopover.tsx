@@ -60,6 +60,14 @@ const factsOf = (entry: Entry, style: MoneyStyle): readonly Fact[] => {
         { label: t('Status'), value: states[entry.state] },
         { label: t('Text'), value: entry.record.description },
       ];
+    case 'draft': {
+      const { content_id: page, page_title, scheduled_by } = entry.record;
+      return [
+        { label: t('Publish at'), value: formatTime(entry.at) },
+        { label: t('Page'), value: page === null ? t('New page') : page_title },
+        { label: t('Scheduled by'), value: scheduled_by },
+      ];
+    }
     case 'banner':
       return [
         { label: t('Days'), value: daysInWords(entry) },
@@ -150,7 +158,10 @@ const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
   );
 };
 
-const RESOURCES = { banner: 'banners', push: 'notifications', rule: 'redeem-points', hours: 'business-hours' } as const;
+const RESOURCES = {
+  ...{ banner: 'banners', push: 'notifications', draft: 'content-drafts' },
+  ...{ rule: 'redeem-points', hours: 'business-hours' },
+} as const;
 
 const EntryPart = ({ entry, titleId, isMovable, onMove, clashing }: Part & { readonly entry: Entry }) => {
   const pathOf = useRecordPath();

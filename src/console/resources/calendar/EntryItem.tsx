@@ -43,7 +43,7 @@ export const EntryItem = (props: EntryItemProps) => {
   const { onOpen, buttonRef, listeners, isDragged = false } = props;
   const { icon: Icon, colour } = looks[entry.kind];
   const name = nameOfEntry(entry);
-  const isOver = entry.kind === 'push' && entry.state !== 'waiting' && entry.state !== 'due';
+  const isOver = 'at' in entry && entry.state !== 'waiting' && entry.state !== 'due';
   return (
     <ButtonBase
       ref={buttonRef}
@@ -74,7 +74,7 @@ export const EntryItem = (props: EntryItemProps) => {
         // A phone's long press begins a drag, and selects no text.
         style={{ userSelect: 'none' }}
       >
-        {entry.kind === 'push' && (
+        {'at' in entry && (
           <>
             <Box component="span" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
               {formatClock(entry.at)}

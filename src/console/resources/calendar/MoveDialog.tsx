@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { Day } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { GoingOutSentence } from '../../kit/record/GoingOutSentence';
-import { formatDay } from '../../kit/words/time';
+import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { movedTo, refusalOfMove, timesWith, type Movable } from './moves';
 
@@ -51,6 +52,10 @@ export const MoveDialog = ({ entry, day: dropped, today, isBusy, refusal, onMove
             <Typography color="text.secondary">
               {t('The last day moves with it: {day}.', { day: formatDay((moved ?? entry).to) })}
             </Typography>
+          )}
+          {entry.kind === 'draft' && <DraftWarnings draft={entry.record} />}
+          {moved?.kind === 'draft' && (
+            <Typography color="text.secondary">{t('Publishes on {time}', { time: formatTime(moved.at) })}</Typography>
           )}
           {moved?.kind === 'push' && entry.kind === 'push' && (
             <Alert severity="info" variant="outlined">

@@ -1,5 +1,6 @@
 import type { Banner } from '../../../contract/endpoints/banners';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { timesOf, type TimeState } from '../../../contract/notificationTimes';
@@ -8,7 +9,7 @@ import type { Day, Instant } from '../../../contract/values';
 import { t } from '../../language/t';
 
 /** What the calendar shows. */
-export const kinds = ['banner', 'push', 'hours', 'rule'] as const;
+export const kinds = ['banner', 'push', 'draft', 'hours', 'rule'] as const;
 export type Kind = (typeof kinds)[number];
 
 interface OnDays {
@@ -34,6 +35,15 @@ export interface PushEntry extends OnDays {
   readonly record: Notification;
 }
 
+/** A draft of a page at the time at which it is to be published. */
+export interface DraftEntry extends OnDays {
+  readonly kind: 'draft';
+  readonly at: Instant;
+  /** `due` once its time has come: the server is about to publish it. */
+  readonly state: 'waiting' | 'due';
+  readonly record: PageDraft;
+}
+
 /** An exception of the opening hours on its days. */
 export interface HoursEntry extends OnDays {
   readonly kind: 'hours';
@@ -46,7 +56,7 @@ export interface RuleEntry extends OnDays {
   readonly record: RedemptionRule;
 }
 
-export type Entry = BannerEntry | PushEntry | HoursEntry | RuleEntry;
+export type Entry = BannerEntry | PushEntry | DraftEntry | HoursEntry | RuleEntry;
 
 /** Banners on their days; one without days is on none. */
 export const bannerEntries = (banners: readonly Banner[]): readonly BannerEntry[] =>
@@ -66,6 +76,16 @@ export const pushEntries = (notifications: readonly Notification[], now: number)
       return { kind: 'push', key, title: record.notification_title, record, at, state, from: day, to: day };
     }),
   );
+
+/** Drafts of pages that are to be published at a time; the others are on no day. */
+export const draftEntries = (drafts: readonly PageDraft[], now: number): readonly DraftEntry[] =>
+  drafts.flatMap((record) => {
+    const { id, publish_at: at, content_title: title } = record;
+    if (!at) return [];
+    const day = dayAt(new Date(at));
+    const state = Date.parse(at) > now ? 'waiting' : 'due';
+    return [{ kind: 'draft', key: `draft ${id}`, title, record, at, state, from: day, to: day }];
+  });
 
 /** The exceptions among opening hours: holidays and special days. */
 export const hoursEntries = (hours: readonly BusinessHours[]): readonly HoursEntry[] =>
@@ -87,15 +107,15 @@ export const ruleEntries = (rules: readonly RedemptionRule[]): readonly RuleEntr
 /** True for an entry that is on one of these days. */
 export const isOn = ({ from, to }: OnDays, first: Day, last: Day = first): boolean => from <= last && to >= first;
 
-const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3 };
+const RANK: Readonly<Record<Kind, number>> = { hours: 0, banner: 1, rule: 2, push: 3, draft: 3 };
 
-/** What is on a day, in the order in which it is listed: what lasts first, then pushes by their time. */
+/** What is on a day, in the order in which it is listed: what lasts first, then what has a time, by it. */
 export const entriesOn = (entries: readonly Entry[], day: Day): readonly Entry[] =>
   entries
     .filter((entry) => isOn(entry, day))
     .toSorted(
       (a, b) =>
         RANK[a.kind] - RANK[b.kind] ||
-        (a.kind === 'push' && b.kind === 'push' ? a.at.localeCompare(b.at) : a.from.localeCompare(b.from)) ||
+        ('at' in a && 'at' in b ? a.at.localeCompare(b.at) : a.from.localeCompare(b.from)) ||
         a.title.localeCompare(b.title),
     );

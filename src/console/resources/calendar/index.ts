@@ -14,6 +14,7 @@ export const calendar: LonePage = {
   calls: [
     contract.banners.getList,
     contract.notifications.getList,
+    contract['content-drafts'].getList,
     contract['business-hours'].getList,
     contract['redeem-points'].getList,
   ].map((row) => nameOf(row)),

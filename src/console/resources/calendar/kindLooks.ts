@@ -1,3 +1,4 @@
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
 import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -12,13 +13,14 @@ interface Look {
   readonly many: string;
   readonly one: string;
   readonly icon: SvgIconComponent;
-  readonly colour: 'primary' | 'secondary' | 'warning' | 'success';
+  readonly colour: 'primary' | 'secondary' | 'warning' | 'success' | 'info';
 }
 
 /** How each kind looks and what it is called. */
 export const looks: Readonly<Record<Kind, Look>> = {
   banner: { many: t('Banners'), one: t('Banner'), icon: ViewCarouselOutlined, colour: 'primary' },
   push: { many: t('Pushes'), one: t('Push'), icon: NotificationsNoneOutlined, colour: 'secondary' },
+  draft: { many: t('Scheduled pages'), one: t('Scheduled page'), icon: ArticleOutlined, colour: 'info' },
   hours: { many: t('Special days'), one: t('Opening hours'), icon: ScheduleOutlined, colour: 'warning' },
   rule: { many: t('Rule changes'), one: t('Rule change'), icon: LoyaltyOutlined, colour: 'success' },
 };
@@ -28,6 +30,8 @@ export const nameOfEntry = (entry: Entry): string => {
   const { title, from, to } = entry;
   const days = { title, from: formatDay(from), to: formatDay(to) };
   if (entry.kind === 'push') return t('{clock} {title}, push', { clock: formatClock(entry.at), title });
+  if (entry.kind === 'draft')
+    return t('{clock} {title}, page to be published', { clock: formatClock(entry.at), title });
   if (entry.kind === 'rule') return t('{title}, counts from {from}', days);
   if (entry.kind === 'banner') return t('{title}, banner from {from} to {to}', days);
   return t('{title}, opening hours from {from} to {to}', days);

@@ -44,5 +44,5 @@ export const barsOf = (entries: readonly Entry[], week: readonly Day[]): readonl
   });
 };
 
-/** What is on one day only: rules and pushes, these by their time. */
+/** What is on one day only: rules, pushes and pages to be published. */
 export const isSingle = (entry: Entry): boolean => !isBar(entry);

@@ -6,13 +6,13 @@ import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import type { Entry } from './entries';
 import type { Asked } from './MoveDialog';
-import { move, movedTo, refusalOfMove, type Movable } from './moves';
+import { isAskedFirst, move, movedTo, refusalOfMove, type Movable } from './moves';
 
 /** How entries of the calendar are moved. */
 export interface Moves {
   /** The entries as they are seen: one that is being moved is at its new place until that is refused. */
   readonly seen: (entries: readonly Entry[]) => readonly Entry[];
-  /** Moves an entry that was dropped on a day; for a push it is asked first. */
+  /** Moves an entry that was dropped on a day; what riders would feel is asked first. */
   readonly drop: (entry: Movable, day: Day) => void;
   /** Asks to which day an entry moves. */
   readonly ask: (asked: Asked) => void;
@@ -24,6 +24,8 @@ export interface Moves {
   readonly refusal: string | undefined;
 }
 
+const resources = { push: 'notifications', banner: 'banners', draft: 'content-drafts' } as const;
+
 /** Moves entries to other days, with a way to undo it. */
 export const useMoves = (today: Day): Moves => {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -34,8 +36,7 @@ export const useMoves = (today: Day): Moves => {
   const { mutate, isPending, error, variables, reset } = useMutation({
     mutationFn: ({ entry, day }: Required<Asked>) => move(provider, entry, day),
     // It is where it was until the list is read again.
-    onSettled: (_done, _error, { entry }) =>
-      queries.invalidateQueries({ queryKey: [entry.kind === 'push' ? 'notifications' : 'banners'] }),
+    onSettled: (_done, _error, { entry }) => queries.invalidateQueries({ queryKey: [resources[entry.kind]] }),
     onSuccess: (done) => {
       setAsked(undefined);
       tell(done);
@@ -52,7 +53,7 @@ export const useMoves = (today: Day): Moves => {
     drop: (entry, day) => {
       const refusal = refusalOfMove(entry, day, today, Date.now());
       if (refusal !== undefined) notify(refusal, { type: 'warning' });
-      else if (entry.kind === 'push') setAsked({ entry, day });
+      else if (isAskedFirst(entry)) setAsked({ entry, day });
       else mutate({ entry, day });
     },
     ask: setAsked,

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useGetList, type RaRecord } from 'react-admin';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { isFailure } from '../../../contract/failure';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { allows } from '../../data/authProvider';
 import {
   bannerEntries,
+  draftEntries,
   hoursEntries,
   pushEntries,
   ruleEntries,
@@ -31,6 +33,8 @@ const whole = (field: string, order: 'ASC' | 'DESC', perPage: number) => ({
 const everything = whole('id', 'ASC', Number.MAX_SAFE_INTEGER);
 // As their own pages ask for them: what is kept in memory is used by both.
 const everyBanner = whole('sortId', 'ASC', Number.MAX_SAFE_INTEGER);
+// The newest of them, as the list of pages does.
+const newestDrafts = whole('updated_at', 'DESC', 1000);
 const everyException = { ...whole('id', 'ASC', 1000), filter: {} };
 const newestRules = whole('effective_from', 'DESC', 200);
 
@@ -57,13 +61,15 @@ export interface Sources {
   readonly all: readonly Source[];
 }
 
-/** Reads the four lists of the calendar. */
+/** Reads the lists of the calendar. */
 export const useSources = (flags: PermissionFlags): Sources => {
   const [pushesNow] = useState(() => (records: readonly Notification[]) => pushEntries(records, Date.now()));
+  const [draftsNow] = useState(() => (records: readonly PageDraft[]) => draftEntries(records, Date.now()));
   const banners = useSource('banner', 'banners', everyBanner, flags, bannerEntries);
   const pushes = useSource('push', 'notifications', everything, flags, pushesNow);
+  const drafts = useSource('draft', 'content-drafts', newestDrafts, flags, draftsNow);
   const hours = useSource('hours', 'business-hours', everyException, flags, hoursEntries);
   const rules = useSource('rule', 'redeem-points', newestRules, flags, ruleEntries);
-  const all = [banners, pushes, hours, rules].filter((source) => source !== undefined);
+  const all = [banners, pushes, drafts, hours, rules].filter((source) => source !== undefined);
   return { banners, pushes, all };
 };

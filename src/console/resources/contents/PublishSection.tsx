@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useRefresh, type RaRecord } from 'react-admin';
@@ -7,46 +7,19 @@ import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
-import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { formatTime } from '../../kit/words/time';
-import { draftState, isOrphan, isOvertaken, useDraftsChanged } from './drafts';
+import { draftState, useDraftsChanged } from './drafts';
 
 const MomentPicker = lazy(() => import('../../kit/days/MomentPicker').then((m) => ({ default: m.MomentPicker })));
 
 type Draft = PageDraft & RaRecord;
-
-const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
-  t('{person} changed the published page on {time}, after this draft was begun. Publishing writes over that.', {
-    person: person || t('unknown'),
-    time: formatTime(at ?? undefined),
-  });
-
-/** What is said of a draft before it is published. */
-const Warnings = ({ draft }: { readonly draft: Draft }) => (
-  <>
-    {draft.problem !== '' && (
-      <Alert severity="error" variant="outlined">
-        {said(draft.problem)}
-      </Alert>
-    )}
-    {isOvertaken(draft) && (
-      <Alert severity="warning" variant="outlined">
-        {overwrites(draft)}
-      </Alert>
-    )}
-    {isOrphan(draft) && (
-      <Alert severity="warning" variant="outlined">
-        {t('The page was deleted. Publishing adds it as a new one.')}
-      </Alert>
-    )}
-  </>
-);
 
 interface DialogProps {
   readonly draft: Draft;
@@ -63,7 +36,7 @@ const PublishDialog = ({ draft, onPublish, onClose, ...state }: DialogProps & { 
     title={t('Publish “{name}”?', { name: draft.content_title })}
     body={
       <Stack spacing={2}>
-        <Warnings draft={{ ...draft, problem: '' }} />
+        <DraftWarnings draft={{ ...draft, problem: '' }} />
         <Typography>{t('Riders see it in the app at once. The draft is gone then.')}</Typography>
       </Stack>
     }
@@ -84,7 +57,7 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
       title={t('Publish “{name}” at a time', { name: draft.content_title })}
       body={
         <Stack spacing={2} sx={{ pt: 1 }}>
-          <Warnings draft={{ ...draft, problem: '' }} />
+          <DraftWarnings draft={{ ...draft, problem: '' }} />
           <Suspense fallback={null}>
             <MomentPicker
               label={t('Publish at')}
@@ -175,7 +148,7 @@ export const PublishSection = () => {
           {t('Published page:')} <ReferenceLink resource="contents" id={draft.content_id} text={draft.page_title} />
         </Typography>
       )}
-      <Warnings draft={draft} />
+      <DraftWarnings draft={draft} />
       {!isReadOnly && draft.may_change && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button variant="contained" disabled={isDirty} onClick={() => setAsked('publish')}>

@@ -37,10 +37,3 @@ export const draftState = ({ problem, publish_at: at }: State): { status: string
   if (at) return { status: t('Publishes on {time}', { time: formatTime(at) }), colour: 'info' };
   return { status: t('Draft'), colour: 'default' };
 };
-
-/** True where riders see a newer page than the one from which the draft was begun. */
-export const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
-  since !== null && now !== null && since !== now;
-
-/** True where the page of a draft was deleted since. */
-export const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;

@@ -1,0 +1,39 @@
+import { Alert } from '@mui/material';
+import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
+import { said } from '../../language/said';
+import { t } from '../../language/t';
+import { formatTime } from '../words/time';
+
+/** True where riders see a newer page than the one from which the draft was begun. */
+export const isOvertaken = ({ based_on: since, page_updated_at: now }: PageDraft): boolean =>
+  since !== null && now !== null && since !== now;
+
+/** True where the page of a draft was deleted since. */
+export const isOrphan = ({ content_id: page, based_on: since }: PageDraft): boolean => page === null && since !== null;
+
+const overwrites = ({ page_updated_by: person, page_updated_at: at }: PageDraft): string =>
+  t('{person} changed the published page on {time}, after this draft was begun. Publishing writes over that.', {
+    person: person || t('unknown'),
+    time: formatTime(at ?? undefined),
+  });
+
+/** What is said of a draft of a page before it is published. */
+export const DraftWarnings = ({ draft }: { readonly draft: PageDraft }) => (
+  <>
+    {draft.problem !== '' && (
+      <Alert severity="error" variant="outlined">
+        {said(draft.problem)}
+      </Alert>
+    )}
+    {isOvertaken(draft) && (
+      <Alert severity="warning" variant="outlined">
+        {overwrites(draft)}
+      </Alert>
+    )}
+    {isOrphan(draft) && (
+      <Alert severity="warning" variant="outlined">
+        {t('The page was deleted. Publishing adds it as a new one.')}
+      </Alert>
+    )}
+  </>
+);
