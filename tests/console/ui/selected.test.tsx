@@ -56,6 +56,9 @@ test('selected pages are counted, named in one question, and deleted; the others
   expect(await screen.findByText('2 pages deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   expect(await titles()).toEqual(['Sel Two']);
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect([...(await titles())].sort()).toEqual(['Sel One', 'Sel Three', 'Sel Two']);
 });
 
 test('what is refused is named with its reason, stays selected, and is tried again', async () => {
@@ -76,6 +79,27 @@ test('what is refused is named with its reason, stays selected, and is tried aga
   expect(await screen.findByText('3 departments deleted')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Kept One')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
+});
+
+test('what somebody deleted meanwhile is named when the rest is tried again', async () => {
+  for (const name of ['Left One', 'Vanished Two']) await addDepartment(name);
+  const page = await openConsole({ backend, as: 'asha', at: '/department-management' });
+  await select(page, 'Left One', 'Vanished Two');
+  await start(page, 'Delete');
+  const hired = await backend.hire('left', noFlags, 'Left One');
+  const { rows } = await admin.call(contract.departments.getList, {});
+  const vanished = rows.find(({ department_name }) => department_name === 'Vanished Two');
+  await admin.call(contract.departments.delete, { id: vanished?.id ?? '' });
+  await confirm(page, 'Delete');
+  const result = within(await screen.findByRole('dialog', { name: '2 of 2 were not done' }));
+  await page.user.click(result.getByRole('button', { name: 'Try again' }));
+
+  const left = within(await screen.findByRole('dialog', { name: '1 of 2 was not done' }));
+  expect(left.getByRole('list', { name: 'Not there any more:' })).toHaveTextContent('Vanished Two');
+  await admin.call(contract.users.delete, { id: hired.id });
+  await page.user.click(left.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('1 department deleted. “Vanished Two” is not there any more')).toBeVisible();
 });
 
 test('with what it cannot be done is left out by name, and stays selected', async () => {

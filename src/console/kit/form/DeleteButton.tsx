@@ -1,10 +1,15 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useDelete, useNotify, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import { useDataProvider, useDelete, useRecordContext, useRedirect, useResourceContext } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
+import type { Done } from '../record/RecordAction';
+import { DeletionSentence } from '../record/DeletionSentence';
+import { restoringOf } from '../record/restoring';
+import { useDoer, useTellDone } from '../record/useRecordAction';
 import { capitalized } from '../words/words';
 import { Allowed } from '../page/Allowed';
 import { ConfirmDialog } from '../page/ConfirmDialog';
@@ -32,26 +37,30 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const resource = useResourceContext() ?? '';
   const record = useRecordContext();
-  const notify = useNotify();
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const tell = useTellDone();
+  const me = useDoer();
   const redirect = useRedirect();
   const drafts = useDrafts();
   const [remove] = useDelete();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
       await beforehand?.act();
+      const undo = await restoringOf(provider, me?.flags, resource, record?.id ?? '');
       await remove(
         resource,
         { id: record?.id, previousData: record },
         { mutationMode: 'pessimistic', onError: () => undefined, returnPromise: true },
       );
+      return undo;
     },
-    onSuccess: () => onSuccess(),
+    onSuccess: (undo) => onSuccess(undo),
   });
   const overRef = useFormEnd();
-  const onSuccess = () => {
+  const onSuccess = (undo: Done['undo']) => {
     overRef.current = true;
     void drafts.discard(`${resource}/${record?.id}`);
-    notify(capitalized(t('{noun} “{name}” deleted', { noun, name })), { type: 'success' });
+    tell({ said: capitalized(t('{noun} “{name}” deleted', { noun, name })), ...(undo && { undo }) });
     redirect('list', resource);
   };
   const close = () => {
@@ -72,7 +81,7 @@ export const DeleteButton = ({ noun, name, beforehand }: DeleteButtonProps) => {
         body={
           <Stack spacing={2}>
             {beforehand?.body}
-            <Typography>{t('It is deleted for everybody. This cannot be undone.')}</Typography>
+            <DeletionSentence resource={resource} />
           </Stack>
         }
         refusal={error?.message}

@@ -2,19 +2,23 @@ import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import {
+  RecordContextProvider,
   useDataProvider,
   useGetRecordRepresentation,
+  useNotify,
   useRefresh,
   useResourceContext,
   type Identifier,
   type RaRecord,
 } from 'react-admin';
 import { isFailure } from '../../../contract/failure';
+import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
+import { listed } from '../words/permissionWords';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import type { Done, ManyAction } from '../record/RecordAction';
-import { useTellDone } from '../record/useRecordAction';
+import type { Doer, Done, ManyAction } from '../record/RecordAction';
+import { useDoer, useTellDone } from '../record/useRecordAction';
 
 /** A list of more names scrolls in itself. */
 const NAMES_AT_ONCE = 8;
@@ -28,21 +32,23 @@ interface Refusal<R> {
 interface Outcome<R> {
   readonly done: readonly Done[];
   readonly refused: readonly Refusal<R>[];
+  /** What was refused, and is not there any more. */
+  readonly gone: readonly R[];
 }
 
 /** Does something with one record after another; goes on after a refusal, and ends where no call would come through any more. */
 const actOnAll = async <R extends RaRecord>(
   action: ManyAction<R>,
   rows: readonly R[],
-  provider: ConsoleDataProvider,
+  { provider, me }: { readonly provider: ConsoleDataProvider; readonly me: Doer | undefined },
   onProgress: (count: number) => void,
-): Promise<Outcome<R>> => {
+): Promise<Pick<Outcome<R>, 'done' | 'refused'>> => {
   const done: Done[] = [];
   const refused: Refusal<R>[] = [];
   for (const [place, record] of rows.entries()) {
     onProgress(place);
     try {
-      done.push(await action.act(record, provider));
+      done.push(await action.act(record, provider, me));
     } catch (error) {
       refused.push({ record, reason: (error as Error).message });
       if (isFailure(error) && error.kind !== 'refused') {
@@ -108,7 +114,9 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
   const resource = useResourceContext() ?? '';
   const provider = useDataProvider<ConsoleDataProvider>();
   const refresh = useRefresh();
+  const notify = useNotify();
   const tell = useTellDone();
+  const me = useDoer();
   const representation = useGetRecordRepresentation();
   const [reached, reach] = useState(0);
   const [outcome, setOutcome] = useState<Outcome<R>>();
@@ -116,24 +124,32 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
     const named = representation(record);
     return typeof named === 'string' ? named : String(record.id);
   };
-  const end = (done: readonly Done[]) => {
+  const goneWords = (gone: readonly R[]): string =>
+    t('{count, plural, one {{names} is} other {{names} are}} not there any more', {
+      count: gone.length,
+      names: listed(gone.map((record) => `“${nameOf(record)}”`)),
+    });
+  const end = ({ done, gone }: Outcome<R>) => {
     const undo = undoOf(done);
-    if (done.length > 0) tell({ said: many.said(done.length), ...(undo && { undo }) });
+    const said = [...(done.length > 0 ? [many.said(done.length)] : []), ...(gone.length > 0 ? [goneWords(gone)] : [])];
+    if (done.length > 0) tell({ said: said.join('. '), ...(undo && { undo }) });
+    else if (gone.length > 0) notify(said.join(), { type: 'info' });
     onClose();
   };
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (): Promise<Outcome<R>> => {
-      if (!outcome) return actOnAll(action, rows, provider, reach);
-      // What was refused may have been changed by somebody: it is tried again as it is now.
-      const ids = outcome.refused.map(({ record }) => record.id);
-      const { data } = await provider.getMany<R>(resource, { ids });
-      const { done, refused } = await actOnAll(action, data, provider, reach);
-      return { done: [...outcome.done, ...done], refused };
+      if (!outcome) return { ...(await actOnAll(action, rows, { provider, me }, reach)), gone: [] };
+      // What was refused may have been changed or deleted by somebody: it is tried again as it is now.
+      const wanted = outcome.refused.map(({ record }) => record);
+      const { data } = await provider.getMany<R>(resource, { ids: wanted.map(({ id }) => id) });
+      const gone = wanted.filter((record) => !data.some(({ id }) => sameId(id, record.id)));
+      const { done, refused } = await actOnAll(action, data, { provider, me }, reach);
+      return { done: [...outcome.done, ...done], refused, gone: [...outcome.gone, ...gone] };
     },
     onSuccess: (now) => {
       refresh();
       onLeft([...now.refused.map(({ record }) => record), ...leftOut].map(({ id }) => id));
-      if (now.refused.length === 0) end(now.done);
+      if (now.refused.length === 0) end(now);
       else setOutcome(now);
     },
   });
@@ -153,7 +169,7 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
         isOpen
         title={t('{count, plural, one {# of {all} was not done} other {# of {all} were not done}}', {
           count: wanted,
-          all: outcome.done.length + wanted,
+          all: outcome.done.length + wanted + outcome.gone.length,
         })}
         body={
           <Stack role="alert" spacing={2}>
@@ -162,32 +178,35 @@ export const ManyDialog = <R extends RaRecord>({ action, rows, leftOut, onClose,
               heading={t('Not done, and still selected:')}
               names={outcome.refused.map(({ record, reason }) => `${nameOf(record)}: ${reason}`)}
             />
+            {outcome.gone.length > 0 && <Names heading={t('Not there any more:')} names={outcome.gone.map(nameOf)} />}
           </Stack>
         }
         refusal={error?.message}
         yes={t('Try again')}
         no={t('Close')}
         onYes={() => mutate()}
-        onNo={() => end(outcome.done)}
+        onNo={() => end(outcome)}
       />
     );
   return (
-    <ConfirmDialog
-      {...question}
-      isOpen
-      isBusy={isPending}
-      body={
-        <Stack spacing={2}>
-          <Names names={rows.map(nameOf)} />
-          {leftOut.length > 0 && (
-            <Names heading={t('Left out, because it cannot be done with them:')} names={leftOut.map(nameOf)} />
-          )}
-          {typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
-          {progress}
-        </Stack>
-      }
-      onYes={() => mutate()}
-      onNo={onClose}
-    />
+    <RecordContextProvider value={rows[0]}>
+      <ConfirmDialog
+        {...question}
+        isOpen
+        isBusy={isPending}
+        body={
+          <Stack spacing={2}>
+            <Names names={rows.map(nameOf)} />
+            {leftOut.length > 0 && (
+              <Names heading={t('Left out, because it cannot be done with them:')} names={leftOut.map(nameOf)} />
+            )}
+            {typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
+            {progress}
+          </Stack>
+        }
+        onYes={() => mutate()}
+        onNo={onClose}
+      />
+    </RecordContextProvider>
   );
 };

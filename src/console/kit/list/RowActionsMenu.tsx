@@ -7,7 +7,9 @@ import { useCanAccess, useCreatePath, useResourceContext, type RaRecord } from '
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
 import { capitalized, counted, oneOf, type Noun } from '../words/words';
+import { DeletionSentence } from '../record/DeletionSentence';
 import type { RecordAction } from '../record/RecordAction';
+import { restoringOf } from '../record/restoring';
 import { useDoer, useRecordAction } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import type { RowMenuProps } from './RowMenu';
@@ -25,18 +27,20 @@ export const deletion = <R extends RaRecord>(
   ...(isOffered && { isOffered }),
   question: (record) => ({
     title: t('Delete {noun} “{name}”?', { noun: oneOf(noun), name: nameOf(record) }),
-    body: t('It is deleted for everybody. This cannot be undone.'),
+    body: <DeletionSentence resource={resource} />,
     yes: t('Delete'),
     colour: 'error',
   }),
-  act: async (record, dataProvider) => {
+  act: async (record, dataProvider, me) => {
+    const undo = await restoringOf(dataProvider, me?.flags, resource, record.id);
     await dataProvider.delete(resource, { id: record.id, previousData: record });
-    return { said: capitalized(t('{noun} “{name}” deleted', { noun: oneOf(noun), name: nameOf(record) })) };
+    const said = capitalized(t('{noun} “{name}” deleted', { noun: oneOf(noun), name: nameOf(record) }));
+    return { said, ...(undo && { undo }) };
   },
   many: {
     question: (count) => ({
       title: t('Delete {things}?', { things: counted(count, noun) }),
-      body: t('They are deleted for everybody. This cannot be undone.'),
+      body: <DeletionSentence resource={resource} isMany />,
       yes: t('Delete'),
       colour: 'error',
     }),

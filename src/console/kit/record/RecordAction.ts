@@ -32,7 +32,7 @@ export interface RecordAction<R extends RaRecord = RaRecord> {
   readonly isOffered?: (record: R, me: Doer) => boolean;
   /** Asked first, where it cannot be taken back. */
   readonly question?: (record: R) => Question;
-  readonly act: (record: R, dataProvider: ConsoleDataProvider) => Promise<Done>;
+  readonly act: (record: R, dataProvider: ConsoleDataProvider, me: Doer | undefined) => Promise<Done>;
   /** Given where it can be done with several selected records at once. */
   readonly many?: ForMany;
 }

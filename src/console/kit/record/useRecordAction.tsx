@@ -2,6 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { use, useCallback, useState, type ReactNode } from 'react';
 import {
+  RecordContextProvider,
   useCloseNotification,
   useDataProvider,
   useGetIdentity,
@@ -90,9 +91,10 @@ export const useRecordAction = <R extends RaRecord>(
   const notify = useNotify();
   const refresh = useRefresh();
   const tell = useTellDone();
+  const me = useDoer();
   const [asked, setAsked] = useState<RecordAction<R>>();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (action: RecordAction<R>) => action.act(record, dataProvider),
+    mutationFn: (action: RecordAction<R>) => action.act(record, dataProvider, me),
     onSuccess: (done) => {
       setAsked(undefined);
       tell(done);
@@ -111,15 +113,17 @@ export const useRecordAction = <R extends RaRecord>(
     start: (action) => (action.question ? setAsked(action) : mutate(action)),
     isBusy: isPending,
     dialog: asked && question && (
-      <ConfirmDialog
-        {...question}
-        body={typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
-        isOpen
-        isBusy={isPending}
-        refusal={error?.message}
-        onNo={close}
-        onYes={() => mutate(asked)}
-      />
+      <RecordContextProvider value={record}>
+        <ConfirmDialog
+          {...question}
+          body={typeof question.body === 'string' ? <Typography>{question.body}</Typography> : question.body}
+          isOpen
+          isBusy={isPending}
+          refusal={error?.message}
+          onNo={close}
+          onYes={() => mutate(asked)}
+        />
+      </RecordContextProvider>
     ),
   };
 };

@@ -57,6 +57,11 @@ export const common: Catalogue = {
   Before: 'पहले',
   Delete: 'मिटाएँ',
   'It is deleted for everybody. This cannot be undone.': 'यह सबके लिए मिट जाएगा। इसे वापस नहीं लाया जा सकता।',
+  'It is deleted for everybody.': 'यह सबके लिए मिट जाएगा।',
+  'It is deleted for everybody. You can undo this for ten seconds, and restore it from the daily log later.':
+    'यह सबके लिए मिट जाएगा। दस सेकंड तक इसे पहले जैसा किया जा सकता है, बाद में दैनिक लॉग से वापस लाया जा सकता है।',
+  'It is deleted for everybody. It can only be restored from the daily log, by someone with the permission “{permission}”.':
+    'यह सबके लिए मिट जाएगा। इसे केवल दैनिक लॉग से, “{permission}” अनुमति वाला कोई व्यक्ति वापस ला सकता है।',
   'Back to the list': 'सूची पर वापस',
   Open: 'खोलें',
   Reset: 'रीसेट करें',

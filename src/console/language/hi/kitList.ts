@@ -67,6 +67,13 @@ export const kitList: Catalogue = {
   'Left out, because it cannot be done with them:': 'छोड़े गए, क्योंकि इनके साथ यह नहीं हो सकता:',
   'Delete {things}?': '{things} मिटाएँ?',
   'They are deleted for everybody. This cannot be undone.': 'ये सबके लिए मिट जाएँगे। इन्हें वापस नहीं लाया जा सकता।',
+  'They are deleted for everybody.': 'ये सबके लिए मिट जाएँगे।',
+  'They are deleted for everybody. You can undo this for ten seconds, and restore each from the daily log later.':
+    'ये सबके लिए मिट जाएँगे। दस सेकंड तक इसे पहले जैसा किया जा सकता है, बाद में हर एक दैनिक लॉग से वापस लाया जा सकता है।',
+  'They are deleted for everybody. They can only be restored from the daily log, by someone with the permission “{permission}”.':
+    'ये सबके लिए मिट जाएँगे। इन्हें केवल दैनिक लॉग से, “{permission}” अनुमति वाला कोई व्यक्ति वापस ला सकता है।',
+  '{count, plural, one {{names} is} other {{names} are}} not there any more': '{names} अब नहीं है',
+  'Not there any more:': 'अब नहीं हैं:',
   '{things} deleted': '{things} मिटाए गए',
   'Select all {things}': 'सभी {things} चुनें',
   'Export these': 'इन्हें एक्सपोर्ट करें',

@@ -1,0 +1,36 @@
+import { rowOf } from '../../../contract';
+import type { PermissionFlags } from '../../../contract/permissions';
+import type { Id } from '../../../contract/values';
+import { allows } from '../../data/authProvider';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+
+// What a server answers once it answers for all of its records.
+const found = new WeakMap<ConsoleDataProvider, Map<string, Promise<boolean>>>();
+
+/** True where this server brings deleted records of a resource back: it does where it keeps their histories (docs/decisions/0185). */
+export const isRestored = (provider: ConsoleDataProvider, resource: string, id: Id): Promise<boolean> => {
+  if (!rowOf(resource, 'restoreDeleted')) return Promise.resolve(false);
+  const known = found.get(provider) ?? new Map<string, Promise<boolean>>();
+  found.set(provider, known);
+  const asked =
+    known.get(resource) ??
+    provider.callRow(resource as 'contents', 'getHistory', { id }).then(
+      () => true,
+      () => false,
+    );
+  known.set(resource, asked);
+  void asked.then((is) => is || known.delete(resource));
+  return asked;
+};
+
+/** What brings a record back that is about to be deleted; undefined where this server, or this person, cannot. */
+export const restoringOf = async (
+  provider: ConsoleDataProvider,
+  flags: PermissionFlags | undefined,
+  resource: string,
+  id: Id,
+): Promise<(() => Promise<unknown>) | undefined> => {
+  if (!flags || !allows(flags, resource, 'restoreDeleted')) return undefined;
+  if (!(await isRestored(provider, resource, id))) return undefined;
+  return () => provider.callRow(resource as 'contents', 'restoreDeleted', { id });
+};
