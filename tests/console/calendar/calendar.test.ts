@@ -18,14 +18,8 @@ import {
   refusalOfMove,
   timesWith,
 } from '../../../src/console/resources/calendar/moves';
-import {
-  dayBeside,
-  mondayOf,
-  periodOf,
-  periodTitle,
-  queryOf,
-  readPeriod,
-} from '../../../src/console/resources/calendar/period';
+import { mondayOf, queryOf } from '../../../src/console/kit/days/calendarQuery';
+import { dayBeside, periodOf, periodTitle, readPeriod } from '../../../src/console/resources/calendar/period';
 import type { Banner } from '../../../src/contract/endpoints/banners';
 import type { BusinessHours } from '../../../src/contract/endpoints/businessHours';
 import type { PageDraft } from '../../../src/contract/endpoints/contentDrafts';

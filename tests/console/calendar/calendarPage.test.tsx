@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
 import { today as dayNow } from '../../../src/console/kit/days/today';
-import { mondayOf } from '../../../src/console/resources/calendar/period';
+import { mondayOf } from '../../../src/console/kit/days/calendarQuery';
 import { contract } from '../../../src/contract';
 import { addDays } from '../../../src/contract/reports/range';
 import type { Fetch } from '../../../src/console/data/client';
@@ -148,12 +148,33 @@ test('a day adds a push or a banner on it, and their forms begin with that day',
   const { user, address } = await openConsole({ backend, as: 'asha', at });
   await user.click(await dayButton(day(5)));
   await user.click(await screen.findByRole('link', { name: 'Add push' }));
-  await waitFor(() => expect(address()).toBe(`/notification-management/add-notification?day=${day(5)}`));
+  await waitFor(() => expect(address()).toBe(`/notification-management/add-notification?day=${day(5)}&calendar=week`));
   await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'On a day');
   await user.type(screen.getByLabelText('Text'), 'With a day.');
   await user.click(screen.getByText('Save'));
 
   expect(await screen.findByText('Choose a time, too, or clear the date')).toBeVisible();
+});
+
+test('a form that was opened from the calendar leads back to it, and so does what is saved in it', async () => {
+  const { user, address } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await dayButton(day(5)));
+  await user.click(await screen.findByRole('link', { name: 'Add push' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Made here');
+  const back = screen.getByRole('link', { name: 'Back to the calendar' });
+  expect([back, screen.getByRole('link', { name: 'Cancel' })].map((link) => link.getAttribute('href'))).toEqual([
+    at,
+    at,
+  ]);
+  await user.type(screen.getByLabelText('Text'), 'On a day.');
+  await user.click(await screen.findByRole('spinbutton', { name: 'Hours' }));
+  await user.keyboard('0600P');
+  await user.click(screen.getByText('Save'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
+
+  expect(await screen.findByText('Notification “Made here” saved')).toBeVisible();
+  await waitFor(() => expect(address()).toBe(at));
+  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, push/ })).toBeVisible();
 });
 
 test('a push moves to another day in a dialog that says what then goes out, and the move is undone', async () => {

@@ -6,16 +6,15 @@ import {
   useShowContext,
   type RaRecord,
   useRecordContext,
-  useResourceContext,
   CreateBase,
 } from 'react-admin';
 import { Stack } from '@mui/material';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PermissionFlags } from '../../../contract/permissions';
-import { askedDay, type Day } from '../../../contract/values';
+import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
-import { BackLink } from '../page/BackLink';
+import { BackTo } from '../page/BackLink';
 import { PageHeader } from '../page/PageHeader';
 import { RecordFailureNotice } from '../page/RecordFailureNotice';
 import { CopiedForm, type Copied } from './CopiedForm';
@@ -25,6 +24,7 @@ import { useReadOnly } from './formContext';
 import type { EditPageProps, FormDefinition } from './FormDefinition';
 import { FormPage } from './FormPage';
 import { FormLater, FormSkeleton, ReadOnlyNotice } from './FormSection';
+import { dayIn, useWayBack } from './useWayBack';
 
 // Only some records have one: the others' pages do without its code.
 const HistoryButton = lazy(() => import('../record/HistoryButton').then((m) => ({ default: m.HistoryButton })));
@@ -39,15 +39,13 @@ interface CreatePageProps<Draft, R extends RaRecord> extends FormDefinition<Draf
   readonly startOn?: (day: Day) => Copied;
 }
 
-const dayIn = (query: URLSearchParams): Day | undefined => askedDay().safeParse(query.get('day')).data;
-
-/** The way from a form back to the list of its records. */
+/** The way from a form back to the list of its records, or to the calendar that opened it. */
 export const WayBack = () => {
-  const resource = useResourceContext() ?? '';
-  return <BackLink resource={resource}>{t('Back to the list')}</BackLink>;
+  const { to, label } = useWayBack();
+  return <BackTo to={to}>{label}</BackTo>;
 };
 
-/** The page that makes a new record. A saved one leads to the list. */
+/** The page that makes a new record. A saved one leads to the list, or to its day in the calendar that opened the form. */
 export const CreatePage = <Draft, R extends RaRecord>({
   sentence,
   copyOf,

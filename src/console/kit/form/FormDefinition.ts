@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type * as z from 'zod';
 import type { Flag, PermissionFlags } from '../../../contract/permissions';
+import type { Day } from '../../../contract/values';
 import type { Question } from '../page/ConfirmDialog';
 
 /** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
@@ -32,6 +33,8 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What is done with the form's values just before they are saved. What it answers, field by field, stops the saving. */
   readonly beforeSaving?: (values: FormValues, record: R | undefined) => Promise<FieldFaults | undefined>;
   readonly differences?: FieldDifferences;
+  /** The day of the calendar on which it is seen. */
+  readonly dayOf?: (draft: Draft) => Day | undefined;
   /** What is said once it is saved, where the catalogue has a sentence for it. */
   readonly done?: string;
   /** What is said once it is saved, where it is more than that it was; the catalogue's sentence goes first. */

@@ -4,7 +4,6 @@ import {
   Form,
   useCloseNotification,
   useNotify,
-  useRedirect,
   useRefresh,
   useResourceContext,
   useSaveContext,
@@ -12,6 +11,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
 import { isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
@@ -29,6 +29,7 @@ import { FormDraft } from './FormDraft';
 import { requiredOf } from './inputs';
 import { FormSaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useWayBack } from './useWayBack';
 import { validateWith } from './validateWith';
 
 /**
@@ -93,6 +94,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const {
     written,
     beforeSaving,
+    dayOf,
     differences = inWordsOnly,
     done,
     told,
@@ -107,7 +109,8 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const { save } = useSaveContext();
   const drafts = useDrafts();
   const notify = useNotify();
-  const redirect = useRedirect();
+  const navigate = useNavigate();
+  const { to, toDay } = useWayBack();
   const pathOf = useRecordPath();
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
@@ -150,14 +153,18 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
       onSuccess: ({ id }: RaRecord) => {
-        const said = done ?? told?.(draft) ?? capitalized(t('{noun} “{name}” saved', { noun, name: nameOf(draft) }));
+        const name = nameOf(draft);
+        const saved = done ?? told?.(draft) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
+        // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
+        const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : saved;
         // A copy is entered once: the next form would begin with it again.
         if (staysOpen && !copied) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);
         const isMade = record === undefined && id !== 'created';
         notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, id)} /> }) });
-        redirect('list', resource);
+        const day = dayOf?.(draft);
+        void navigate(toDay && day !== undefined ? toDay(day) : to);
       },
       onError: (error: unknown) => {
         // A session that ended elsewhere says so itself.

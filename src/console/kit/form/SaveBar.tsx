@@ -1,6 +1,6 @@
 import { Box, Button, Paper, Stack, Alert } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useCreatePath, useResourceContext, useSaveContext } from 'react-admin';
+import { useSaveContext } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { t } from '../../language/t';
@@ -8,6 +8,7 @@ import { BottomBar } from '../page/BottomBar';
 import { listed } from '../words/permissionWords';
 import { FaultLinks } from './FaultLinks';
 import { useChangedFields } from './UnsavedChangesGuard';
+import { useWayBack } from './useWayBack';
 
 interface SaveBarProps {
   /** What became of the last save. */
@@ -74,8 +75,7 @@ interface FormSaveBarProps {
 
 /** The bar at the bottom of a record's form: what has changed, why it could not be saved, Cancel and Save. */
 export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }: FormSaveBarProps) => {
-  const resource = useResourceContext() ?? '';
-  const createPath = useCreatePath();
+  const { to } = useWayBack();
   const changed = useChangedFields(labels);
   const { saving = false } = useSaveContext();
   const { errors, isSubmitting, submitCount } = useFormState();
@@ -112,7 +112,7 @@ export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }
               {t('Reset')}
             </Button>
           )}
-          <Button component={Link} to={createPath({ resource, type: 'list' })} disabled={saving}>
+          <Button component={Link} to={to} disabled={saving}>
             {t('Cancel')}
           </Button>
           {further}

@@ -63,6 +63,7 @@ const shared = {
     banners: t('pictures'),
     videos: t('videos'),
   },
+  dayOf: ({ startDate }: { readonly startDate: Day }) => startDate,
   editFlag: 'banner_update',
   hasReset: true,
   children: <BannerInputs />,

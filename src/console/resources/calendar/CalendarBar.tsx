@@ -2,11 +2,12 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import { Button, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { Day } from '../../../contract/values';
+import type { View } from '../../kit/days/calendarQuery';
 import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
 import type { Kind } from './entries';
 import { looks } from './kindLooks';
-import { dayBeside, periodTitle, type Period, type View } from './period';
+import { dayBeside, periodTitle, type Period } from './period';
 
 interface CalendarBarProps {
   readonly period: Period;

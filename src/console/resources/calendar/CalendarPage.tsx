@@ -7,6 +7,7 @@ import { NOT_OFFERED } from '../../../contract/messages';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { Day } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
+import { queryOf, type View } from '../../kit/days/calendarQuery';
 import { useToday } from '../../kit/days/today';
 import { causeOf, PageFailure } from '../../kit/page/FailureNotice';
 import { LoadingWord } from '../../kit/page/LoadingWord';
@@ -24,7 +25,7 @@ import type { DragDaysProps } from './DragDays';
 import { isOn, type Entry, type Kind } from './entries';
 import { looks } from './kindLooks';
 import { isMovable, type Movable } from './moves';
-import { queryOf, readPeriod, type View } from './period';
+import { readPeriod } from './period';
 import { useMoves, type Moves } from './useMoves';
 import { useSources, type Source } from './useSources';
 
@@ -172,7 +173,7 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
       {opened && (
         <Suspense fallback={null}>
           <CalendarPopover
-            {...{ opened, entries, ...marks, additionsOn }}
+            {...{ opened, entries, ...marks, additionsOn, view: period.view }}
             isMovable={canMove}
             onOpen={(entry) => setOpened({ ...opened, entry })}
             onMove={(entry) => {

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { TimeState } from '../../../contract/notificationTimes';
 import type { Day } from '../../../contract/values';
 import { useConfig } from '../../app/config';
+import type { View } from '../../kit/days/calendarQuery';
 import { FactList, type Fact } from '../../kit/record/FactGrid';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
@@ -37,6 +38,8 @@ interface CalendarPopoverProps {
   readonly entries: readonly Entry[];
   readonly clashing: ReadonlySet<string>;
   readonly bare: ReadonlySet<Day>;
+  /** What a form that is opened leads back to. */
+  readonly view: View;
   readonly additionsOn: (day: Day) => readonly Addition[];
   readonly isMovable: (entry: Entry) => entry is Movable;
   readonly onOpen: (entry: Entry) => void;
@@ -115,7 +118,7 @@ const EntryFacts = ({ entry, titleId }: { readonly entry: Entry; readonly titleI
 type Part = Omit<CalendarPopoverProps, 'opened'> & { readonly titleId: string };
 
 const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
-  const { entries, clashing, bare, additionsOn, onOpen } = props;
+  const { entries, clashing, bare, additionsOn, view, onOpen } = props;
   const createPath = useCreatePath();
   const all = entriesOn(entries, day);
   return (
@@ -145,7 +148,7 @@ const DayPart = ({ day, titleId, ...props }: Part & { readonly day: Day }) => {
           <Button
             key={resource}
             component={Link}
-            to={`${createPath({ resource, type: 'create' })}?day=${day}`}
+            to={`${createPath({ resource, type: 'create' })}?day=${day}&calendar=${view}`}
             size="small"
             variant="outlined"
             startIcon={<AddRounded />}

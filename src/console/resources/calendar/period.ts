@@ -1,10 +1,8 @@
 import { addDays, type DayRange } from '../../../contract/reports/range';
 import { askedDay, type Day } from '../../../contract/values';
+import { mondayOf, type View } from '../../kit/days/calendarQuery';
 import { language } from '../../language/language';
 import { daysInWords } from '../../kit/words/time';
-
-/** How much the calendar shows at once. */
-export type View = 'month' | 'week';
 
 /** What the calendar shows. */
 export interface Period {
@@ -14,9 +12,6 @@ export interface Period {
   /** Whole weeks from Monday to Sunday: those of a month begin and end in its neighbours. */
   readonly weeks: readonly (readonly Day[])[];
 }
-
-/** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day => addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
 
 const lastOfMonth = (first: Day): Day => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 
@@ -39,10 +34,6 @@ export const readPeriod = (query: URLSearchParams, kept: View, today: Day): Peri
   const month = asDay(`${query.get('month') ?? ''}-01`);
   return month === undefined ? periodOf(kept, today) : periodOf('month', month);
 };
-
-/** The query of an address that asks for the month or the week of a day. */
-export const queryOf = (view: View, day: Day): string =>
-  view === 'month' ? `?month=${day.slice(0, 7)}` : `?week=${mondayOf(day)}`;
 
 /** A day of the period before or after. */
 export const dayBeside = ({ range }: Period, by: -1 | 1): Day => addDays(by < 0 ? range.from : range.to, by);

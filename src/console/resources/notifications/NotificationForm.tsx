@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { NotificationDraft, type Notification } from '../../../contract/endpoints/notifications';
+import { dayAt } from '../../../contract/reports/range';
 import { NOTIFICATION_TEXT, NOTIFICATION_TITLE } from '../../../contract/limits';
 import type { Day, Instant } from '../../../contract/values';
 import { copyName, type Copied } from '../../kit/form/CopiedForm';
@@ -82,6 +83,7 @@ const shared: Omit<FormDefinition<NotificationDraft, Notification>, 'schema'> = 
     adding: t('a time that is not added yet'),
   },
   editFlag: 'notification_update',
+  dayOf: ({ schedule_times: [at] }) => (at === undefined ? undefined : dayAt(new Date(at))),
   confirmation: goingOutQuestion,
   children: <NotificationInputs />,
   aside: <NotificationPreview />,

@@ -1,0 +1,28 @@
+import { useCreatePath, useResourceContext } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { askedDay, type Day } from '../../../contract/values';
+import { t } from '../../language/t';
+import { queryOf } from '../days/calendarQuery';
+
+/** The day that an address gives a form (`?day=2026-03-12`). */
+export const dayIn = (query: URLSearchParams): Day | undefined => askedDay().safeParse(query.get('day')).data;
+
+/** Where a form leads when it is left or saved. */
+export interface WayBack {
+  readonly to: string;
+  readonly label: string;
+  /** Of a form that was opened from the calendar: where there a day is seen. */
+  readonly toDay?: (day: Day) => string;
+}
+
+/** The way back from a form: to the list of its records, or to the calendar, where that opened it (`?day=…&calendar=week`). */
+export const useWayBack = (): WayBack => {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const [query] = useSearchParams();
+  const [day, view] = [dayIn(query), query.get('calendar')];
+  if (day === undefined || (view !== 'month' && view !== 'week'))
+    return { to: createPath({ resource, type: 'list' }), label: t('Back to the list') };
+  const toDay = (seen: Day) => `/calendar${queryOf(view, seen)}`;
+  return { to: toDay(day), label: t('Back to the calendar'), toDay };
+};
