@@ -203,13 +203,28 @@ test('a day to come, or a To Date before the From Date, is refused under its fie
   expect(screen.queryByText(/or earlier$/)).toBeNull();
   await user.click(screen.getByRole('heading', { name: 'Downloads' }));
   expect(await screen.findByText(/or earlier$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
-
   await typeDay(user, 'To Date', addDays(today(), -1));
   await user.click(screen.getByRole('heading', { name: 'Downloads' }));
   expect(await screen.findByText(/or later$/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-disabled', 'true');
   expect(asked).toHaveLength(1);
+});
+
+test('Submit with a faulty date is refused with the reason at the field, which gets the focus', async () => {
+  const { asked, through } = operatorsServer(() => []);
+  const { user } = await openConsole({ backend, as: 'asha', at, through });
+  await screen.findByText('No Records Found');
+  await typeDay(user, 'To Date', addDays(today(), 1));
+
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+
+  expect(screen.getByRole('group', { name: 'To Date' })).toContainElement(document.activeElement as HTMLElement);
+  expect(screen.getByText(/or earlier$/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Fields that need attention' })).toHaveTextContent('To Date');
+  expect(asked).toHaveLength(1);
+  await typeDay(user, 'To Date', today());
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.queryByRole('group', { name: 'Fields that need attention' })).toBeNull();
 });
 
 test('the table is 540 px high at most', async () => {

@@ -3,6 +3,7 @@ import { Box, Button, Stack } from '@mui/material';
 import { useState, type SyntheticEvent } from 'react';
 import type { Day } from '../../../contract/values';
 import { DayInput } from '../../kit/days/DayInput';
+import { FaultLinks } from '../../kit/form/FaultLinks';
 import { ListSort } from '../../kit/list/ListSort';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
 import { t } from '../../language/t';
@@ -11,72 +12,90 @@ import { useDownloads } from './useDownloads';
 
 const asDay = (value: unknown): Day | undefined => (typeof value === 'string' ? value : undefined);
 
-/** The days whose files are listed: both ends included, none in the future, and the list is asked for with Submit. */
+/** The days whose files are listed: both ends included, none in the future, and the list is asked for with Submit; it says which of them is wrong. */
 export const DownloadsDates = ({ today }: { readonly today: Day }) => {
   const { filterValues, setFilters, total, isFetching, reread } = useDownloads();
   const isNarrow = useIsNarrow();
   const [from, setFrom] = useState(asDay(filterValues.start_date));
   const [to, setTo] = useState(asDay(filterValues.end_date));
-  const canSubmit = from !== undefined && to !== undefined && from <= to;
+  const [attempts, setAttempts] = useState(0);
+  const whatToEnter = t('Enter a date as DD/MM/YYYY');
+  const faults = {
+    from: from === undefined ? whatToEnter : undefined,
+    to:
+      to === undefined
+        ? whatToEnter
+        : from !== undefined && to < from
+          ? t('Choose {day} or later', { day: from.split('-').reverse().join('/') })
+          : undefined,
+  };
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!canSubmit) return;
+    if (faults.from ?? faults.to) {
+      // A field says what is wrong with it once it is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      setAttempts(attempts + 1);
+      return;
+    }
+    setAttempts(0);
     if (from === filterValues.start_date && to === filterValues.end_date) reread();
     else setFilters({ ...filterValues, start_date: from, end_date: to });
   };
   return (
-    <Stack
+    <Box
       component="form"
       noValidate
       onSubmit={submit}
-      direction="row"
-      useFlexGap
-      sx={{
-        flexWrap: 'wrap',
-        gap: 1.5,
-        px: 2,
-        py: 1.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiFormControl-root': { my: 0 },
-      }}
+      sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', '& .MuiFormControl-root': { my: 0 } }}
     >
-      <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
-        <DayInput
-          label={t('From Date')}
-          value={from}
-          most={today}
-          onChange={(day) => {
-            setFrom(day);
-            if (day !== undefined && to !== undefined && to < day) setTo(day);
-          }}
-        />
-      </Box>
-      <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
-        <DayInput label={t('To Date')} value={to} least={from} most={today} onChange={setTo} />
-      </Box>
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={!canSubmit}
-        sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
-      >
-        {t('Submit')}
-      </Button>
-      {total ? (
+      <FaultLinks attempts={attempts} />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
+          <DayInput
+            label={t('From Date')}
+            value={from}
+            most={today}
+            error={attempts > 0 ? faults.from : undefined}
+            onChange={(day) => {
+              setFrom(day);
+              if (day !== undefined && to !== undefined && to < day) setTo(day);
+            }}
+          />
+        </Box>
+        <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
+          <DayInput
+            label={t('To Date')}
+            value={to}
+            least={from}
+            most={today}
+            error={attempts > 0 ? faults.to : undefined}
+            onChange={setTo}
+          />
+        </Box>
         <Button
-          variant="outlined"
-          startIcon={<RefreshRounded />}
-          loading={isFetching}
-          loadingPosition="start"
-          onClick={reread}
+          type="submit"
+          variant="contained"
+          // A press that leaves a field would move this button away from under it: what is wrong is said under the field.
+          onMouseDown={(event) => event.preventDefault()}
           sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
         >
-          {t('Refresh')}
+          {t('Submit')}
         </Button>
-      ) : null}
-      {isNarrow && total ? <ListSort columns={downloadColumns} /> : null}
-    </Stack>
+        {total ? (
+          <Button
+            variant="outlined"
+            startIcon={<RefreshRounded />}
+            loading={isFetching}
+            loadingPosition="start"
+            onClick={reread}
+            sx={{ height: (theme) => theme.spacing(4.625), flex: { xs: '1 1 0', sm: 'none' } }}
+          >
+            {t('Refresh')}
+          </Button>
+        ) : null}
+        {isNarrow && total ? <ListSort columns={downloadColumns} /> : null}
+      </Stack>
+    </Box>
   );
 };
