@@ -1,11 +1,6 @@
 import { expectUsableByEverybody } from './support/everybody';
 import { expect, test } from './support/journey';
-
-const outer = [
-  ['/login', 'Sign in'],
-  ['/forgot-password', 'Send the link'],
-  ['/forgot-password?token=x', 'Set the password'],
-] as const;
+import { outerPages } from './support/pages';
 
 /** Every page of the signed-in console, by address and its heading. */
 const inner = [
@@ -22,7 +17,7 @@ const inner = [
 
 test('every page can be used by everybody', async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
-  for (const [address, button] of outer) {
+  for (const [address, button] of outerPages) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expectUsableByEverybody(page, address);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
-import { handsAt } from './support/hands';
+import { handsAt, task } from './support/hands';
 import { expect, test } from './support/journey';
 
 const sound = async (page: Page) => {
@@ -124,26 +124,31 @@ test('the editor is fetched with the form and not with the list', async ({ visit
   expect(scripts.filter((url) => url.includes('rich-text'))).toHaveLength(1);
 });
 
-test('a page that was changed by mistake is restored in three clicks from the list', async ({ visitor }) => {
-  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
-  await open('/cms-management/create-content');
-  await page.getByRole('textbox', { name: 'Title' }).fill('Lost umbrellas');
-  await page.getByRole('textbox', { name: 'Text' }).fill('We keep what you lose for ninety days.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Lost umbrellas' }).click();
-  await page.getByRole('textbox', { name: 'Text' }).fill('We keep nothing.');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL('/cms-management');
+test(
+  'a page that was changed by mistake is restored in three clicks from the list',
+  { tag: '@task' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+    await open('/cms-management/create-content');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Lost umbrellas');
+    await page.getByRole('textbox', { name: 'Text' }).fill('We keep what you lose for ninety days.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('link', { name: 'Lost umbrellas' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('We keep nothing.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL('/cms-management');
 
-  const hands = handsAt(page);
-  await hands.click(page.getByRole('link', { name: 'Lost umbrellas' }));
-  await hands.click(page.getByRole('button', { name: 'History' }));
-  const history = page.getByRole('dialog', { name: 'History of this page' });
-  await expect(history.getByRole('insertion').first()).toContainText('nothing.');
-  await sound(page);
-  await hands.click(history.getByRole('button', { name: 'Restore this' }));
+    const hands = handsAt(page);
+    await task(hands, 'a page is restored as it was', 3, async (aside) => {
+      await hands.click(page.getByRole('link', { name: 'Lost umbrellas' }));
+      await hands.click(page.getByRole('button', { name: 'History' }));
+      const history = page.getByRole('dialog', { name: 'History of this page' });
+      await expect(history.getByRole('insertion').first()).toContainText('nothing.');
+      await aside(() => sound(page));
+      await hands.click(history.getByRole('button', { name: 'Restore this' }));
 
-  await expect(page.getByText(/^The page is restored as of /)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('We keep what you lose for ninety days.');
-  expect(hands.done()).toEqual({ clicks: 3, keys: [], typed: 0 });
-});
+      await expect(page.getByText(/^The page is restored as of /)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('We keep what you lose for ninety days.');
+    });
+  },
+);

@@ -1,5 +1,5 @@
 import { chooseOption } from './support/chooseOption';
-import { handsAt } from './support/hands';
+import { handsAt, task } from './support/hands';
 import { expect, test } from './support/journey';
 
 const answer = 'If an account matches, a link has been sent to its registered e-mail. It works once, for 15 minutes.';
@@ -58,7 +58,7 @@ test('the page stands at its address however that is written', async ({ visitor 
   }
 });
 
-test('one’s own password is changed in three clicks', async ({ visitor }) => {
+test('one’s own password is changed in three clicks', { tag: '@task' }, async ({ visitor }) => {
   const { page: admin, open } = await visitor();
   await open('/admin-management-dashboard/create-user');
   await admin.getByRole('textbox', { name: 'Username' }).fill('own.password');
@@ -74,14 +74,15 @@ test('one’s own password is changed in three clicks', async ({ visitor }) => {
   await signIn({ username: 'own.password', password: 'First-password-1' });
   const hands = handsAt(page);
 
-  await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
-  await hands.click(page.getByRole('menuitem', { name: 'My account' }));
-  await page.getByLabel('Current password').fill('First-password-1');
-  await page.getByLabel('New password').fill('Second-password-2');
-  await hands.click(page.getByRole('button', { name: 'Change password' }));
+  await task(hands, 'one’s own password is changed', 3, async () => {
+    await hands.click(page.getByRole('button', { name: 'Account of own.password' }));
+    await hands.click(page.getByRole('menuitem', { name: 'My account' }));
+    await hands.fill(page.getByLabel('Current password'), 'First-password-1');
+    await hands.fill(page.getByLabel('New password'), 'Second-password-2');
+    await hands.click(page.getByRole('button', { name: 'Change password' }));
 
-  await expect(page.getByText('Your password was changed. You stay signed in here.')).toBeVisible();
-  expect(hands.done().clicks).toBe(3);
+    await expect(page.getByText('Your password was changed. You stay signed in here.')).toBeVisible();
+  });
   const { page: elsewhere, signIn: signInElsewhere } = await visitor();
   await elsewhere.goto('/login');
   await signInElsewhere({ username: 'own.password', password: 'Second-password-2' });

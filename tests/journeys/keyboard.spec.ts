@@ -1,241 +1,42 @@
-import type { Locator, Page } from '@playwright/test';
-import { handsAt, type Hands } from './support/hands';
+import { handsAt } from './support/hands';
+import { earsAt, placeOf } from './support/heard';
 import { expect, test } from './support/journey';
+import { at, tasks } from './support/keyboardTasks';
+import { measured } from './support/measured';
 
-/** More presses of Tab than anybody bears. */
-const PATIENCE = 60;
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target
-    .first()
-    .evaluate((element) => element.contains(document.activeElement))
-    .catch(() => false);
-
-/** Presses a key until the target has the focus. */
-const goTo = async (hands: Hands, target: Locator, key = 'Tab'): Promise<void> => {
-  for (let press = 0; press < PATIENCE && !(await isFocused(target)); press += 1) await hands.press(key);
-  await expect(target.first()).toBeVisible();
-  expect(await isFocused(target), `${key} leads to ${String(target)}`).toBe(true);
-};
-
-const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
-
-/** Opens a page as the menu does, with the focus on its heading. */
-const at = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address);
-  await expect(heading(page)).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await heading(page).focus();
-};
-
-interface Task {
-  readonly what: string;
-  /** Keys at most, with each text that is typed as one. */
-  readonly most: number;
-  readonly from: string;
-  readonly done: (page: Page, hands: Hands) => Promise<void>;
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-const tasks: readonly Task[] = [
-  {
-    what: 'past the bar and the menu, to the page',
-    most: 2,
-    from: '/department-management',
-    done: async (page, hands) => {
-      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.reload();
-      await expect(heading(page)).toBeVisible();
-      await hands.press('Tab');
-      await hands.press('Enter');
-      await expect(page.getByRole('main')).toBeFocused();
-    },
+test(
+  'thirteen tasks by keyboard alone: in so many keys, where each ends, and what is heard',
+  { tag: '@task' },
+  async ({ visitor }) => {
+    test.slow();
+    const { page, open } = await visitor();
+    const ears = await earsAt(page);
+    await open('/department-management');
+    const hands = handsAt(page);
+    for (const { what, most, from, place, heard, done } of tasks)
+      await test.step(what, async () => {
+        await at(page, from);
+        hands.done();
+        ears.heard();
+        await done(page, hands);
+        const { clicks, keys, typed } = hands.done();
+        expect(clicks).toBe(0);
+        expect.soft(keys.length + typed, what).toBeLessThanOrEqual(most);
+        await expect.poll(() => placeOf(page), what).toMatch(place);
+        const said: string[] = [];
+        const listen = () => {
+          said.push(...ears.heard());
+          return said.join(' ');
+        };
+        if (heard !== undefined) await expect.poll(listen, what).toMatch(heard);
+        listen();
+        measured('keyboard task', {
+          what,
+          keys: keys.length + typed,
+          place: await placeOf(page),
+          title: await page.title(),
+          heard: said,
+        });
+      });
   },
-  {
-    what: 'from the heading of a list to its first row, and into it',
-    most: 3,
-    from: '/customers-management',
-    done: async (page, hands) => {
-      await goTo(hands, button(page, 'Skip to the rows'));
-      await hands.press('Enter');
-      await expect(page.getByRole('rowheader').first().getByRole('link')).toBeFocused();
-      await hands.press('Enter');
-      await expect(page).toHaveURL(/\/customers-management\/\d+/);
-    },
-  },
-  {
-    what: 'back to the list, where the row was left',
-    most: 1,
-    from: '/department-management',
-    done: async (page, hands) => {
-      const link = page.getByRole('rowheader').nth(1).getByRole('link');
-      const name = (await link.textContent()) ?? '';
-      await link.press('Enter');
-      await expect(heading(page)).toBeFocused();
-      // The key is the browser's own: a page that a test drives does not get it.
-      await hands.press('Alt+ArrowLeft');
-      await page.goBack();
-      await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
-    },
-  },
-  {
-    what: 'any rider by a few letters',
-    most: 3,
-    from: '/department-management',
-    done: async (page, hands) => {
-      await hands.press('Control+k');
-      await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
-      await hands.type('App Rating');
-      await expect(page.getByRole('option', { name: /App Rating/ }).first()).toBeVisible();
-      await hands.press('Enter');
-      await expect(page).toHaveURL(/app-rating/);
-    },
-  },
-  {
-    what: 'a list searched',
-    most: 2,
-    from: '/department-management',
-    done: async (page, hands) => {
-      await hands.press('/');
-      await hands.type('Finance');
-      await expect(page.getByRole('status', { name: 'What the list shows' })).toHaveText(/^1 department/);
-    },
-  },
-  {
-    what: 'a list sorted by its second column',
-    most: 15,
-    from: '/customers-management',
-    done: async (page, hands) => {
-      // After the box of all rows.
-      await goTo(hands, page.getByRole('columnheader').nth(1));
-      await hands.press('ArrowRight');
-      await hands.press('Enter');
-      await expect(page.getByRole('columnheader').nth(2)).toHaveAttribute('aria-sort', /ascending|descending/);
-    },
-  },
-  {
-    what: 'a column hidden, and shown again',
-    most: 12,
-    from: '/department-management',
-    done: async (page, hands) => {
-      await goTo(hands, button(page, 'Columns'));
-      await hands.press('Enter');
-      const box = page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox').nth(1);
-      await goTo(hands, box);
-      await hands.press('Space');
-      await expect(box).not.toBeChecked();
-      await hands.press('Space');
-      await hands.press('Escape');
-      await expect(button(page, 'Columns')).toBeFocused();
-    },
-  },
-  {
-    what: 'a department made, with one permission of the grid',
-    most: 9,
-    from: '/department-management/add-department',
-    done: async (page, hands) => {
-      await goTo(hands, page.getByRole('textbox', { name: 'Name', exact: true }));
-      await hands.type('Keys Alone');
-      await goTo(hands, page.getByRole('checkbox', { name: 'Dashboard: view' }));
-      await hands.press('ArrowDown');
-      await hands.press('Space');
-      await expect(page.getByRole('checkbox', { name: 'Notification: view' })).toBeChecked();
-      await goTo(hands, button(page, 'Save'));
-      await hands.press('Enter');
-      await expect(heading(page)).toHaveText('Department');
-      await expect(heading(page)).toBeFocused();
-    },
-  },
-  {
-    what: 'that department renamed by Enter in its name, and saved',
-    most: 17,
-    from: '/department-management?filter=%7B%22q%22%3A%22Keys%20Alone%22%7D',
-    done: async (page, hands) => {
-      await goTo(hands, page.getByRole('link', { name: 'Keys Alone' }));
-      await hands.press('Enter');
-      await expect(heading(page)).toBeFocused();
-      await goTo(hands, page.getByRole('textbox', { name: 'Name', exact: true }));
-      await hands.press('End');
-      await hands.type(' Now');
-      await hands.press('Enter');
-      await expect(heading(page)).toHaveText('Department');
-    },
-  },
-  {
-    what: 'that department deleted',
-    most: 16,
-    from: '/department-management?filter=%7B%22q%22%3A%22Keys%20Alone%22%7D',
-    done: async (page, hands) => {
-      await goTo(hands, page.getByRole('link', { name: 'Keys Alone Now' }));
-      await hands.press('Enter');
-      await expect(heading(page)).toBeFocused();
-      await goTo(hands, button(page, 'Delete'));
-      await hands.press('Enter');
-      await goTo(hands, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
-      await hands.press('Enter');
-      await expect(heading(page)).toHaveText('Department');
-      await expect(heading(page)).toBeFocused();
-    },
-  },
-  {
-    what: 'a report asked for as a file',
-    most: 12,
-    from: '/report-dashboard/qr-ticket-detail',
-    done: async (page, hands) => {
-      await goTo(hands, button(page, 'Request report'));
-      await hands.press('Enter');
-      await goTo(hands, page.getByRole('dialog').getByRole('button', { name: /^Request/ }));
-      await hands.press('Enter');
-      await expect(page.getByRole('link', { name: 'Go to Downloads' })).toBeFocused();
-      await hands.press('Enter');
-      await expect(page).toHaveURL(/report-dashboard\/downloads/);
-    },
-  },
-  {
-    what: 'a chart as a table',
-    most: 18,
-    from: '/revenue-dashboard',
-    done: async (page, hands) => {
-      const table = button(page, /^Table of/).first();
-      await goTo(hands, table);
-      await hands.press('Enter');
-      await expect(page.getByRole('table').first()).toBeVisible();
-    },
-  },
-  {
-    what: 'the keys looked up, one switched off and on',
-    most: 5,
-    from: '/department-management',
-    done: async (page, hands) => {
-      await hands.press('?');
-      const dialog = page.getByRole('dialog', { name: 'Keys' });
-      await expect(dialog).toBeVisible();
-      const key = dialog.getByRole('switch').first();
-      await goTo(hands, key);
-      await hands.press('Space');
-      await expect(key).not.toBeChecked();
-      await hands.press('Space');
-      await hands.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    },
-  },
-];
-
-test('thirteen tasks by keyboard alone, in so many keys', async ({ visitor }) => {
-  test.slow();
-  const { page, open } = await visitor();
-  await open('/department-management');
-  const hands = handsAt(page);
-  for (const { what, most, from, done } of tasks)
-    await test.step(what, async () => {
-      await at(page, from);
-      hands.done();
-      await done(page, hands);
-      const { clicks, keys, typed } = hands.done();
-      test.info().annotations.push({ type: 'keys', description: `${what}: ${keys.length + typed}` });
-      expect(clicks).toBe(0);
-      expect.soft(keys.length + typed, what).toBeLessThanOrEqual(most);
-      await expect.poll(() => page.evaluate(() => document.activeElement === document.body), what).toBe(false);
-    });
-});
+);

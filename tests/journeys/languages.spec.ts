@@ -1,15 +1,12 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
 import budgets from './support/budgets.json' with { type: 'json' };
 import { expect, test } from './support/journey';
+import { plainTexts, speaks } from './support/languages';
 import { memberOf } from './support/memberOf';
+import { everyPage } from './support/pages';
 
 // The language of the administrator follows them from browser to browser.
 test.use({ isAlone: true });
-
-/** A browser where a language was chosen before. */
-const speaks = (context: BrowserContext, address: string, language: string): Promise<void> =>
-  context.addCookies([{ name: 'language', value: language, url: address }]);
 
 test('Hindi is chosen before anybody has signed in: a department, a report, points, and English again', async ({
   visitor,
@@ -102,41 +99,7 @@ test('a language that was chosen on one device is that of the next one that the 
   await expect(next.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-/** What MUI, react-admin and Intl say by themselves: Hindi has it, and the pseudo-locale leaves it. */
-const OF_LIBRARIES =
-  /^(?:Go to (?:first|previous|next|last) page|Choose (?:date|time)|(?:Day|Month|Year|Hours|Minutes|Meridiem|YYYY|MM|DD)$|Select (?:all|this row)|Clear value|Rows per page|Open$|Close$|Clear$|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|[A-Z][a-z]+ \d{4}$)/;
-
-/** Labels, heads, buttons and sentences of a page in letters without an accent: no message has been made of them. */
-const plainTexts = async (page: Page): Promise<readonly string[]> => {
-  const found = await page.evaluate(() => {
-    const isPlain = (text: string) => /[a-z]{3}/i.test(text) && !/[[\]·]/.test(text);
-    // What people have written: cells, names in text, pictures of what riders see.
-    const isData = (element: Element) =>
-      element.closest('td, bdi, [dir="auto"], tbody th, li, dd, svg, [role="img"], figure');
-    const texts: string[] = [];
-    const said =
-      'button, thead th, label, legend, h1, h2, h3, dt, [role="tab"], .MuiFormHelperText-root, nav a, [role="status"]';
-    for (const element of document.querySelectorAll(`main :is(${said}), ${said}`)) {
-      const text = (element.textContent ?? '').trim();
-      if (!isData(element) && isPlain(text)) texts.push(text);
-    }
-    for (const name of ['aria-label', 'title', 'placeholder', 'aria-description'])
-      for (const element of document.querySelectorAll(`main [${name}], header [${name}], nav [${name}]`)) {
-        const text = element.getAttribute(name) ?? '';
-        if (!isData(element) && isPlain(text)) texts.push(text);
-      }
-    return texts;
-  });
-  return [...new Set(found)].filter((text) => !OF_LIBRARIES.test(text));
-};
-
-const forms = [
-  '/department-management/add-department',
-  '/admin-management-dashboard/create-user',
-  '/notification-management/add-notification',
-  '/add-banner-dashboard/create-new-banner',
-  '/cms-management/create-content',
-];
+const forms = everyPage.filter(({ kind, records }) => kind === 'form' && !records).map(({ address }) => address);
 
 test('in the pseudo-locale every page says all that it says by messages, and has room for longer ones', async ({
   visitor,

@@ -1,8 +1,8 @@
-import { paths } from '../../src/console/app/paths';
 import { expect, test } from './support/journey';
+import { everyPage } from './support/pages';
 
-/** Every list of the console: what has an address of one part inside. */
-const lists = paths.flatMap(({ inside, outside }) => (/^\/[\w-]+$/.test(inside) ? [outside] : []));
+/** Every list of the console. */
+const lists = everyPage.filter(({ kind }) => kind === 'list').map(({ address }) => address);
 
 /** What a person would find fault with: words in two halves, things beyond their card, a page that moves sideways. */
 const untidy = (): readonly string[] => {

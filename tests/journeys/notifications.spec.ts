@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe';
 import { chooseOption } from './support/chooseOption';
-import { handsAt } from './support/hands';
+import { handsAt, task } from './support/hands';
 import { expect, test } from './support/journey';
 
 /** The day so many days from now at +05:30, as it is typed and as it is shown. */
@@ -132,36 +132,39 @@ test('a date and time that were chosen and not added go along with Save; a date 
   await expect(row).toContainText('0 of 1 sent');
 });
 
-test('a push is tried on one’s own phone and scheduled in six clicks; both say what riders get', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
-  await open('/notification-management');
-  const hands = handsAt(page);
-  await hands.click(page.getByRole('link', { name: 'Add notification' }));
-  await hands.click(page.getByRole('textbox', { name: 'Title' }));
-  await hands.type('Fog on the Blue Line');
-  await page.keyboard.press('Tab');
-  await hands.type('Trains run slower until 10:00 AM.');
-  await hands.click(page.getByRole('button', { name: 'Try it on a phone' }));
-  const trial = page.getByRole('dialog', { name: 'Try “Fog on the Blue Line” on a phone' });
-  await expect(trial.getByLabel('Mobile number')).toHaveValue('9820012345');
-  await sound(page);
-  await hands.click(trial.getByRole('button', { name: 'Send to this phone' }));
-  await expect(page.getByText(/^No push service is set up on this server/)).toBeVisible();
+test(
+  'a push is tried on one’s own phone and scheduled in six clicks; both say what riders get',
+  { tag: '@task' },
+  async ({ visitor }) => {
+    const { page, open } = await visitor({ viewport: { width: 1280, height: 720 } });
+    await open('/notification-management');
+    const hands = handsAt(page);
+    await task(hands, 'a push is tried on one’s own phone, and scheduled', 6, async (aside) => {
+      await hands.click(page.getByRole('link', { name: 'Add notification' }));
+      await hands.click(page.getByRole('textbox', { name: 'Title' }));
+      await hands.type('Fog on the Blue Line');
+      await hands.press('Tab');
+      await hands.type('Trains run slower until 10:00 AM.');
+      await hands.click(page.getByRole('button', { name: 'Try it on a phone' }));
+      const trial = page.getByRole('dialog', { name: 'Try “Fog on the Blue Line” on a phone' });
+      await expect(trial.getByLabel('Mobile number')).toHaveValue('9820012345');
+      await aside(() => sound(page));
+      await hands.click(trial.getByRole('button', { name: 'Send to this phone' }));
+      await expect(page.getByText(/^No push service is set up on this server/)).toBeVisible();
 
-  await hands.click(page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }));
-  await hands.type(dayAhead(6).typed);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await hands.type('0700A');
-  const sentence = new RegExp(`^Goes out to [\\d,]+ phones once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`);
-  await expect(page.getByRole('region', { name: 'Times' }).getByText(sentence)).toBeVisible();
-  await hands.click(page.getByRole('button', { name: 'Save' }));
-  await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
-  await sound(page);
-  await hands.press('Enter');
+      await hands.click(page.getByRole('group', { name: 'Date' }).getByRole('spinbutton', { name: 'Day' }));
+      await hands.type(dayAhead(6).typed);
+      await hands.press('Tab');
+      await hands.press('Tab');
+      await hands.type('0700A');
+      const sentence = new RegExp(`^Goes out to [\\d,]+ phones once, on \\w+day ${dayAhead(6).shown} at 07:00 AM\\.$`);
+      await expect(page.getByRole('region', { name: 'Times' }).getByText(sentence)).toBeVisible();
+      await hands.click(page.getByRole('button', { name: 'Save' }));
+      await expect(page.getByRole('dialog').getByText(sentence)).toBeVisible();
+      await aside(() => sound(page));
+      await hands.press('Enter');
 
-  await expect(page.getByRole('row', { name: /Fog on the Blue Line/ })).toContainText('Scheduled');
-  expect(hands.done()).toEqual({ clicks: 6, keys: ['Enter'], typed: 4 });
-});
+      await expect(page.getByRole('row', { name: /Fog on the Blue Line/ })).toContainText('Scheduled');
+    });
+  },
+);

@@ -32,6 +32,7 @@ describe.each([
   const inks = {
     primary: palette.text.primary,
     secondary: palette.text.secondary,
+    'what is only shown': palette.text.disabled,
     accent: palette.primary.main,
     success: palette.success.main,
     info: palette.info.main,

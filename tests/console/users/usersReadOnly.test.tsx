@@ -35,6 +35,17 @@ test('whoever may only view sees a user without a password field, and why nothin
   await waitFor(() => expect(screen.queryByText('Delete')).toBeNull());
 });
 
+test('who may change a user is led on from the page that only shows one', async () => {
+  const { id } = await backend.hire('lata', holding('logs_view'));
+  const { user } = await openConsole({ backend, as: 'asha', at: `/admin-management-dashboard/view-user/${id}` });
+
+  expect(await screen.findByText('This page only shows the user.')).toBeVisible();
+  expect(screen.getByLabelText('Username')).toHaveAttribute('readonly');
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Username')).not.toHaveAttribute('readonly'));
+});
+
 test('somebody with more rights can only be looked at, and the page says what is lacking', async () => {
   await backend.join('hema', holding('reports_download', 'usermanagement_view'), 'Marketing');
   await backend.hire('clerk', holding('usermanagement_update', 'usermanagement_delete', 'banner_delete'), 'Marketing');

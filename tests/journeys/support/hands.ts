@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { measured } from './measured';
 
 /** What somebody did with their hands. */
 export interface Handled {
@@ -14,6 +15,8 @@ export interface Hands {
   readonly click: (target: Locator) => Promise<void>;
   readonly press: (key: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
+  /** Types into a field. How it is come to, by Tab or with the pointer, is not counted. */
+  readonly fill: (target: Locator, text: string) => Promise<void>;
   /** What was done since the last time that this was asked. */
   readonly done: () => Handled;
 }
@@ -36,6 +39,10 @@ export const handsAt = (page: Page): Hands => {
       handled = { ...handled, typed: handled.typed + 1 };
       await page.keyboard.type(text);
     },
+    fill: async (target, text) => {
+      handled = { ...handled, typed: handled.typed + 1 };
+      await target.fill(text);
+    },
     done: () => {
       const all = handled;
       handled = NOTHING;
@@ -43,3 +50,24 @@ export const handsAt = (page: Page): Hands => {
     },
   };
 };
+
+/** Does what does not belong to a task in the middle of it: its time is not counted. */
+export type Aside = (work: () => Promise<void>) => Promise<void>;
+
+/** A task of everyday work, in at most so many clicks: what it takes is measured for docs/tasks.md. */
+export const task = <T>(hands: Hands, what: string, most: number, work: (aside: Aside) => Promise<T>): Promise<T> =>
+  test.step(what, async () => {
+    hands.done();
+    let beside = 0;
+    const began = performance.now();
+    const made = await work(async (look) => {
+      const from = performance.now();
+      await look();
+      beside += performance.now() - from;
+    });
+    const seconds = (performance.now() - began - beside) / 1000;
+    const { clicks, keys, typed } = hands.done();
+    expect(clicks, `clicks of “${what}”`).toBeLessThanOrEqual(most);
+    measured('task', { what, most, clicks, keys: keys.length, texts: typed, seconds });
+    return made;
+  });

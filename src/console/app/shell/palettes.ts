@@ -29,7 +29,7 @@ export const light = {
   warning: { main: '#8f5a00', contrastText: '#ffffff' },
   error: { main: '#b3261e', contrastText: '#ffffff' },
   background: { default: '#f3f4f7', paper: '#ffffff' },
-  text: { primary: '#1a1d26', secondary: '#565d6d', disabled: '#8b92a1' },
+  text: { primary: '#1a1d26', secondary: '#565d6d', disabled: '#646b7b' },
   divider: '#e0e3ea',
   action: {
     active: '#565d6d',
@@ -60,7 +60,7 @@ export const dark = {
   warning: { main: '#eab764', contrastText: '#2a1a00' },
   error: { main: '#ff9d92', contrastText: '#3a0906' },
   background: { default: '#101218', paper: '#1a1d25' },
-  text: { primary: '#e7e9f0', secondary: '#a5acbb', disabled: '#6d7484' },
+  text: { primary: '#e7e9f0', secondary: '#a5acbb', disabled: '#939aaa' },
   divider: '#2d313c',
   action: {
     active: '#a5acbb',

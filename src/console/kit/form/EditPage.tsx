@@ -1,6 +1,7 @@
 import {
   EditBase,
   ShowBase,
+  useCreatePath,
   useEditContext,
   usePermissions,
   useShowContext,
@@ -102,9 +103,14 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
   const { sentence, isDeletable, isReadOnly, deleteButton, hasHistory, refusal, mine, ...form } = props;
   const record = useRecordContext<R>();
   const isNarrow = useIsNarrow();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
   if (!record) return <FormSkeleton />;
   const name = form.nameOf(record);
   const refused = mine && refusal?.(record, mine);
+  // A link to the page that only shows it is followed by people who may change it, too.
+  const holdsFlag = mine?.[form.editFlag] === true;
+  const mayEdit = holdsFlag && refused === undefined;
   const removal =
     refused === undefined &&
     isDeletable?.(record) !== false &&
@@ -132,7 +138,12 @@ const EditPageForm = <Draft, R extends RaRecord>(props: EditPageFormProps<Draft,
             <WayBack />
             <PageHeader title={name} sentence={sentence} action={(hasHistory || !isNarrow) && actions} />
             {(isReadOnly || refused !== undefined) && (
-              <ReadOnlyNotice noun={form.noun} editFlag={form.editFlag} reason={isReadOnly ? undefined : refused} />
+              <ReadOnlyNotice
+                noun={form.noun}
+                editFlag={form.editFlag}
+                reason={holdsFlag ? refused : undefined}
+                editTo={mayEdit ? createPath({ resource, type: 'edit', id: record.id }) : undefined}
+              />
             )}
           </>
         }

@@ -1,5 +1,6 @@
-import { Box, Card, Stack, Typography, Skeleton, Alert } from '@mui/material';
+import { Alert, Box, Button, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useDeferredValue, useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Flag } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { LoadingWord } from '../page/LoadingWord';
@@ -10,19 +11,34 @@ interface ReadOnlyNoticeProps {
   readonly editFlag: Flag;
   /** The reason, where it is not that the flag is missing. */
   readonly reason?: string | undefined;
+  /** The address where this person can change it, where it is only the page that does not. */
+  readonly editTo?: string | undefined;
 }
 
-/** Says why a form can only be looked at. */
-export const ReadOnlyNotice = ({ noun, editFlag, reason }: ReadOnlyNoticeProps) => (
-  <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
-    {t('You can look at this {noun} but not change it: {reason}', {
-      noun,
-      reason:
-        reason ??
-        t('that needs the permission “{permission}”, which your account does not have.', {
-          permission: flagLabel(editFlag),
-        }),
-    })}
+/** Says why a form can only be looked at, and leads to the one that changes it where there is one. */
+export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNoticeProps) => (
+  <Alert
+    severity="info"
+    variant="outlined"
+    sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}
+    action={
+      editTo !== undefined && (
+        <Button color="inherit" size="small" component={Link} to={editTo}>
+          {t('Edit')}
+        </Button>
+      )
+    }
+  >
+    {editTo === undefined
+      ? t('You can look at this {noun} but not change it: {reason}', {
+          noun,
+          reason:
+            reason ??
+            t('that needs the permission “{permission}”, which your account does not have.', {
+              permission: flagLabel(editFlag),
+            }),
+        })
+      : t('This page only shows the {noun}.', { noun })}
   </Alert>
 );
 

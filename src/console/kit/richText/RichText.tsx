@@ -46,5 +46,11 @@ const stay = (event: MouseEvent) => {
 
 /** A rich text as it is read, sanitised. Its links lead nowhere. */
 export const RichText = ({ html }: RichTextProps) => (
-  <Box onClick={stay} onAuxClick={stay} sx={richTextLook} dangerouslySetInnerHTML={{ __html: sanitised(html) }} />
+  <Box
+    dir="auto"
+    onClick={stay}
+    onAuxClick={stay}
+    sx={richTextLook}
+    dangerouslySetInnerHTML={{ __html: sanitised(html) }}
+  />
 );

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { dashboardPaths, paths } from '../../../src/console/app/paths';
+
+/** A page that people come to. */
+export interface ConsolePage {
+  /** Its public address, `:id` in place of a record's id: '/feed-Back/:id'. */
+  readonly address: string;
+  readonly kind: 'sign-in' | 'dashboard' | 'list' | 'form' | 'record' | 'own';
+  /** The list whose first record is opened, and the addresses under which it links to records. */
+  readonly records?: { readonly list: string; readonly links: readonly string[] };
+}
+
+/** Pages whose addresses are the same inside and outside: the table of paths has no row of them. */
+const unwritten: readonly ConsolePage[] = [
+  { address: '/calendar', kind: 'dashboard' },
+  { address: '/daily-logs', kind: 'list' },
+  { address: '/daily-logs/:id', kind: 'record', records: { list: '/daily-logs', links: ['/daily-logs/:id'] } },
+  { address: '/my-work', kind: 'own' },
+  { address: '/my-account', kind: 'own' },
+  { address: '/find/9820012345', kind: 'own' },
+  { address: '/no-such-page', kind: 'own' },
+];
+
+const ofResource = (name: string): readonly (typeof paths)[number][] =>
+  paths.filter(({ inside }) => inside.split('/')[1] === name);
+
+const written: readonly ConsolePage[] = paths.map(({ inside, outside: address }) => {
+  const [, name = '', rest] = inside.split('/');
+  if (rest === undefined) return { address, kind: 'list' };
+  if (rest !== ':id') return { address, kind: 'form' };
+  const rows = ofResource(name);
+  const records = {
+    list: rows.find((row) => row.inside === `/${name}`)?.outside ?? '',
+    links: rows.filter((row) => row.inside.includes(':id')).map((row) => row.outside),
+  };
+  // What can also be looked at has an address for that, and its other one is a form.
+  const isForm = !inside.endsWith('/show') && rows.some((row) => row.inside === `/${name}/:id/show`);
+  return { address, kind: isForm ? 'form' : 'record', records };
+});
+
+/** The pages before somebody has signed in, each with a button of it. */
+export const outerPages = [
+  ['/login', 'Sign in'],
+  ['/forgot-password', 'Send the link'],
+  ['/forgot-password?token=x', 'Set the password'],
+] as const;
+
+/** Every page: those to sign in, the dashboards, lists, forms and records of the table of paths, and the few without a row of it. */
+export const everyPage: readonly ConsolePage[] = [
+  ...outerPages.map(([address]): ConsolePage => ({ address, kind: 'sign-in' })),
+  ...Object.values(dashboardPaths).map((address): ConsolePage => ({ address, kind: 'dashboard' })),
+  ...written,
+  ...unwritten,
+];
+
+/** The address of a page; of a record, that of the first one that its list links to. */
+export const addressOf = async (page: Page, { address, records }: ConsolePage): Promise<string> => {
+  if (!records) return address;
+  const parts = records.links.map((link) => link.split(':id') as [string, string]);
+  await page.goto(records.list);
+  // Shown as a table or as cards, and never without a record in the sample.
+  const link = page.locator(parts.map(([before]) => `main a[href^="${before}"]`).join(', ')).filter({ hasText: /\S/ });
+  const ids = async () =>
+    (await link.evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))).flatMap((href) =>
+      parts.flatMap(([before]) => (href.startsWith(before) ? [/^\d+/.exec(href.slice(before.length))?.[0] ?? ''] : [])),
+    );
+  await link.first().waitFor();
+  const id = (await ids()).find((each) => each !== '');
+  if (id === undefined) throw new Error(`${records.list} links to no record.`);
+  return address.replace(':id', id);
+};

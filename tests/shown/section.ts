@@ -1,0 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+
+/** Writes a part of a page, between the comments `<!-- name -->` and `<!-- end of name -->`, in the form that the checks ask for. */
+export const writeSection = async (path: string, name: string, markdown: string): Promise<void> => {
+  const page = await readFile(path, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`${path} has no part "${name}".`);
+  const written = `${page.slice(0, from + begin.length)}\n\n${markdown}\n\n${page.slice(to)}`;
+  await writeFile(path, await format(written, { ...(await resolveConfig(path)), parser: 'markdown' }));
+};
