@@ -29,8 +29,11 @@ const choose = async (page: Page, row: string, name: string, buffer: Buffer) =>
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 const dayFromNow = (days: number) =>
   new Date(Date.now() + (days * 24 + 5.5) * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('');
+const dayField = (page: Page, label: string) =>
+  page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' });
+
 const typeDay = async (page: Page, label: string, day: string) => {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Day' }).click();
+  await dayField(page, label).click();
   await page.keyboard.type(day);
 };
 
@@ -187,8 +190,10 @@ test('last year’s banner is on again after four clicks, and ended after two', 
     const copy = `Copy of ${old}`.slice(0, 60);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(copy);
     await expect(page.getByText(/pixels/).first()).toBeVisible();
-    await typeDay(page, 'First day', dayFromNow(-1));
-    await typeDay(page, 'Last day', dayFromNow(20));
+    await dayField(page, 'First day').focus();
+    await hands.type(dayFromNow(-1));
+    await dayField(page, 'Last day').focus();
+    await hands.type(dayFromNow(20));
     await hands.click(page.getByRole('button', { name: 'Save' }));
     await expect(page.getByText('Banner created successfully!')).toBeVisible();
     return copy;

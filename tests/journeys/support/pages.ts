@@ -64,6 +64,13 @@ export const addressOf = async (page: Page, { address, records }: ConsolePage): 
     (await link.evaluateAll((links) => links.map((each) => each.getAttribute('href') ?? ''))).flatMap((href) =>
       parts.flatMap(([before]) => (href.startsWith(before) ? [/^\d+/.exec(href.slice(before.length))?.[0] ?? ''] : [])),
     );
+  const days = page.getByRole('button', { name: /^Days: / });
+  await page.waitForLoadState('networkidle');
+  // The small sample has weeks without a failed recharge.
+  if ((await link.count()) === 0 && (await days.isVisible())) {
+    await days.click();
+    await page.getByRole('button', { name: 'Last 31 days' }).click();
+  }
   await link.first().waitFor();
   const id = (await ids()).find((each) => each !== '');
   if (id === undefined) throw new Error(`${records.list} links to no record.`);
