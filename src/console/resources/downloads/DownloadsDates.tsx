@@ -53,6 +53,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
           <DayInput
+            isLater
             label={t('From Date')}
             value={from}
             most={today}
@@ -65,6 +66,7 @@ export const DownloadsDates = ({ today }: { readonly today: Day }) => {
         </Box>
         <Box sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.7) } })}>
           <DayInput
+            isLater
             label={t('To Date')}
             value={to}
             least={from}
