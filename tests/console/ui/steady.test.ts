@@ -22,6 +22,9 @@ const losersOf = (path: string, text: string): string[] => {
       const element = node.parent.parent.tagName.getText();
       if (!STEADY.has(element)) found.push(`${path} ${element}`);
     }
+    // Spread into an element, nothing says whether that is steady.
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'disabled' && WORKING.test(node.initializer.getText()))
+      found.push(`${path} spread`);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -30,6 +33,7 @@ const losersOf = (path: string, text: string): string[] => {
 
 test('nothing is disabled while it works in a way that takes its focus away', () => {
   expect(losersOf('planted.tsx', '<TextField disabled={!text || isPending} />')).toEqual(['planted.tsx TextField']);
+  expect(losersOf('planted.tsx', 'const button = { disabled: isPending };')).toEqual(['planted.tsx spread']);
 
   const files = filesIn(['src/console'], ['tsx']);
 

@@ -14,9 +14,12 @@ interface Gap {
   readonly after: Node | null;
 }
 
+/** What comes over a page for a while without being a child of the body: notes, and the bar of selected rows. */
+const OVER_PAGE = '.MuiSnackbar-root, [data-over-page]';
+
 /** The element that had the focus last in a part of the document, and where it was, if it is gone. */
 interface Holder {
-  /** The child of the body that it was in: the console itself, or a dialog or menu over it. */
+  /** The part that it was in: the console itself, or a dialog, a menu, a note or a bar over it. */
   readonly root: Element | null;
   readonly element: HTMLElement;
   readonly path: string;
@@ -24,7 +27,16 @@ interface Holder {
   gap?: Gap;
 }
 
-const isShown = (element: HTMLElement): boolean => element.checkVisibility?.() ?? true;
+const isShown = (element: HTMLElement): boolean => element.checkVisibility?.({ visibilityProperty: true }) ?? true;
+
+/** True where an element that had the focus can keep it no longer, though it is still in the page. */
+const isOut = (element: HTMLElement): boolean => element.matches(':disabled, [inert] *') || !isShown(element);
+
+/** True where the focus is nowhere, or is about to be. */
+const isLost = (): boolean => {
+  const { activeElement: active, body } = document;
+  return active === body || (active instanceof HTMLElement && isOut(active));
+};
 
 const firstIn = (node: Node): HTMLElement | undefined =>
   node instanceof HTMLElement
@@ -47,7 +59,12 @@ const nearest = ({ parent, before, after }: Gap): HTMLElement | undefined => {
   const found =
     firstOf(start, (node) => node.nextSibling) ??
     firstOf(before?.isConnected ? before : parent.lastChild, (node) => node.previousSibling);
-  if (found || !(parent instanceof Element) || parent.matches('main, [role=dialog]') || !parent.parentNode)
+  if (
+    found ||
+    !(parent instanceof Element) ||
+    parent.matches(`main, [role=dialog], ${OVER_PAGE}`) ||
+    !parent.parentNode
+  )
     return found;
   return nearest({ parent: parent.parentNode, before: parent.previousSibling, after: parent });
 };
@@ -62,47 +79,56 @@ export const keepFocus = (): (() => void) => {
 
   const hold = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
-    const root = [...document.body.children].find((child) => child.contains(target)) ?? null;
+    const root =
+      target.closest(OVER_PAGE) ?? [...document.body.children].find((child) => child.contains(target)) ?? null;
     const others = holders.filter((holder) => holder.root !== root && holder.root?.isConnected);
     holders = [...others, { root, element: target, path: window.location.pathname, gone: target }];
   };
 
-  // Somebody who presses beside everything has put the focus nowhere.
-  const release = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget) return;
-    queueMicrotask(() => {
-      const isLeft = target instanceof HTMLElement && target.isConnected && !target.matches(':disabled');
-      if (isLeft && document.activeElement === document.body) holders = [];
-    });
-  };
-
   const handOn = () => {
     const isElsewhere = holders.at(-1)?.path !== window.location.pathname;
-    if (document.activeElement !== document.body || isElsewhere) return;
-    for (const { element, gap } of holders.toReversed()) {
-      (element.isConnected ? element : gap && nearest(gap))?.focus();
-      if (document.activeElement !== document.body) return;
+    if (!isLost() || isElsewhere) return;
+    for (const { root, element, gap } of holders.toReversed()) {
+      // A dialog, a note or a bar that is gone hands the focus back to where it came from.
+      if (!root?.isConnected) continue;
+      if (element.isConnected && !isOut(element)) element.focus();
+      else nearest(gap ?? { parent: element.parentNode ?? root, before: element, after: element.nextSibling })?.focus();
+      if (!isLost()) return;
     }
     document.querySelector<HTMLElement>('main h1')?.focus();
   };
+  const handOnSoon = () => {
+    cancelAnimationFrame(frame);
+    // What takes the focus by itself does so before the next frame.
+    frame = requestAnimationFrame(handOn);
+  };
+
+  const release = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget) return;
+    queueMicrotask(() => {
+      if (!(target instanceof HTMLElement) || !target.isConnected || document.activeElement !== document.body) return;
+      // Somebody who presses beside everything has put the focus nowhere.
+      if (isOut(target)) handOnSoon();
+      else holders = [];
+    });
+  };
 
   const observer = new MutationObserver((records) => {
-    if (holders.length === 0) return;
+    const last = holders.at(-1);
+    if (!last) return;
     for (const { target, removedNodes, previousSibling, nextSibling } of records)
       for (const holder of holders)
         if ([...removedNodes].some((node) => node.contains(holder.gone))) {
           holder.gone = target;
           holder.gap = { parent: target, before: previousSibling, after: nextSibling };
         }
-    if (document.activeElement !== document.body || !holders.at(-1)?.gap) return;
-    cancelAnimationFrame(frame);
-    // What takes the focus by itself does so before the next frame.
-    frame = requestAnimationFrame(handOn);
+    const isDisabled = records.some(({ type, target }) => type === 'attributes' && target === last.element);
+    if ((last.gap || isDisabled) && isLost()) handOnSoon();
   });
 
   document.addEventListener('focusin', hold);
   document.addEventListener('focusout', release);
-  observer.observe(document.body, { childList: true, subtree: true });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   return () => {
     document.removeEventListener('focusin', hold);
     document.removeEventListener('focusout', release);

@@ -60,6 +60,8 @@ export const SelectionFrame = ({ summary, children }: SelectionFrameProps) => {
     <BottomBar>
       <Paper
         id={SELECTION_BAR}
+        // When it goes, the focus goes back to the rows (docs/decisions/0180).
+        data-over-page
         role="region"
         aria-label={t('Selected rows')}
         onKeyDown={({ key, target, currentTarget }) => {

@@ -37,16 +37,26 @@ const AgainButton = ({ report, days, label, icon }: AgainButtonProps) => {
     onSettled: reread,
   });
   if (!draft) return null;
-  const button = { disabled: isPending, 'aria-label': `${label}: ${report.name}`, onClick: () => mutate(draft) };
+  const name = `${label}: ${report.name}`;
+  const ask = () => mutate(draft);
   return (
     <Allowed resource="report-requests" action="create">
       <Tooltip title={`${label}: ${daysInWords(days)}`}>
         {icon ? (
-          <IconButton {...button} size="small">
+          <IconButton size="small" aria-label={name} disabled={isPending} onClick={ask}>
             {icon}
           </IconButton>
         ) : (
-          <Link {...button} component="button" type="button" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
+          <Link
+            component="button"
+            type="button"
+            variant="body2"
+            aria-label={name}
+            // Not disabled while it works: that would take the focus away.
+            aria-disabled={isPending}
+            onClick={isPending ? undefined : ask}
+            sx={{ whiteSpace: 'nowrap' }}
+          >
             {label}
           </Link>
         )}
