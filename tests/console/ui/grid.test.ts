@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberOf, shownText, tidied, type GridColumn } from '../../../src/console/kit/grid/cellText';
 import { noEdits, rowsOf, withCell, withNewRow, withoutRow } from '../../../src/console/kit/grid/gridEdits';
-import { placeAfter } from '../../../src/console/kit/grid/gridMoves';
+import { placeAfter, placeAfterTyping } from '../../../src/console/kit/grid/gridMoves';
 import { blockOf, pasted } from '../../../src/console/kit/grid/gridPaste';
 
 const from: GridColumn = { name: 'from', label: 'From', kind: 'number' };
@@ -98,17 +98,32 @@ test('a block that was quoted by a spreadsheet is read as it was written', () =>
   );
 });
 
-test('Tab goes through the cells row by row and out at both ends; Enter goes down', () => {
+test('from a cell that is typed into, Tab goes on row by row and out at both ends; Enter goes down', () => {
   const size = { rows: 2, columns: 3 };
-  const key = (name: string, withShift = false) => ({ key: name, withCtrl: false, withShift });
+  const after = (row: number, column: number, key: string, withShift = false) =>
+    placeAfterTyping({ row, column }, { key, withShift }, size);
 
-  expect(placeAfter({ row: 0, column: 2 }, key('Tab'), size)).toEqual({ row: 1, column: 0 });
-  expect(placeAfter({ row: 1, column: 2 }, key('Tab'), size)).toBeUndefined();
-  expect(placeAfter({ row: 0, column: 0 }, key('Tab', true), size)).toBeUndefined();
-  expect(placeAfter({ row: 0, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
-  expect(placeAfter({ row: 1, column: 1 }, key('Enter'), size)).toEqual({ row: 1, column: 1 });
-  expect(placeAfter({ row: 1, column: 0 }, { key: 'Home', withCtrl: true, withShift: false }, size)).toEqual({
-    row: 0,
-    column: 0,
-  });
+  expect(after(0, 2, 'Tab')).toEqual({ row: 1, column: 0 });
+  expect(after(1, 2, 'Tab')).toBeUndefined();
+  expect(after(0, 0, 'Tab', true)).toBeUndefined();
+  expect(after(0, 1, 'Enter')).toEqual({ row: 1, column: 1 });
+  expect(after(1, 1, 'Enter')).toEqual({ row: 1, column: 1 });
+  expect(after(1, 1, 'Enter', true)).toEqual({ row: 0, column: 1 });
+});
+
+test('arrows, Home, End and pages move within a grid, Ctrl to its edges; Tab and Enter do not', () => {
+  const size = { rows: 30, columns: 3 };
+  const after = (row: number, column: number, key: string, withCtrl = false) =>
+    placeAfter({ row, column }, { key, withCtrl }, size);
+
+  expect(after(0, 0, 'ArrowUp')).toEqual({ row: 0, column: 0 });
+  expect(after(4, 1, 'ArrowDown', true)).toEqual({ row: 29, column: 1 });
+  expect(after(4, 1, 'PageDown')).toEqual({ row: 14, column: 1 });
+  expect(after(4, 1, 'PageUp')).toEqual({ row: 0, column: 1 });
+  expect(after(4, 1, 'Home')).toEqual({ row: 4, column: 0 });
+  expect(after(4, 1, 'Home', true)).toEqual({ row: 0, column: 0 });
+  expect(after(4, 1, 'End')).toEqual({ row: 4, column: 2 });
+  expect(after(4, 1, 'End', true)).toEqual({ row: 29, column: 2 });
+  expect(after(4, 1, 'Tab')).toBeUndefined();
+  expect(after(4, 1, 'Enter')).toBeUndefined();
 });

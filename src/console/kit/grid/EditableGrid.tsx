@@ -1,7 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
 import { gridLook } from './gridLook';
-import { type GridPlace, placeAfter } from './gridMoves';
+import { placeAfter, placeAfterTyping, placeOf } from './gridMoves';
 import { GridRowLine, type CellFaults } from './GridRowLine';
 import { GridToolbar } from './GridToolbar';
 import { useGridEditing, type GridSource } from './useGridEditing';
@@ -20,15 +20,10 @@ export interface EditableGridProps extends GridSource {
   readonly isChecked: boolean;
 }
 
-const placeOf = (target: EventTarget): GridPlace | undefined => {
-  const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset ?? {};
-  return column === undefined ? undefined : { row: Number(row), column: Number(column) };
-};
-
 /**
- * A list edited in place, by keyboard as in a spreadsheet: arrows, Tab and Enter move, typing or F2 edits, Esc takes back,
- * Ctrl/⌘ Z undoes, and a block of cells is pasted from the cell that has the focus on. One column more than is described
- * says what was done to a row, and takes it back. Below 600 px each row is a card.
+ * A list edited in place, by keyboard as in a spreadsheet, and one stop of Tab (docs/decisions/0195): arrows move; typing, Enter or
+ * F2 opens a cell, Enter and Tab settle it and go on, Esc takes back, Ctrl/⌘ Z undoes, and a block of cells is pasted from the cell
+ * that has the focus on. One column more than is described says what was done to a row, and takes it back. Below 600 px each row is a card.
  */
 export const EditableGrid = (props: EditableGridProps) => {
   const { label, nothing, columns, faults, locale, isReadOnly, isChecked } = props;
@@ -49,18 +44,20 @@ export const EditableGrid = (props: EditableGridProps) => {
       if (key === 'Escape') return done(grid.cancel);
       if (key !== 'Enter' && key !== 'Tab') return;
       grid.settle();
+      const next = placeAfterTyping(place, { key, withShift }, size);
+      if (next) return done(() => grid.go(next));
+      // Tab leaves the grid from the cell itself: the field in it is gone by then.
+      return grid.go(place);
     }
-    const to = placeAfter(place, { key, withCtrl, withShift }, size);
-    const kind = columns[place.column]?.kind;
-    if (!isEditing && place.column === columns.length && (key === 'Enter' || key === ' ' || key === 'Delete'))
-      return done(() => grid.takeBack(place.row));
+    const to = placeAfter(place, { key, withCtrl }, size);
     if (to) return done(() => grid.go(to));
-    // Tab leaves the grid from the cell itself: the field in it is gone by then.
-    if (isEditing) return grid.go(place);
+    const kind = columns[place.column]?.kind;
+    const isPress = key === 'Enter' || key === ' ';
+    if (place.column === columns.length && (isPress || key === 'Delete')) return done(() => grid.takeBack(place.row));
     if (withCtrl && key.toLowerCase() === 'z') return done(() => (withShift ? history.redo : history.undo)?.());
     if (withCtrl && key.toLowerCase() === 'y') return done(() => history.redo?.());
-    if (kind === 'switch' && key === ' ') return done(() => grid.toggle(place));
-    if (key === 'F2') return done(() => grid.open());
+    if (kind === 'switch' && isPress) return done(() => grid.toggle(place));
+    if (key === 'F2' || key === 'Enter') return done(() => grid.open());
     if (key === 'Delete' || key === 'Backspace') return done(grid.clear);
     if (key.length === 1 && !withCtrl) return done(() => grid.open(key));
   };

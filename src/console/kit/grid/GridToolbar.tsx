@@ -47,7 +47,7 @@ export const GridToolbar = ({ label, history: { undo, redo }, onAdd }: GridToolb
       <Typography variant="body2" color="text.secondary">
         {isNarrow
           ? t('Tap a cell to edit it.')
-          : t('Arrow keys, Tab and Enter move; type or F2 edits, Esc undoes. Cells from a spreadsheet can be pasted.')}
+          : t('Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.')}
       </Typography>
     </Stack>
   );

@@ -1,5 +1,6 @@
 import { meantKey } from '../../language/language';
-/** A place in the grid, counted from 0. */
+
+/** A place in a grid, counted from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -8,50 +9,89 @@ export interface GridPlace {
 /** A key as it was pressed; `withCtrl` is Ctrl or ⌘. */
 export interface GridKey {
   readonly key: string;
-  readonly withCtrl: boolean;
-  readonly withShift: boolean;
+  readonly withCtrl?: boolean;
+  readonly withShift?: boolean;
 }
 
-const within = (value: number, size: number): number => Math.max(0, Math.min(size - 1, value));
+/** How large a grid is, and where in it the focus can be. */
+export interface GridExtent {
+  readonly rows: number;
+  readonly columns: number;
+  /** False for a place that arrows pass over; everything can have the focus where it is absent. */
+  readonly isStop?: (place: GridPlace) => boolean;
+}
 
-/**
- * Where a key leads, as in a spreadsheet: arrows, Home, End, Page Up and Down, Enter down and Tab on, with Shift back.
- * Undefined where the key does not move, or Tab leaves the grid.
- */
+const LEFT: GridPlace = { row: 0, column: -1 };
+const RIGHT: GridPlace = { row: 0, column: 1 };
+const steps: Readonly<Record<string, GridPlace>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: LEFT,
+  ArrowRight: RIGHT,
+};
+
+/** So many rows are a page. */
+const PAGE = 10;
+
+/** The next place that way; the same one at the edge. */
+const walk = (from: GridPlace, step: GridPlace, { rows, columns, isStop }: GridExtent): GridPlace => {
+  for (let to = from; ;) {
+    to = { row: to.row + step.row, column: to.column + step.column };
+    if (to.row < 0 || to.column < 0 || to.row >= rows || to.column >= columns) return from;
+    if (isStop?.(to) ?? true) return to;
+  }
+};
+
+/** So many places that way, as far as there are any. */
+const run = (from: GridPlace, step: GridPlace, extent: GridExtent, most = Number.POSITIVE_INFINITY): GridPlace => {
+  const to = walk(from, step, extent);
+  return to === from || most === 1 ? to : run(to, step, extent, most - 1);
+};
+
+/** Where a key leads in any grid: arrows, Home, End, Page Up and Down, with Ctrl to the edge. Undefined: no such key. */
 export const placeAfter = (
-  { row, column }: GridPlace,
-  { key, withCtrl, withShift }: GridKey,
-  { rows, columns }: { readonly rows: number; readonly columns: number },
+  from: GridPlace,
+  { key, withCtrl = false }: GridKey,
+  extent: GridExtent,
 ): GridPlace | undefined => {
-  const to = (nextRow: number, nextColumn: number): GridPlace => ({
-    row: within(nextRow, rows),
-    column: within(nextColumn, columns),
-  });
-  const step = withCtrl ? Number.POSITIVE_INFINITY : 1;
-  switch (meantKey(key)) {
-    case 'ArrowUp':
-      return to(row - step, column);
-    case 'ArrowDown':
-      return to(row + step, column);
-    case 'ArrowLeft':
-      return to(row, column - step);
-    case 'ArrowRight':
-      return to(row, column + step);
+  const meant = meantKey(key);
+  const step = steps[meant];
+  if (step) return withCtrl ? run(from, step, extent) : walk(from, step, extent);
+  switch (meant) {
     case 'PageUp':
-      return to(row - 10, column);
+      return run(from, { row: -1, column: 0 }, extent, PAGE);
     case 'PageDown':
-      return to(row + 10, column);
+      return run(from, { row: 1, column: 0 }, extent, PAGE);
     case 'Home':
-      return to(withCtrl ? 0 : row, 0);
+      return run(withCtrl ? { ...from, row: 0 } : from, LEFT, extent);
     case 'End':
-      return to(withCtrl ? rows - 1 : row, columns - 1);
-    case 'Enter':
-      return to(row + (withShift ? -1 : 1), column);
-    case 'Tab': {
-      const at = row * columns + column + (withShift ? -1 : 1);
-      return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };
-    }
+      return run(withCtrl ? { row: Math.max(0, extent.rows - 1), column: 0 } : from, RIGHT, extent);
     default:
       return undefined;
   }
 };
+
+/**
+ * Where a key leads out of a cell that is being typed into, as in a spreadsheet: Enter down, Tab on from row to row, with Shift back.
+ * Undefined where Tab leaves the grid.
+ */
+export const placeAfterTyping = (
+  { row, column }: GridPlace,
+  { key, withShift = false }: GridKey,
+  { rows, columns }: GridExtent,
+): GridPlace | undefined => {
+  const by = withShift ? -1 : 1;
+  if (key === 'Enter') return { row: Math.max(0, Math.min(rows - 1, row + by)), column };
+  const at = row * columns + column + by;
+  return at < 0 || at >= rows * columns ? undefined : { row: Math.floor(at / columns), column: at % columns };
+};
+
+/** The place of the cell that an element is in; undefined where it is in none. */
+export const placeOf = (target: EventTarget): GridPlace | undefined => {
+  const { row, column } = (target as HTMLElement).closest<HTMLElement>('[data-column]')?.dataset ?? {};
+  return column === undefined ? undefined : { row: Number(row), column: Number(column) };
+};
+
+/** What takes the focus at a place of a grid. */
+export const elementAt = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;

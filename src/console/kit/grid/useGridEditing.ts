@@ -13,7 +13,7 @@ import {
   type GridRow,
   type SavedRow,
 } from './gridEdits';
-import type { GridPlace } from './gridMoves';
+import { elementAt, type GridPlace } from './gridMoves';
 import { pasted } from './gridPaste';
 import { useGridHistory, type GridHistory } from './useGridHistory';
 
@@ -71,7 +71,7 @@ export const useGridEditing = (source: GridSource, table: RefObject<HTMLElement 
   useEffect(() => {
     if (!wantsFocus.current || isEditing) return;
     wantsFocus.current = false;
-    table.current?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)?.focus();
+    elementAt(table.current, place)?.focus();
   });
 
   const go = (to: GridPlace) => {

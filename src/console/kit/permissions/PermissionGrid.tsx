@@ -4,7 +4,8 @@ import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../..
 import { t } from '../../language/t';
 import { SideShade } from '../page/SideShade';
 import { actionLabels, moduleLabels } from '../words/permissionWords';
-import { boxOf, flagsAt, cellAfter, type GridCell } from './gridMoves';
+import { elementAt, placeAfter, placeOf, type GridPlace } from '../grid/gridMoves';
+import { boxes, boxOf, flagsAt } from './gridBoxes';
 import { pressed, gridStateOf, type GridRules } from './gridRules';
 import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 
@@ -44,11 +45,6 @@ export interface PermissionGridProps {
   /** Hears the new flags, and which of them the pressed box covers. */
   readonly onChange: (flags: PermissionFlags, pressed: readonly Flag[]) => void;
 }
-
-const cellOf = (target: EventTarget): GridCell => {
-  const { row, column } = (target as HTMLElement).dataset;
-  return { row: Number(row), column: Number(column) };
-};
 
 const columns = ['', ...actionNames.map((action) => actionLabels[action])];
 const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
@@ -132,7 +128,7 @@ const look = (theme: Theme) => ({
 });
 
 /** Where Tab leads to at first. */
-const FIRST: GridCell = { row: 1, column: 1 };
+const FIRST: GridPlace = { row: 1, column: 1 };
 
 /** Modules down, actions across, a box for each flag and for each row, column and everything; keys as in a spreadsheet. */
 export const PermissionGrid = (props: PermissionGridProps) => {
@@ -142,21 +138,22 @@ export const PermissionGrid = (props: PermissionGridProps) => {
   const table = useRef<HTMLTableElement>(null);
 
   const press = (event: SyntheticEvent) => {
-    const targets = flagsAt(cellOf(event.target));
+    const place = placeOf(event.target);
+    if (!place) return;
+    const targets = flagsAt(place);
     const next = isReadOnly ? flags : pressed(flags, targets, rules);
     if (next !== flags) onChange(next, targets);
     // The browser has taken the mixed state off the box, whatever came of the press.
     else (event.target as HTMLInputElement).indeterminate = gridStateOf(flags, targets) === 'some';
   };
-  const boxAt = ({ row, column }: GridCell) =>
-    table.current?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
-  const stopAt = (cell: GridCell) => {
+  const boxAt = (place: GridPlace) => elementAt(table.current, place);
+  const stopAt = (place: GridPlace = current.current) => {
     boxAt(current.current)?.setAttribute('tabindex', '-1');
-    boxAt(cell)?.setAttribute('tabindex', '0');
-    current.current = cell;
+    boxAt(place)?.setAttribute('tabindex', '0');
+    current.current = place;
   };
   const move = (event: KeyboardEvent) => {
-    const to = cellAfter(current.current, event.key, event.ctrlKey || event.metaKey);
+    const to = placeAfter(current.current, { key: event.key, withCtrl: event.ctrlKey || event.metaKey }, boxes);
     // Enter would save the form from under a box that was only looked at.
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();
@@ -186,7 +183,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           aria-invalid={isInvalid || undefined}
           onKeyDown={move}
           onChange={press}
-          onFocus={({ target }) => stopAt(cellOf(target))}
+          onFocus={({ target }) => stopAt(placeOf(target))}
         >
           <thead>
             <tr>

@@ -87,8 +87,8 @@ export const kitForm: Catalogue = {
   'Redo in {label}': '{label} में फिर से करें',
   Redo: 'फिर से करें',
   'Tap a cell to edit it.': 'बदलने के लिए सेल पर टैप करें।',
-  'Arrow keys, Tab and Enter move; type or F2 edits, Esc undoes. Cells from a spreadsheet can be pasted.':
-    'ऐरो कुंजियों, Tab और Enter से आगे बढ़ें; टाइप करके या F2 से बदलें, Esc से पहले जैसा करें। स्प्रेडशीट के सेल पेस्ट किए जा सकते हैं।',
+  'Arrow keys move; typing, Enter or F2 edits a cell, Esc undoes. Cells from a spreadsheet can be pasted.':
+    'ऐरो कुंजियों से आगे बढ़ें; टाइप करके, Enter या F2 से सेल बदलें, Esc से पहले जैसा करें। स्प्रेडशीट के सेल पेस्ट किए जा सकते हैं।',
   Off: 'बंद',
   On: 'चालू',
   'Pasted {rows}, {added} of them new.': '{rows} पेस्ट, इनमें {added} नई।',

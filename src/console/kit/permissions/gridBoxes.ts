@@ -8,22 +8,13 @@ import {
   isSensitive,
   type PermissionFlags,
 } from '../../../contract/permissions';
-import { meantKey } from '../../language/language';
 import { t } from '../../language/t';
+import type { GridExtent, GridPlace } from '../grid/gridMoves';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
 import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
 
-/** A box of the grid. Row 0 holds the columns' boxes, column 0 the rows'; both 0 is the box for everything. */
-export interface GridCell {
-  readonly row: number;
-  readonly column: number;
-}
-
-/** How many rows and columns the grid has, heads included. */
-export const gridSize = { rows: moduleNames.length + 1, columns: actionNames.length + 1 } as const;
-
-/** The flags that a box covers; none where the module has no such action. */
-export const flagsAt = ({ row, column }: GridCell): readonly Flag[] => {
+/** The flags that the box at a place covers. Row 0 holds the columns' boxes, column 0 the rows'; none where a module has no such action. */
+export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
   if (module && action) return [flagOf(module, action) ?? []].flat();
@@ -32,39 +23,11 @@ export const flagsAt = ({ row, column }: GridCell): readonly Flag[] => {
   return allFlags;
 };
 
-const steps: Readonly<Record<string, GridCell>> = {
-  ArrowUp: { row: -1, column: 0 },
-  ArrowDown: { row: 1, column: 0 },
-  ArrowLeft: { row: 0, column: -1 },
-  ArrowRight: { row: 0, column: 1 },
-};
-
-const isInside = ({ row, column }: GridCell): boolean =>
-  row >= 0 && column >= 0 && row < gridSize.rows && column < gridSize.columns;
-
-/** The next box that way, dashes passed over; the same one at the edge. */
-const walk = (from: GridCell, step: GridCell): GridCell => {
-  for (let to = from; ;) {
-    to = { row: to.row + step.row, column: to.column + step.column };
-    if (!isInside(to)) return from;
-    if (flagsAt(to).length > 0) return to;
-  }
-};
-
-/** The furthest box that way. */
-const run = (from: GridCell, step: GridCell): GridCell => {
-  const to = walk(from, step);
-  return to === from ? from : run(to, step);
-};
-
-/** Where a key leads from a box, as in a spreadsheet: arrows, Home and End, with Ctrl the corners. Undefined: no such key. */
-export const cellAfter = (from: GridCell, key: string, withCtrl: boolean): GridCell | undefined => {
-  const step = steps[meantKey(key)];
-  if (step) return withCtrl ? run(from, step) : walk(from, step);
-  if (key === 'Home') return withCtrl ? { row: 0, column: 0 } : { ...from, column: 0 };
-  if (key !== 'End') return undefined;
-  const row = withCtrl ? gridSize.rows - 1 : from.row;
-  return run({ row, column: 0 }, { row: 0, column: 1 });
+/** Where boxes are, heads included; a dash is no stop. */
+export const boxes: GridExtent = {
+  rows: moduleNames.length + 1,
+  columns: actionNames.length + 1,
+  isStop: (place) => flagsAt(place).length > 0,
 };
 
 /** How a box looks and reads. */
@@ -76,7 +39,7 @@ interface BoxLook {
   readonly mark: 'more' | 'less' | undefined;
 }
 
-const nameOf = ({ row, column }: GridCell): string => {
+const nameOf = ({ row, column }: GridPlace): string => {
   const [flag] = flagsAt({ row, column });
   const module = moduleNames[row - 1];
   const action = actionNames[column - 1];
@@ -88,7 +51,7 @@ const nameOf = ({ row, column }: GridCell): string => {
 
 /** How the box of a cell looks and reads with these flags, under these rules, compared with others where there are any. */
 export const boxOf = (
-  cell: GridCell,
+  cell: GridPlace,
   flags: PermissionFlags,
   rules: GridRules,
   comparedTo?: { readonly name: string; readonly flags: PermissionFlags },
