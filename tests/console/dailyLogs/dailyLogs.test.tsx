@@ -136,6 +136,6 @@ test('what an entry is about, and the numbers in what it says, lead on and are c
     `/find/${failure?.mobile}?as=customers`,
   );
   expect(changed.getByRole('link', { name: String(failure?.order_no) })).toBeVisible();
-  expect(changed.getByRole('button', { name: 'Copy mobile number' })).toBeVisible();
+  expect(changed.getByRole('button', { name: `Copy mobile number ${failure?.mobile}` })).toBeVisible();
   await city.close();
 });

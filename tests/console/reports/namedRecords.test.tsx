@@ -58,7 +58,7 @@ test('a number is no link for somebody who may not see what it names, and can be
 
   expect(row.getByText(ticket.mobile ?? '')).toBeVisible();
   expect(row.queryByRole('link', { name: ticket.mobile })).toBeNull();
-  expect(row.getByRole('button', { name: 'Copy Mobile' })).toBeVisible();
+  expect(row.getByRole('button', { name: `Copy Mobile ${ticket.mobile}` })).toBeVisible();
 });
 
 test('a number that nothing has says so', async () => {

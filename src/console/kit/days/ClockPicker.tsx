@@ -4,6 +4,7 @@ import { TimePicker } from '@mui/x-date-pickers/TimePicker';
 import dayjs, { type Dayjs } from 'dayjs';
 import { t } from '../../language/t';
 import { adapterLocale } from './adapterLocale';
+import { buttonWords } from './buttonWords';
 import { useTyping } from './useTyping';
 
 /** What an input of a time of day needs to know. */
@@ -28,6 +29,7 @@ export const ClockPicker = ({ label, value, onChange }: ClockInputProps) => {
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <TimePicker
         label={label}
+        localeText={buttonWords(label, read(value)?.format('hh:mm A'))}
         ampm
         format="hh:mm A"
         timeSteps={{ minutes: 5 }}

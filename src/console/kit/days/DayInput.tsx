@@ -2,7 +2,8 @@ import CalendarIcon from '@mui/icons-material/Event';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { t } from '../../language/t';
+import { formatDay } from '../words/time';
+import { dayButtonName } from './buttonWords';
 import type { DayPicker as Picker, DayInputProps, PickerPart } from './DayPicker';
 
 const load = () => import('./DayPicker');
@@ -55,7 +56,7 @@ const LaterDayInput = (props: DayInputProps) => {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={t('Choose date of {label}', { label: props.label })}
+                aria-label={dayButtonName(props.label, props.value && formatDay(props.value))}
                 onClick={openCalendar}
               >
                 <CalendarIcon />

@@ -6,7 +6,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
+import { formatDay } from '../words/time';
 import { adapterLocale } from './adapterLocale';
+import { buttonWords } from './buttonWords';
 import { useTyping } from './useTyping';
 
 /** How a day travels; it is shown and typed as DD/MM/YYYY. */
@@ -69,6 +71,7 @@ export const DayPicker = ({
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocale}>
       <DatePicker
         label={label}
+        localeText={buttonWords(label, value && formatDay(value))}
         format="DD/MM/YYYY"
         value={shown}
         {...(from && { minDate: from })}

@@ -6,7 +6,9 @@ import utc from 'dayjs/plugin/utc';
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
 import type { Instant } from '../../../contract/values';
 import { t } from '../../language/t';
+import { formatTime } from '../words/time';
 import { adapterLocale } from './adapterLocale';
+import { buttonWords } from './buttonWords';
 import { useTyping } from './useTyping';
 
 dayjs.extend(utc);
@@ -42,6 +44,7 @@ export const MomentPicker = ({ label, value, readOnly = false, error, helperText
     <LocalizationProvider dateAdapter={UtcAdapter} adapterLocale={adapterLocale}>
       <DateTimePicker
         label={label}
+        localeText={buttonWords(label, value && formatTime(value))}
         timezone="UTC"
         ampm
         format="DD/MM/YYYY hh:mm A"

@@ -14,14 +14,21 @@ export const useCopy = () => {
     );
 };
 
-/** Copies a text with one click; `what` names it: `Copy password`. */
-export const CopyButton = ({ text, what }: { readonly text: string; readonly what: string }) => {
+interface CopyButtonProps {
+  readonly text: string;
+  readonly what: string;
+  /** True for what is not to be said aloud. */
+  readonly isSecret?: boolean;
+}
+
+/** Copies a text with one click, and is called by it: `Copy mobile number 9876543210`, or `Copy password`. */
+export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) => {
   const copy = useCopy();
   return (
     <Tooltip title={t('Copy {what}', { what })}>
       <IconButton
         size="small"
-        aria-label={t('Copy {what}', { what })}
+        aria-label={isSecret ? t('Copy {what}', { what }) : t('Copy {what} {text}', { what, text })}
         onClick={() => copy(text, t('the {what}', { what }))}
       >
         <ContentCopyOutlined fontSize="inherit" />

@@ -13,6 +13,14 @@ export const clamped = (lines: number): SystemStyleObject<Theme> => ({
   overflowWrap: 'anywhere',
 });
 
+/** So many letters of a text say which of several is meant. */
+const BEGINNING = 40;
+
+const beginningOf = (text: string): string => {
+  const whole = text.trim().replaceAll(/\s+/g, ' ');
+  return whole.length > BEGINNING ? `${whole.slice(0, BEGINNING).trim()}…` : whole;
+};
+
 interface LongTextProps {
   readonly text: string;
   /** How many lines are shown at first. */
@@ -46,7 +54,11 @@ export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
           type="button"
           variant="body2"
           aria-expanded={isOpen}
-          aria-label={isOpen ? t('Show less of the {what}', { what }) : t('Show all of the {what}', { what })}
+          aria-label={
+            isOpen
+              ? t('Show less of the {what} “{text}”', { what, text: beginningOf(text) })
+              : t('Show all of the {what} “{text}”', { what, text: beginningOf(text) })
+          }
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('Show less') : t('Show all')}

@@ -56,7 +56,7 @@ export const PasswordInput = ({ helperText, label = t('Password') }: PasswordInp
           input: {
             endAdornment: (
               <InputAdornment position="end">
-                {text !== '' && <CopyButton text={text} what={t('password')} />}
+                {text !== '' && <CopyButton isSecret text={text} what={t('password')} />}
                 <IconButton
                   size="small"
                   edge="end"

@@ -5,6 +5,9 @@ export const kitOther: Catalogue = {
   '{fault}. {saved} of {count} changes had been saved before that.':
     '{fault}। इससे पहले {count} में से {saved} बदलाव सहेजे जा चुके थे।',
   'Choose date of {label}': '{label} की तारीख़ चुनें',
+  'Choose date of {label}, {chosen} is chosen': '{label} की तारीख़ चुनें, अभी {chosen} है',
+  'Choose time of {label}': '{label} का समय चुनें',
+  'Choose time of {label}, {chosen} is chosen': '{label} का समय चुनें, अभी {chosen} है',
   'Choose {day} or later': '{day} या उसके बाद की तारीख़ चुनें',
   'Choose {day} or earlier': '{day} या उससे पहले की तारीख़ चुनें',
   'Enter a date as DD/MM/YYYY': 'तारीख़ DD/MM/YYYY के रूप में लिखें',
@@ -23,9 +26,10 @@ export const kitOther: Catalogue = {
   'This browser does not let the console copy. Select the text and copy it.':
     'यह ब्राउज़र कंसोल को कॉपी नहीं करने देता। टेक्स्ट चुनकर ख़ुद कॉपी करें।',
   'Copy {what}': '{what} कॉपी करें',
+  'Copy {what} {text}': '{what} {text} कॉपी करें',
   'the {what}': '{what}',
-  'Show less of the {what}': '{what}: कम दिखाएँ',
-  'Show all of the {what}': '{what}: पूरा दिखाएँ',
+  'Show less of the {what} “{text}”': '{what} “{text}”: कम दिखाएँ',
+  'Show all of the {what} “{text}”': '{what} “{text}”: पूरा दिखाएँ',
   'Show less': 'कम दिखाएँ',
   'Show all': 'पूरा दिखाएँ',
   '{count, plural, one {# star} other {# stars}}': '{count} स्टार',
