@@ -7,6 +7,7 @@ import {
   useShowContext,
   type RaRecord,
   useRecordContext,
+  useResourceContext,
   CreateBase,
 } from 'react-admin';
 import { Stack } from '@mui/material';
