@@ -23,6 +23,7 @@ import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';
 import { withWholeHelp } from './kit/form/WholeHelp';
+import { withSaidInEnglish } from './kit/page/saidInEnglish';
 import { beside } from './language/language';
 import { LoadsProvider } from './data/wholeLists/loads';
 import { lazyPage } from './kit/page/lazyPage';
@@ -106,7 +107,8 @@ const loadPage = async (inside: string): Promise<void> => {
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
 };
 
-const themeOf = (theme: ThemeOptions) => withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme)));
+const themeOf = (theme: ThemeOptions) =>
+  withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
 interface AppProps {
   readonly world: World;

@@ -61,12 +61,38 @@ const byWords = (text: string): string | undefined => {
   return words.length > 1 && words.every((word) => word !== undefined) ? words.join(', ') : undefined;
 };
 
+/** So many texts are remembered of those that stayed as they came. */
+const MOST_KEPT = 200;
+const asTheyCame = new Set<string>();
+
+// Two words at least, in Latin letters alone: an operator's server may speak the person's language itself.
+const IN_ENGLISH = /^(?!.*[^\P{L}\p{Script=Latin}]).*\p{L}\S*\s+\S*\p{L}/su;
+
+const asItCame = (text: string): string => {
+  if (!IN_ENGLISH.test(text)) return text;
+  asTheyCame.delete(text);
+  asTheyCame.add(text);
+  const [oldest = ''] = asTheyCame;
+  if (asTheyCame.size > MOST_KEPT) asTheyCame.delete(oldest);
+  return text;
+};
+
+/** A text in parts: every second one is what a server said in English, for which no catalogue had the words. */
+export const partsAsTheyCame = (text: string): readonly string[] => {
+  const found = [...asTheyCame]
+    .filter((each) => text.includes(each))
+    .reduce((a, b) => (b.length > a.length ? b : a), '');
+  if (found === '') return [text];
+  const at = text.indexOf(found);
+  return [...partsAsTheyCame(text.slice(0, at)), found, ...partsAsTheyCame(text.slice(at + found.length))];
+};
+
 /**
  * What a server or a schema of the contract says, in the person's language: by its catalogue, or by the pattern of a sentence
- * with something in it (hi/server.ts). What neither knows stays as it came.
+ * with something in it (hi/server.ts). What neither knows stays as it came, and is marked as English where it is shown (`Said`).
  */
 export const said = (text: string): string =>
-  language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? text);
+  language() === 'en' ? text : (literally(text) ?? byForm(text) ?? byFields(text) ?? byWords(text) ?? asItCame(text));
 
 /** The first thing that a schema finds wrong, in the person's language; undefined where nothing is. */
 export const firstFault = (error: z.ZodError | undefined): string | undefined => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type * as z from 'zod';
 import { Failure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
@@ -54,7 +55,7 @@ export const PlainForm = <T,>({
     <>
       {failure !== undefined && (
         <p className="sign-in__notice" role="alert">
-          {failure}
+          <Said>{failure}</Said>
         </p>
       )}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-busy={busy}>

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Said } from '../../language/Said';
 
 interface FieldHelpProps {
   readonly hint?: ReactNode;
@@ -20,7 +21,7 @@ export const FieldHelp = ({ hint, fault, isSaid = false }: FieldHelpProps) =>
   ) : (
     <>
       <Box component="span" role={isSaid ? 'alert' : undefined} sx={{ display: 'block' }}>
-        {fault}
+        <Said>{fault}</Said>
       </Box>{' '}
       {!isBlank(hint) && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>

@@ -1,6 +1,8 @@
 import type { ThemeOptions } from '@mui/material';
 import { cloneElement, createContext, isValidElement, use, type ComponentProps, type ReactNode } from 'react';
 import type { InputHelperTextProps } from 'react-admin';
+import { Said } from '../../language/Said';
+import { partsAsTheyCame } from '../../language/said';
 import { FieldHelp } from './FieldHelp';
 
 const HelpIdContext = createContext<string | undefined>(undefined);
@@ -12,8 +14,9 @@ export const HelpIdProvider = HelpIdContext.Provider;
 const withHint = (children: ReactNode): ReactNode => {
   if (!isValidElement<InputHelperTextProps>(children)) return children;
   const { error, helperText } = children.props;
-  if (!error || !helperText) return children;
-  return <FieldHelp fault={children} hint={cloneElement(children, { error: undefined })} />;
+  const fault = typeof error === 'string' && partsAsTheyCame(error).length > 1 ? <Said>{error}</Said> : children;
+  if (!error || !helperText) return fault;
+  return <FieldHelp fault={fault} hint={cloneElement(children, { error: undefined })} />;
 };
 
 /** MUI's text under a field, in which a refusal takes nothing away. */
@@ -21,7 +24,7 @@ const WholeHelp = ({ children, ...props }: ComponentProps<'p'>) => {
   const id = use(HelpIdContext);
   return (
     <p id={id} {...props}>
-      {withHint(children)}
+      <Said>{withHint(children)}</Said>
     </p>
   );
 };

@@ -14,6 +14,7 @@ import {
 import { isFailure } from '../../../contract/failure';
 import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Said } from '../../language/Said';
 import { t } from '../../language/t';
 import { listed } from '../words/permissionWords';
 import { ConfirmDialog } from '../page/ConfirmDialog';
@@ -89,7 +90,7 @@ const Names = ({ heading, names }: NamesProps) => {
       >
         {names.map((name, place) => (
           <Typography key={place} component="li">
-            {name}
+            <Said>{name}</Said>
           </Typography>
         ))}
       </Box>

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Said } from '../../language/Said';
 
 /** What a notice says. */
 export interface StateNoticeProps {
@@ -29,7 +30,9 @@ export const StateNotice = ({ icon, title, children, action, role = 'status' }: 
     >
       {icon}
     </Box>
-    <Typography variant="h2">{title}</Typography>
+    <Typography variant="h2">
+      <Said>{title}</Said>
+    </Typography>
     <Box sx={({ measures }) => ({ maxWidth: measures.readingColumn })}>{children}</Box>
     {action && <Box sx={{ pt: 1 }}>{action}</Box>}
   </Stack>

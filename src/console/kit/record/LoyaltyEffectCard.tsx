@@ -9,6 +9,7 @@ import { grouped } from '../../../contract/grouped';
 import { NOT_OFFERED } from '../../../contract/messages';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { formatMoney, type MoneyStyle } from '../words/money';
@@ -168,7 +169,7 @@ export const LoyaltyEffectCard = ({ tried }: { readonly tried: TriedRules | unde
       <Box role="status">
         {error ? (
           <Typography color="text.secondary">
-            {t('It could not be calculated: {reason}', { reason: error.message })}
+            <Said>{t('It could not be calculated: {reason}', { reason: error.message })}</Said>
           </Typography>
         ) : data ? (
           <EffectText verb={rested.verb} effect={data} />

@@ -23,6 +23,7 @@ import { formatMoney } from '../../kit/words/money';
 import { toCsv } from '../../kit/list/csv';
 import { csvFile, saveFile } from '../../kit/list/saveFile';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Said } from '../../language/Said';
 import { firstFault, said } from '../../language/said';
 import { t } from '../../language/t';
 import { BATCH_COLUMNS, readBatchFile } from './batchFile';
@@ -90,7 +91,9 @@ const Faults = ({ file }: { readonly file: CheckedFile }) => {
               <TableCell component="th" scope="row">
                 {line}
               </TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere' }}>{said(fault)}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Said>{said(fault)}</Said>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -5,6 +5,7 @@ import { useDataProvider, useGetIdentity, useNotify } from 'react-admin';
 import { DecisionDraft, type LoyaltyAdjustment } from '../../../contract/endpoints/adjustments';
 import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AdjustmentFacts } from './AdjustmentFields';
@@ -87,7 +88,12 @@ export const DecisionButtons = ({ why, ...waiting }: Waiting & { readonly why: s
   const [decision, setDecision] = useState<Decision>('approve');
   const [isOpen, setOpen] = useState(false);
   const { named = waiting.what } = waiting;
-  if (why) return <Typography color="text.secondary">{why}</Typography>;
+  if (why)
+    return (
+      <Typography color="text.secondary">
+        <Said>{why}</Said>
+      </Typography>
+    );
   // While the dialog says what came of it, its entry no longer waits.
   if (!waiting.record.may_decide && !isOpen) return null;
   const ask = (asked: Decision) => () => {

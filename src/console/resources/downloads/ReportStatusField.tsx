@@ -8,6 +8,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { Allowed } from '../../kit/page/Allowed';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { AskAgain } from './AskAgain';
@@ -85,7 +86,7 @@ export const ReportStatusField = () => {
           color="text.secondary"
           sx={({ measures }) => ({ minWidth: { sm: measures.card * 0.75 }, maxWidth: measures.card })}
         >
-          {said(error)}
+          <Said>{said(error)}</Said>
         </Typography>
       )}
       <AskAgain />

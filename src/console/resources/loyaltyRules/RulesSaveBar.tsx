@@ -1,6 +1,7 @@
 import { Button, Typography, Alert } from '@mui/material';
 import { SaveBar } from '../../kit/form/SaveBar';
 import { counted } from '../../kit/words/words';
+import { Said } from '../../language/Said';
 import { t } from '../../language/t';
 import { stuckInWords, type RuleState } from './ruleState';
 import { rowInWords } from './ruleTables';
@@ -12,7 +13,7 @@ const SaveReportAlert = ({ report: { table, saved, unsaved, failure } }: { reado
   return (
     <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       <Typography sx={{ fontWeight: 500 }}>
-        {table.title}: {failure?.message}
+        {table.title}: <Said>{failure?.message}</Said>
       </Typography>
       {saved.length > 0 && <Typography>{t('Saved: {rows}.', { rows: names(saved) })}</Typography>}
       {unsaved.length > 0 && (

@@ -19,6 +19,7 @@ import { useRef, type Ref, type ComponentType } from 'react';
 import type { NotificationTime, TimeState } from '../../../contract/notificationTimes';
 import type { Instant } from '../../../contract/values';
 import { formatTime } from '../../kit/words/time';
+import { Said } from '../../language/Said';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 
@@ -70,7 +71,7 @@ const TimeRow = ({ at, state, reason, onRemove, onSendAgain, isSending }: TimeRo
       <Box sx={{ flex: 1 }} />
       {text && (
         <Typography variant="body2" sx={{ color: colour }}>
-          {[text, reason && said(reason)].filter(Boolean).join(': ')}
+          <Said>{[text, reason && said(reason)].filter(Boolean).join(': ')}</Said>
         </Typography>
       )}
       {state === 'failed' && onSendAgain && (

@@ -1,0 +1,70 @@
+import { ThemeProvider, createTheme, Alert, FormHelperText, Snackbar } from '@mui/material';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Failure } from '../../../src/contract/failure';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { withWholeHelp } from '../../../src/console/kit/form/WholeHelp';
+import { FieldHelp } from '../../../src/console/kit/form/FieldHelp';
+import { ConfirmDialog } from '../../../src/console/kit/page/ConfirmDialog';
+import { FailureNotice } from '../../../src/console/kit/page/FailureNotice';
+import { withSaidInEnglish } from '../../../src/console/kit/page/saidInEnglish';
+import { catalogue, sentences } from '../../../src/console/language/hi';
+import { speak } from '../../../src/console/language/language';
+import { saidOf } from '../../../src/console/language/said';
+import { t } from '../../../src/console/language/t';
+
+afterEach(() => {
+  cleanup();
+  speak('en', {});
+});
+
+const theme = createTheme(withSaidInEnglish(withWholeHelp(lightTheme)));
+const nothing = () => undefined;
+
+/** A refusal of an operator's server in all the places where refusals are shown. */
+const showEverywhere = (message: string) => {
+  const { message: shown } = saidOf(new Failure(message));
+  render(
+    <ThemeProvider theme={theme}>
+      <Alert>{shown}</Alert>
+      <Alert>
+        {t('Distance slabs')}: {shown}
+      </Alert>
+      <Snackbar open message={t('It could not be undone. {reason}', { reason: shown })} />
+      <FormHelperText error>{shown}</FormHelperText>
+      <FieldHelp fault={shown} />
+      <FailureNotice error={new Failure(shown)} onRetry={nothing} />
+      <ConfirmDialog isOpen title="?" yes="Yes" refusal={shown} onYes={nothing} onNo={nothing} />
+    </ThemeProvider>,
+  );
+};
+
+test('what a server says in English is marked as English in Hindi, wherever it is shown, and nothing else is', () => {
+  speak('hi', catalogue, { sentences });
+  showEverywhere('The depot is closed');
+
+  expect(screen.getAllByText('The depot is closed').map(({ lang }) => lang)).toEqual(
+    Array.from({ length: 7 }, () => 'en'),
+  );
+  expect(document.querySelectorAll('[lang]')).toHaveLength(7);
+  expect(screen.getByText(/^पहले जैसा नहीं/, { selector: 'div' })).toBeVisible();
+});
+
+test('what the catalogue knows, what an operator’s server says in Hindi, and everything in English is marked as nothing', () => {
+  speak('hi', catalogue, { sentences });
+  showEverywhere('डिपो बंद है');
+  showEverywhere('Enter a number');
+  speak('en', {});
+  showEverywhere('The depot is shut');
+
+  expect(screen.getAllByText('डिपो बंद है')).toHaveLength(5);
+  expect(document.querySelectorAll('[lang]')).toHaveLength(0);
+});
+
+test('of a sentence that the console knows in part, only the rest is marked', () => {
+  speak('hi', catalogue, { sentences });
+  showEverywhere('Name: The depot is closed');
+
+  expect(screen.getAllByText('The depot is closed').every(({ lang }) => lang === 'en')).toBe(true);
+  expect(screen.getAllByText(/नाम:/).every(({ lang }) => lang === '')).toBe(true);
+});
