@@ -72,7 +72,8 @@ export const kitList: Catalogue = {
     'ये सबके लिए मिट जाएँगे। दस सेकंड तक इसे पहले जैसा किया जा सकता है, बाद में हर एक दैनिक लॉग से वापस लाया जा सकता है।',
   'They are deleted for everybody. They can only be restored from the daily log, by someone with the permission “{permission}”.':
     'ये सबके लिए मिट जाएँगे। इन्हें केवल दैनिक लॉग से, “{permission}” अनुमति वाला कोई व्यक्ति वापस ला सकता है।',
-  '{count, plural, one {{names} is} other {{names} are}} not there any more': '{names} अब नहीं है',
+  '{count, plural, one {{names} is} other {{names} are}} not there any more':
+    '{names} अब {count, plural, one {नहीं है} other {नहीं हैं}}',
   'Not there any more:': 'अब नहीं हैं:',
   '{things} deleted': '{things} मिटाए गए',
   'Select all {things}': 'सभी {things} चुनें',

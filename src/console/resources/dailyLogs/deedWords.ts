@@ -5,6 +5,7 @@ import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { counted, type Noun } from '../../kit/words/words';
 import { t } from '../../language/t';
+import { callWords, readWords } from './protocolWords';
 
 /** What the log's records are called. */
 export const entryNoun: Noun = { one: 'entry', many: 'entries' };
@@ -72,7 +73,7 @@ const actions = {
 export type LoggedAction = keyof typeof actions;
 
 /** What was done, in words. */
-export const actionWords = wording(actions);
+export const actionWords = wording({ ...callWords, ...actions });
 
 /** The actions that entries can be narrowed to. */
 export const LOGGED_ACTIONS = Object.keys(actions);
@@ -100,10 +101,11 @@ const entities: Readonly<Record<string, string>> = {
   'business-hours': t('Bussiness hours'), // sic
   'points-batches': t('Points for many'),
   'shared-views': t('Shared view'),
+  'follow-ups': t('Follow-up'),
 };
 
 /** What something was done to, in words: its kind. */
-export const entityWords = wording(entities);
+export const entityWords = wording({ ...readWords, ...entities });
 
 // What is written by calls of its own, but is logged as the user, the report or the list that it is about.
 const LOGGED_AS_ANOTHER = ['daily-logs', 'report-requests', 'passwordResets', 'sessions', 'confirmations'];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { rows } from '../../../src/contract';
+import { catalogue } from '../../../src/console/language/hi';
+import {
+  actionWords,
+  entityWords,
+  LOGGED_ACTIONS,
+  LOGGED_ENTITIES,
+  LOGGED_MODULES,
+  moduleWords,
+  resultWords,
+} from '../../../src/console/resources/dailyLogs/deedWords';
+
+const untold = (names: Iterable<string>, words: (name: string) => string) =>
+  [...new Set(names)].filter((name) => !Object.hasOwn(catalogue, words(name))).map((name) => `${name} ${words(name)}`);
+
+test('every action, object, module and result that the log can hold is shown in Hindi', () => {
+  expect(untold([...rows.map(({ verb }) => verb), ...LOGGED_ACTIONS], actionWords)).toEqual([]);
+  expect(untold([...rows.map(({ group }) => group), ...LOGGED_ENTITIES], entityWords)).toEqual([]);
+  expect(untold(LOGGED_MODULES, moduleWords)).toEqual([]);
+  expect(untold(['done', 'refused', 'failed'], resultWords)).toEqual([]);
+});
+
+test('an action of a later version is shown by its name in words', () => {
+  expect(actionWords('sealArchive')).toBe('Seal archive');
+});
