@@ -1,52 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatDay, momentOf, weekdayOf } from '../../../src/console/kit/words/time';
-import { today as dayNow } from '../../../src/console/kit/days/today';
-import { mondayOf } from '../../../src/console/kit/days/calendarQuery';
-import { contract } from '../../../src/contract';
-import { addDays } from '../../../src/contract/reports/range';
+import { formatDay, weekdayOf } from '../../../src/console/kit/words/time';
 import type { Fetch } from '../../../src/console/data/client';
-import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
-import { makeBanner } from '../../support/banners';
+import type { TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { at, day, fillWeek, today } from '../../support/week';
 
-const today = dayNow();
-/** The week after the present one: none of its days is over. */
-const monday = addDays(mondayOf(today), 7);
-const day = (place: number) => addDays(monday, place);
-const at = `/calendar?week=${monday}`;
-const nameOf = (on: string) => `${weekdayOf(on)} ${formatDay(on)}`;
-
+let week: Awaited<ReturnType<typeof fillWeek>>;
 let backend: TestBackend;
-let nights: string | number;
-let offer: string | number;
 beforeAll(async () => {
-  backend = await testBackend();
-  await backend.hire('asha', everything);
-  await backend.hire('bina', holding('banner_view'));
-  await backend.hire('chitra', holding('notification_view', 'banner_view'));
-  await backend.hire('divya', holding('feedback_view'));
-  const admin = await backend.signInAdmin();
-  nights = await makePush('Night trains', momentOf(day(1), '10:00'));
-  await makePush('Rain tonight', momentOf(day(1), '11:30'));
-  ({ id: offer } = await makeBanner(admin, { bannerName: 'Summer offer', startDate: day(0), endDate: day(2) }));
-  const holi = { ...{ name: 'Holi', start_date: day(4), end_date: day(4) }, ...closed };
-  await admin.call(contract['business-hours'].create, { body: holi });
-  await admin.call(contract['redeem-points'].create, { body: { ...rule, effective_from: day(3) } });
+  week = await fillWeek();
+  ({ backend } = week);
 });
 afterAll(() => backend.close());
 
-const closed = { closed: true, first_train: '', last_train: '', peaks: [] };
-const rule = {
-  ...{ point_value_paise: 25, least_balance: 50, largest_share_percent: 50, expiry_days: 180 },
-  ...{ redeemable_for: ['QR tickets' as const], approval_above: 1000, active: true },
-};
-const makePush = async (notification_title: string, ...schedule_times: string[]) => {
-  const body = { notification_title, description: `All about ${notification_title}.`, schedule_times };
-  return (await (await backend.signInAdmin()).call(contract.notifications.create, { body })).id ?? '';
-};
-const timesOf = async (id: string | number) =>
-  (await (await backend.signInAdmin()).call(contract.notifications.getOne, { id })).schedule_times;
+const nameOf = (on: string) => `${weekdayOf(on)} ${formatDay(on)}`;
 const grid = async () => within(await screen.findByRole('grid'));
 const dayButton = (on: string) => screen.findByRole('button', { name: new RegExp(`^${nameOf(on)}: `) });
 
@@ -57,7 +25,9 @@ test('a week shows banners over their days, pushes at their time, holidays and r
   expect(await days.findByRole('button', { name: /^10:00 AM Night trains, push/ })).toBeVisible();
   // Four lists, which come in any order.
   expect(
-    await days.findByRole('button', { name: `Summer offer, banner from ${formatDay(day(0))} to ${formatDay(day(2))}` }),
+    await days.findByRole('button', {
+      name: `Summer offer, banner from ${formatDay(day(0))} to ${formatDay(day(2))}`,
+    }),
   ).toBeVisible();
   expect(await days.findByRole('button', { name: /^Holi, opening hours/ })).toBeVisible();
   expect(await days.findByRole('button', { name: `Redemption rule, counts from ${formatDay(day(3))}` })).toBeVisible();
@@ -105,7 +75,7 @@ test('an entry shows its facts and leads to its record; a kind that is switched 
     within(await screen.findByRole('dialog', { name: 'Summer offer' })).getByRole('link', { name: 'Open' }),
   );
 
-  await waitFor(() => expect(address()).toBe(`/add-banner-dashboard/edit-banner/${offer}`));
+  await waitFor(() => expect(address()).toBe(`/add-banner-dashboard/edit-banner/${week.offer}`));
 });
 
 test('the address says which days are on show, and Back leads to those before', async () => {
@@ -175,65 +145,6 @@ test('a form that was opened from the calendar leads back to it, and so does wha
   expect(await screen.findByText('Notification “Made here” saved')).toBeVisible();
   await waitFor(() => expect(address()).toBe(at));
   expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, push/ })).toBeVisible();
-});
-
-test('a push moves to another day in a dialog that says what then goes out, and the move is undone', async () => {
-  const { user } = await openConsole({ backend, as: 'asha', at });
-  const before = await timesOf(nights);
-  await user.click(await (await grid()).findByRole('button', { name: /Night trains/ }));
-  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Night trains” to another day' }));
-  const move = dialog.getByRole('button', { name: 'Move' });
-  expect(move).toHaveAttribute('aria-disabled', 'true');
-
-  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
-  await user.keyboard(day(3).split('-').reverse().join(''));
-  expect(await dialog.findByText(new RegExp(`on ${nameOf(day(3))} at 10:00 AM`))).toBeVisible();
-  await user.click(move);
-
-  await screen.findByText(`“Night trains” moved to ${formatDay(day(3))}`);
-  expect(await timesOf(nights)).toEqual([momentOf(day(3), '10:00')]);
-  await waitFor(() => expect(screen.queryByText(/pushes within two hours/)).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone');
-  expect(await timesOf(nights)).toEqual(before);
-});
-
-test('a banner moves as a whole, with its pictures', async () => {
-  const read = async () => (await backend.signInAdmin()).call(contract.banners.getOne, { id: offer });
-  const before = await read();
-  const { user } = await openConsole({ backend, as: 'asha', at });
-  await user.click(await (await grid()).findByRole('button', { name: /Summer offer/ }));
-  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Summer offer” to another day' }));
-  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
-  await user.keyboard(day(2).split('-').reverse().join(''));
-  expect(await dialog.findByText(`The last day moves with it: ${formatDay(day(4))}.`)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Move' }));
-
-  await screen.findByText(`“Summer offer” moved to ${formatDay(day(2))}`);
-  expect(await read()).toMatchObject({ startDate: day(2), endDate: day(4), banners: before.banners });
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undone');
-  expect(await read()).toMatchObject({ startDate: day(0), endDate: day(2) });
-});
-
-test('a push that was changed meanwhile is not moved, and the dialog says so', async () => {
-  const id = await makePush('Changed', momentOf(day(6), '16:00'));
-  const { user } = await openConsole({ backend, as: 'asha', at });
-  await user.click(await (await grid()).findByRole('button', { name: /Changed/ }));
-  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Changed” to another day' }));
-  const admin = await backend.signInAdmin();
-  const body = { notification_title: 'Changed twice', description: 'By somebody.', schedule_times: await timesOf(id) };
-  await admin.call(contract.notifications.update, { id, body });
-
-  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
-  await user.keyboard(day(5).split('-').reverse().join(''));
-  await user.click(dialog.getByRole('button', { name: 'Move' }));
-
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/changed/i);
-  expect(await timesOf(id)).toEqual([momentOf(day(6), '16:00')]);
 });
 
 test('people see what they may see and move nothing that they may not change', async () => {
