@@ -59,7 +59,9 @@ export const writeAxe = async (seen: readonly Seen[]): Promise<void> => {
       `axe ${version} with \`target-size\`, ${new Date().toISOString().slice(0, 10)}: ${everyPage.length} pages, ${seen.length} looks. A cell is the count of violations.`,
       tableOf(seen),
       faults || 'Violations: none.',
-      twins.length > 0 ? `Titles that pages share:\n\n${twins.join('\n')}` : 'Each page has a title of its own.',
+      twins.length > 0
+        ? `Titles that two pages share, such as the form of a record and the page that only shows it:\n\n${twins.join('\n')}`
+        : 'Each page has a title of its own.',
     ].join('\n\n'),
   );
   await writeSection(
