@@ -1,8 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createTheme, ThemeProvider } from '@mui/material';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../../src/contract';
 import { noFlags } from '../../../src/contract/permissions';
 import { keepFocus } from '../../../src/console/app/shell/keepFocus';
+import { withSteadyButtons } from '../../../src/console/app/shell/steadyButtons';
+import { lightTheme } from '../../../src/console/app/shell/theme';
+import { ConfirmDialog } from '../../../src/console/kit/page/ConfirmDialog';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 
@@ -86,4 +90,27 @@ test('a press beside everything puts the focus nowhere, and what goes then hands
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   expect(document.body).toHaveFocus();
+});
+
+test('a question begins on its Yes, and where something is missing first on itself', () => {
+  const question = {
+    isOpen: true,
+    title: 'Publish at',
+    yes: 'Schedule',
+    onYes: () => undefined,
+    onNo: () => undefined,
+  };
+  const theme = createTheme(withSteadyButtons(lightTheme));
+  const show = (canConfirm: boolean) =>
+    render(
+      <ThemeProvider theme={theme}>
+        <ConfirmDialog {...question} canConfirm={canConfirm} />
+      </ThemeProvider>,
+    );
+  show(true);
+  expect(screen.getByRole('button', { name: 'Schedule' })).toHaveFocus();
+  cleanup();
+
+  show(false);
+  expect(document.activeElement).toContainElement(screen.getByRole('dialog'));
 });

@@ -78,7 +78,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           onClick={onYes}
           loading={isBusy}
           disabled={!canConfirm}
-          autoFocus={colour !== 'error' && !isBodyFirst}
+          // Where something is missing first, the dialog itself has the focus, and Tab leads on to it.
+          autoFocus={colour !== 'error' && !isBodyFirst && canConfirm}
         >
           {yes}
         </Button>
