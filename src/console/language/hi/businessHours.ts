@@ -7,6 +7,8 @@ export const businessHours: Catalogue = {
   'Exception “{name}” saved': 'अपवाद “{name}” सहेजा गया',
   'Exception “{name}” added': 'अपवाद “{name}” जोड़ा गया',
   'It says now: {name}, {days}, {hours}.': 'अभी इसमें है: {name}, {days}, {hours}।',
+  'This server cannot change an exception. Delete it and add it again.':
+    'यह सर्वर अपवाद को बदल नहीं सकता। इसे मिटाकर दोबारा जोड़ें।',
   'Edit {name}': '{name} बदलें',
   'Add an exception': 'अपवाद जोड़ें',
   'Exception “{name}” deleted': 'अपवाद “{name}” मिटाया गया',

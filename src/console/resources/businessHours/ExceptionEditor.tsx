@@ -5,6 +5,7 @@ import { useDataProvider, useNotify } from 'react-admin';
 import { useForm, useWatch } from 'react-hook-form';
 import type { BusinessHours, ExceptionDraft } from '../../../contract/endpoints/businessHours';
 import { isFailure } from '../../../contract/failure';
+import { sameId } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
@@ -71,6 +72,8 @@ interface SaveOptions {
   readonly exception: BusinessHours | undefined;
   readonly draft: string;
   readonly reread: Reread;
+  /** Hears that the server has no call that changes an exception. */
+  readonly onLacking: () => void;
   readonly onDone: () => void;
 }
 
@@ -78,7 +81,7 @@ const isExceptionRecord = (value: unknown): value is BusinessHours =>
   typeof value === 'object' && value !== null && 'start_date' in value && 'peaks' in value;
 
 /** Makes or changes an exception, and keeps what the server says of it. */
-const useSaveException = ({ exception, draft, reread, onDone }: SaveOptions) => {
+const useSaveException = ({ exception, draft, reread, onLacking, onDone }: SaveOptions) => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const drafts = useDrafts();
   const notify = useNotify();
@@ -87,12 +90,17 @@ const useSaveException = ({ exception, draft, reread, onDone }: SaveOptions) => 
   const { mutate, reset, isPending, error } = useMutation({
     mutationFn: (value: ExceptionValue) => {
       const body = draftOf(value) as ExceptionDraft;
-      return exception
-        ? provider.callRow('business-hours', 'updateException', {
-            id: exception.id,
-            body: { ...body, updated_at: version },
-          })
-        : provider.callRow('business-hours', 'create', { body });
+      if (!exception) return provider.callRow('business-hours', 'create', { body });
+      const { id } = exception;
+      const change = { id, body: { ...body, updated_at: version } };
+      return provider.callRow('business-hours', 'updateException', change).catch(async (failure: unknown) => {
+        // A 404 of an exception that is there is one of the call (docs/wire.md#lacking).
+        const isUnknown = isFailure(failure) && failure.status === 404;
+        const isThere = isUnknown && (await reread())?.exceptions.some((other) => sameId(other.id, id));
+        if (!isFailure(failure, 'notOffered') && !isThere) throw failure;
+        onLacking();
+        throw new Error(t('This server cannot change an exception. Delete it and add it again.'), { cause: failure });
+      });
     },
     onSuccess: async ({ name }) => {
       notify(t(exception ? 'Exception “{name}” saved' : 'Exception “{name}” added', { name }), { type: 'success' });
@@ -122,11 +130,12 @@ interface ExceptionEditorProps {
   readonly exception?: BusinessHours;
   readonly exceptions: readonly BusinessHours[];
   readonly reread: Reread;
+  readonly onLacking: () => void;
   readonly onClose: () => void;
 }
 
 /** Writes an exception in its place; its errors are under its fields while one types. */
-export const ExceptionEditor = ({ exception, exceptions, reread, onClose }: ExceptionEditorProps) => {
+export const ExceptionEditor = ({ exception, exceptions, reread, onLacking, onClose }: ExceptionEditorProps) => {
   const overRef = useRef(false);
   const [attempts, setAttempts] = useState(0);
   const form = useForm<ExceptionValue>({ defaultValues: exception ? exceptionValue(exception) : blankException });
@@ -136,7 +145,10 @@ export const ExceptionEditor = ({ exception, exceptions, reread, onClose }: Exce
     onClose();
   };
   const draft = exception ? `business-hours/exception/${exception.id}` : 'business-hours/exception';
-  const { save, forgive, isPending, told, refusal } = useSaveException({ exception, draft, reread, onDone: close });
+  const { save, forgive, isPending, told, refusal } = useSaveException({
+    ...{ exception, draft, reread, onLacking },
+    onDone: close,
+  });
   const others = exceptions.filter(({ id }) => id !== exception?.id);
   const change = (next: Partial<ExceptionValue>) => {
     if (isPending) return;

@@ -3,7 +3,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Button, Card, Collapse, IconButton, List, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import type { BusinessHours } from '../../../contract/endpoints/businessHours';
 import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -65,6 +65,8 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
   const [deleted, setDeleted] = useState<BusinessHours>();
   const [isUnfolded, setUnfolded] = useState(false);
   const id = useId();
+  const { canAccess: canChange = false } = useCanAccess({ resource: 'business-hours', action: 'updateException' });
+  const [isLacking, setLacking] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<Id>();
   const isOver = ({ end_date }: BusinessHours) => (end_date ?? '') < today;
@@ -75,7 +77,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
     if (edited === 'new') addButton.current?.focus();
     onEdit(undefined);
   };
-  const editing = { exceptions, reread, onClose: close };
+  const editing = { exceptions, reread, onClose: close, onLacking: () => setLacking(true) };
   const line = (exception: BusinessHours) => {
     if (exception.id === edited)
       return (
@@ -93,7 +95,7 @@ export const ExceptionsCard = ({ exceptions, today, reread, edited, onEdit }: Ex
         isToday={(exception.start_date ?? '') <= today && !isOver(exception)}
         hours={hoursOf(exception)}
         isBack={last === exception.id && edited === undefined}
-        onEdit={() => onEdit(exception.id)}
+        onEdit={canChange && !isLacking ? () => onEdit(exception.id) : undefined}
         actions={
           <Tooltip title={t('Delete')}>
             <IconButton aria-label={t('Delete {name}', { name })} onClick={() => setDeleted(exception)}>

@@ -16,7 +16,8 @@ interface HoursLineProps {
   readonly hours: HoursValue;
   /** It was edited just now: the focus comes back to Edit. */
   readonly isBack?: boolean;
-  readonly onEdit: () => void;
+  /** Absent where it cannot be changed. */
+  readonly onEdit?: (() => void) | undefined;
   /** Buttons after Edit. */
   readonly actions?: ReactNode;
 }
@@ -61,7 +62,7 @@ export const HoursLine = (props: HoursLineProps) => {
         <DayTrack hours={hours} />
       </Box>
       <Stack direction="row" sx={{ justifyContent: 'flex-end', minWidth: (theme) => theme.spacing(5) }}>
-        {!isReadOnly && (
+        {!isReadOnly && onEdit && (
           <Tooltip title={t('Edit')}>
             <IconButton autoFocus={isBack} aria-label={t('Edit {name}', { name })} onClick={onEdit}>
               <EditOutlined fontSize="small" />
