@@ -68,6 +68,22 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
       <Typography variant="h2" aria-live="polite" sx={{ flex: 1, minWidth: 'max-content' }}>
         {periodTitle(period)}
       </Typography>
+      <Stack direction="row" role="group" aria-label={t('Days on show')} sx={{ gap: 0.5 }}>
+        {views.map(([each, name]) => (
+          <Button
+            key={each}
+            size="small"
+            color="inherit"
+            variant="outlined"
+            aria-pressed={each === view}
+            // Of a month in which today is, the week of today is shown.
+            onClick={() => onShow(each, isHere ? today : range.from)}
+            sx={pressable(each === view)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Stack>
       <Stack direction="row" useFlexGap role="group" aria-label={t('On show')} sx={{ flexWrap: 'wrap', gap: 0.5 }}>
         {offered.map((kind) => {
           const { many, icon: Icon, colour } = looks[kind];
@@ -87,22 +103,6 @@ export const CalendarBar = ({ period, today, offered, hidden, onHide, onShow }: 
             </Button>
           );
         })}
-      </Stack>
-      <Stack direction="row" role="group" aria-label={t('Days on show')} sx={{ gap: 0.5 }}>
-        {views.map(([each, name]) => (
-          <Button
-            key={each}
-            size="small"
-            color="inherit"
-            variant="outlined"
-            aria-pressed={each === view}
-            // Of a month in which today is, the week of today is shown.
-            onClick={() => onShow(each, isHere ? today : range.from)}
-            sx={pressable(each === view)}
-          >
-            {name}
-          </Button>
-        ))}
       </Stack>
     </Stack>
   );
