@@ -51,6 +51,43 @@ test('a push is added on a day of the calendar, dragged to another, and put back
     await expect(push(1)).toBeVisible();
   });
 
+  await test.step('on a phone it is dragged with a finger that stays on it, and one that goes on scrolls', async () => {
+    const phone = await visitor({ viewport: { width: 360, height: 560 }, hasTouch: true, reducedMotion: 'reduce' });
+    await phone.open(address);
+    const touches = await phone.page.context().newCDPSession(phone.page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touches.send('Input.dispatchTouchEvent', { type, touchPoints });
+    const held = phone.page.getByRole('button', { name: /^05:30 PM Harbour festival, push/ });
+    const target = phone.page.locator(`[data-day="${day(3)}"]`);
+    const middleOf = async (part: typeof held) => {
+      const box = await part.boundingBox();
+      if (!box) throw new Error('It is not on the page.');
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    await held.scrollIntoViewIfNeeded();
+    const scrolled = () => phone.page.evaluate(() => window.scrollY);
+    const before = await scrolled();
+    const start = await middleOf(held);
+    await touch('touchStart', start);
+    await touch('touchMove', { ...start, y: start.y - 60 });
+    await touch('touchMove', { ...start, y: start.y - 120 });
+    await touch('touchEnd');
+    await expect.poll(scrolled).toBeGreaterThan(before);
+    await expect(phone.page.getByRole('dialog')).toHaveCount(0);
+
+    await target.scrollIntoViewIfNeeded();
+    const [from, to] = [await middleOf(held), await middleOf(target)];
+    await touch('touchStart', from);
+    // It is taken up once it is drawn a second time, over the days.
+    await expect(held).toHaveCount(2);
+    await touch('touchMove', { x: to.x, y: (from.y + to.y) / 2 });
+    await touch('touchMove', to);
+    await touch('touchEnd');
+    const question = phone.page.getByRole('dialog', { name: 'Move “Harbour festival” to another day' });
+    await expect(question.getByText(new RegExp(`${shown(3)} at 05:30 PM`))).toBeVisible();
+    await phone.page.close();
+  });
+
   await expectUsableByEverybody(page, 'a week of the calendar');
   await page.getByRole('button', { name: 'Month', exact: true }).click();
   await expectUsableByEverybody(page, 'a month of the calendar');

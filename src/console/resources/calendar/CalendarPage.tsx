@@ -75,23 +75,27 @@ const DragDays = lazy<ComponentType<DragDaysProps>>(() =>
   ),
 );
 
-interface WideDaysProps extends DaysProps {
+interface ShownDaysProps extends DaysProps {
+  /** True where there is no room for a table. */
+  readonly isNarrow: boolean;
   /** True where this person may move something. */
   readonly isDragged: boolean;
   readonly onDrop: Moves['drop'];
 }
 
-/** The days as a table, whose entries are dragged by those who may move them. */
-const WideDays = ({ isDragged, onDrop, ...props }: WideDaysProps) =>
-  isDragged ? (
+/** The days as a table or a list, whose entries are dragged by those who may move them. */
+const ShownDays = ({ isNarrow, isDragged, onDrop, ...props }: ShownDaysProps) => {
+  const Days = isNarrow ? DayAgenda : DaysTable;
+  return isDragged ? (
     <Suspense fallback={<DaysSkeleton />}>
       <DragDays onDrop={(entry, day) => props.isMovable(entry) && onDrop(entry, day)}>
-        {(parts) => <DaysTable {...props} parts={parts} />}
+        {(parts) => <Days {...props} parts={parts} />}
       </DragDays>
     </Suspense>
   ) : (
-    <DaysTable {...props} />
+    <Days {...props} />
   );
+};
 
 const HIDDEN: readonly Kind[] = [];
 
@@ -112,10 +116,9 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
   );
 
   const isDragged =
-    !isNarrow &&
-    (allows(flags, 'banners', 'edit') ||
-      allows(flags, 'notifications', 'edit') ||
-      allows(flags, 'content-drafts', 'schedule'));
+    allows(flags, 'banners', 'edit') ||
+    allows(flags, 'notifications', 'edit') ||
+    allows(flags, 'content-drafts', 'schedule');
   // Its code comes beside the lists.
   useEffect(() => void (isDragged && loadDrag().catch(() => undefined)), [isDragged]);
 
@@ -164,10 +167,8 @@ const Calendar = ({ flags }: { readonly flags: PermissionFlags }) => {
         )}
         {isPending ? (
           <DaysSkeleton />
-        ) : isNarrow ? (
-          <DayAgenda {...days} />
         ) : (
-          <WideDays {...days} isDragged={isDragged} onDrop={moves.drop} />
+          <ShownDays {...days} isNarrow={isNarrow} isDragged={isDragged} onDrop={moves.drop} />
         )}
       </Card>
       {opened && (

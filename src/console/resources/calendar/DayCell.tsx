@@ -1,11 +1,12 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Box, ButtonBase } from '@mui/material';
+import { Box, ButtonBase, Typography, type Theme } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode, Ref } from 'react';
 import type { Day } from '../../../contract/values';
 import { formatDay, weekdayOf } from '../../kit/words/time';
 import { t } from '../../language/t';
+import { weekdayName } from './period';
 
 /** A day of the calendar. */
 export interface DayCellProps {
@@ -22,7 +23,7 @@ export interface DayCellProps {
   readonly height: string;
   readonly onOpen: (day: Day, anchor: HTMLElement) => void;
   readonly children: ReactNode;
-  readonly cellRef?: Ref<HTMLTableCellElement>;
+  readonly cellRef?: Ref<HTMLElement>;
   /** True while something is dragged over it. */
   readonly isOver?: boolean;
 }
@@ -69,6 +70,10 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
   );
 };
 
+const dropped = {
+  boxShadow: ({ palette }: Theme) => `inset 0 0 0 2px ${palette.primary.main}`,
+};
+
 /** A day of the month or the week, with what is on it. */
 export const DayCell = ({ children, cellRef, isOver = false, height, ...head }: DayCellProps) => (
   <Box
@@ -79,10 +84,34 @@ export const DayCell = ({ children, cellRef, isOver = false, height, ...head }: 
       ...{ position: 'relative', height, p: 0.5, verticalAlign: 'top' },
       ...{ borderTop: 1, borderLeft: 1, borderColor: 'divider', '&:first-of-type': { borderLeft: 0 } },
       bgcolor: head.isInside ? 'background.paper' : 'surfaces.sunken',
-      ...(isOver && { boxShadow: ({ palette }) => `inset 0 0 0 2px ${palette.primary.main}` }),
+      ...(isOver && dropped),
     }}
   >
     <DayButton {...head} />
     {children}
+  </Box>
+);
+
+/** A day of a list of days, with what begins on it. */
+export const DayRow = ({ children, cellRef, isOver = false, ...head }: Omit<DayCellProps, 'height'>) => (
+  <Box
+    component="li"
+    ref={cellRef}
+    data-day={head.day}
+    sx={{
+      ...{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: 1, px: 1, py: 0.5 },
+      ...{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } },
+      ...(isOver && dropped),
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+      <DayButton {...head} />
+      <Typography aria-hidden variant="body2" color="text.secondary" sx={{ lineHeight: '1.75rem' }}>
+        {weekdayName(head.day, 'short')}
+      </Typography>
+    </Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5, alignContent: 'start' }}>
+      {children}
+    </Box>
   </Box>
 );

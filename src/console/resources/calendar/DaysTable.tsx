@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { ComponentType } from 'react';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
-import { DayCell, type DayCellProps } from './DayCell';
+import { DayCell, DayRow, type DayCellProps } from './DayCell';
 import { entriesOn, type Entry } from './entries';
 import { EntryItem, type EntryItemProps } from './EntryItem';
 import { barsOf, isSingle, type Bar } from './lanes';
@@ -14,11 +14,12 @@ import { useOneStop } from './useOneStop';
 /** What days and entries are drawn with: other parts where they can be dragged. */
 export interface TableParts {
   readonly Cell: ComponentType<DayCellProps>;
+  readonly Row: ComponentType<Omit<DayCellProps, 'height'>>;
   readonly Item: ComponentType<EntryItemProps>;
 }
 
 /** Days and entries that stay where they are. */
-export const plainParts: TableParts = { Cell: DayCell, Item: EntryItem };
+export const plainParts: TableParts = { Cell: DayCell, Row: DayRow, Item: EntryItem };
 
 /** What the calendar shows and what is opened from it. */
 export interface DaysProps {

@@ -15,7 +15,7 @@ import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
-import { DayCell, type DayCellProps } from './DayCell';
+import { DayCell, DayRow, type DayCellProps } from './DayCell';
 import type { TableParts } from './DaysTable';
 import type { Entry } from './entries';
 import { EntryItem, type EntryItemProps } from './EntryItem';
@@ -25,13 +25,18 @@ const DropCell = (props: DayCellProps) => {
   return <DayCell {...props} cellRef={setNodeRef} isOver={isOver} />;
 };
 
+const DropRow = (props: Omit<DayCellProps, 'height'>) => {
+  const { setNodeRef, isOver } = useDroppable({ id: props.day });
+  return <DayRow {...props} cellRef={setNodeRef} isOver={isOver} />;
+};
+
 const DragItem = (props: EntryItemProps) => {
   const { entry, isMovable = false } = props;
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: entry.key, data: { entry }, disabled: !isMovable });
   return <EntryItem {...props} buttonRef={setNodeRef} listeners={listeners} isDragged={isDragging} />;
 };
 
-const parts: TableParts = { Cell: DropCell, Item: DragItem };
+const parts: TableParts = { Cell: DropCell, Row: DropRow, Item: DragItem };
 
 /** What days to which entries are dragged need to know. */
 export interface DragDaysProps {

@@ -61,7 +61,12 @@ export const EntryItem = (props: EntryItemProps) => {
           ...(!begins && { borderStartStartRadius: 0, borderEndStartRadius: 0 }),
           ...(begins && { borderInlineStart: '3px solid', borderColor: `${colour}.main` }),
           ...(!ends && { borderStartEndRadius: 0, borderEndEndRadius: 0 }),
-          ...(isMovable && { cursor: isDragged ? 'grabbing' : 'grab' }),
+          // A finger that stays takes it up, one that goes on scrolls; Safari would show its own menu.
+          ...(isMovable && {
+            cursor: isDragged ? 'grabbing' : 'grab',
+            touchAction: 'manipulation',
+            WebkitTouchCallout: 'none',
+          }),
           ...(isDragged && { opacity: 0.4 }),
         },
         colours(colour, isOver, isClashing),
