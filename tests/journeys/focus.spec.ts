@@ -82,6 +82,14 @@ test('what is taken away hands the focus to what comes next: filters, drafts, vi
   await expect(page.getByText(/departments exported/)).toBeVisible();
   await expectFocusInPage(page, 'a list was exported');
 
+  await page.goto('/admin-management-dashboard/admin-and-permissions');
+  const actions = page.getByRole('button', { name: 'Actions for ananya.krishnan' });
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Suspend' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Undone')).toBeVisible();
+  await expect(actions).toBeFocused();
+
   await page.goto('/bussinessHours');
   await page.getByRole('button', { name: /^Delete Republic Day/ }).press('Enter');
   const dialog = page.getByRole('dialog');
