@@ -17,9 +17,10 @@ const inner = [
 
 test('every page can be used by everybody', async ({ visitor }) => {
   const { page, open } = await visitor({ reducedMotion: 'reduce' });
-  for (const [address, button] of outerPages) {
+  for (const [address, button, title] of outerPages) {
     await page.goto(address);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
+    await expect(page).toHaveTitle(title);
     await expectUsableByEverybody(page, address);
   }
 

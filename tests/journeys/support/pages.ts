@@ -38,11 +38,11 @@ const written: readonly ConsolePage[] = paths.map(({ inside, outside: address })
   return { address, kind: isForm ? 'form' : 'record', records };
 });
 
-/** The pages before somebody has signed in, each with a button of it. */
+/** The pages before somebody has signed in, each with a button and the title of it. */
 export const outerPages = [
-  ['/login', 'Sign in'],
-  ['/forgot-password', 'Send the link'],
-  ['/forgot-password?token=x', 'Set the password'],
+  ['/login', 'Sign in', /^Sign in · /],
+  ['/forgot-password', 'Send the link', /^Forgot your password\? · /],
+  ['/forgot-password?token=x', 'Set the password', /^Set a new password · /],
 ] as const;
 
 /** Every page: those to sign in, the dashboards, lists, forms and records of the table of paths, and the few without a row of it. */

@@ -105,16 +105,30 @@ export const OuterPages = ({
 
   useEffect(() => session.subscribe((event) => event.type === 'started' && onSignedIn()), [session, onSignedIn]);
 
-  if (isAt(FORGOT_PATH)) {
-    return token ? <NewPasswordPage client={client} token={token} /> : <ForgotPasswordPage client={client} />;
-  }
+  // React puts it before the operator's alone, which index.html has from the start.
+  const title = (name: string) => <title>{`${name} · ${config.operatorTitle}`}</title>;
+  if (isAt(FORGOT_PATH))
+    return token ? (
+      <>
+        {title(t('Set a new password'))}
+        <NewPasswordPage client={client} token={token} />
+      </>
+    ) : (
+      <>
+        {title(t('Forgot your password?'))}
+        <ForgotPasswordPage client={client} />
+      </>
+    );
   return (
-    <SignInPage
-      config={config}
-      notice={notice}
-      hasForgotPassword={!session.lacking().has(passwordResets.create.call)}
-      onSignIn={(credentials) => signIn(client, session, credentials, device)}
-    />
+    <>
+      {title(t('Sign in'))}
+      <SignInPage
+        config={config}
+        notice={notice}
+        hasForgotPassword={!session.lacking().has(passwordResets.create.call)}
+        onSignIn={(credentials) => signIn(client, session, credentials, device)}
+      />
+    </>
   );
 };
 
