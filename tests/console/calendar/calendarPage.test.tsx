@@ -100,7 +100,7 @@ test('the days are one stop of the tab key, and arrows go from day to day and th
   const days = await grid();
   await days.findByRole('button', { name: /Summer offer/ });
   await days.findByRole('button', { name: /Night trains/ });
-  screen.getByRole('button', { name: 'Week' }).focus();
+  screen.getByRole('button', { name: 'Rule changes' }).focus();
 
   await user.tab();
   expect(await dayButton(day(0))).toHaveFocus();
