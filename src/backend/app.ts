@@ -30,6 +30,8 @@ export interface ConsoleConfig {
   readonly appSchemes: readonly string[];
   /** It answers whole lists by the page, too. */
   readonly listPages?: true;
+  /** False where it sends no e-mail. */
+  readonly sendsMail?: boolean;
   readonly demo?: { readonly username: string; readonly password: string };
 }
 

@@ -92,6 +92,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
         cipher: secret,
         appSchemes,
         listPages: true,
+        sendsMail: environment.smtpUrl !== undefined,
         ...(offered && { demo: offered }),
       };
     };

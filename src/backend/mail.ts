@@ -10,6 +10,8 @@ export interface Letter {
 /** Sends an e-mail, or rejects. */
 export interface Mail {
   readonly send: (letter: Letter) => Promise<void>;
+  /** Letters reach no mailbox: they are only printed. */
+  readonly isPrinted?: true;
 }
 
 const WAIT_MS = 20_000;
@@ -33,6 +35,7 @@ export const smtpMail = (smtpUrl: string, from: string): Mail => {
 
 /** Mail where no SMTP server is configured: the letter, link included, is written to the log. */
 export const printedMail = (print: (text: string) => void): Mail => ({
+  isPrinted: true,
   send: ({ to, subject, text }) => {
     print(`No SMTP_URL is set, so this e-mail is printed here. To: ${to || '(no address)'}. ${subject}\n${text}`);
     return Promise.resolve();

@@ -229,5 +229,7 @@ export const pageOf = <T>(row: z.ZodType<T>): z.ZodType<Page<T>> =>
 export const Receipt = record({
   id: Id.optional(),
   message: z.string().optional(),
+  /** What the caller has to hand over, where the server mails it to no one. */
+  link: z.string().optional().catch(undefined),
 });
 export type Receipt = z.infer<typeof Receipt>;

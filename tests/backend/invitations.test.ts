@@ -149,3 +149,13 @@ test('who invited somebody counts as one with them, from the day on which the in
 
   expect(await sharedWith(backend.database.db, { userId: Number(id) }, backend.now())).toContain('admin');
 });
+
+test('where letters are mailed no answer has the link', async () => {
+  const made = await admin.call(users.invite, { body: person('mailed') });
+  const asked = await admin.call(users.inviteAgain, { id: made.id ?? '' });
+  await backend.idle();
+
+  expect([made.link, asked.link]).toEqual([undefined, undefined]);
+  expect(JSON.stringify([made, asked])).not.toContain('token=');
+  expect(link()).not.toBe('');
+});

@@ -18,15 +18,19 @@ interface Invitation {
   readonly to: string;
   readonly username: string;
   readonly by: Person;
-  readonly token: string;
+  readonly link: string;
   readonly until: Date;
 }
 
+const linkWith = (world: World, token: string): string => `${world.publicUrl()}/forgot-password?token=${token}`;
+
+// Where no letter reaches the person, the one who invites them hands the link over (docs/decisions/0203).
+const handedOver = (world: World, link: string) => (world.mail.isPrinted ? { link } : {});
+
 // In the language of the person who invites: the account that was made has chosen none yet.
-const send = (world: World, { to, username, by, token, until }: Invitation): void =>
+const send = (world: World, { to, username, by, link, until }: Invitation): void =>
   world.background(async () => {
     const { invitation } = await lettersFor(world.db, by.userId);
-    const link = `${world.publicUrl()}/forgot-password?token=${token}`;
     const said = invitation({ username, by: by.username, link, until: timeText(until.getTime()) });
     await world.mail.send({ to, ...said });
   });
@@ -39,8 +43,9 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       const user = await addUser(tx, me, body, { passwordHash: NO_PASSWORD, invitedUntil: until }, { who, from });
       return { ...user, token: await drawPasswordLink(tx, user.id, { createdAt: from.at, expiresAt: until }) };
     });
-    send(world, { to: body.emailid, username, by: who, token, until });
-    return { id, message: `User ${username} invited` };
+    const link = linkWith(world, token);
+    send(world, { to: body.emailid, username, by: who, link, until });
+    return { id, message: `User ${username} invited`, ...handedOver(world, link) };
   },
 
   inviteAgain: async ({ id, who, from }) => {
@@ -68,7 +73,8 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
       const link = await drawPasswordLink(tx, before.id, { createdAt: from.at, expiresAt: until });
       return { user: await readUser(tx, world.now(), before.id), token: link };
     });
-    send(world, { to: user.emailid, username: user.username, by: who, token, until });
-    return user;
+    const link = linkWith(world, token);
+    send(world, { to: user.emailid, username: user.username, by: who, link, until });
+    return { ...user, ...handedOver(world, link) };
   },
 });

@@ -44,6 +44,8 @@ export const Config = z.object({
     .default([...DEFAULT_APP_SCHEMES]),
   /** True where `apiHost` answers whole lists by the page, too: our own back end says so. */
   listPages: z.boolean({ error: () => t('must be true or false') }).default(false),
+  /** False where `apiHost` sends no e-mail: links are handed over by hand. */
+  sendsMail: z.boolean({ error: () => t('must be true or false') }).default(true),
   /** There only on sample data: a sign-in that the login page offers. */
   demo: z.object({ username: z.string(), password: z.string() }).optional(),
 });

@@ -165,7 +165,8 @@ export const createOperatorProvider = (world: {
       const { verb = 'create' } = (meta ?? {}) as { readonly verb?: string };
       const receipt = await send(resource, verb, undefined, data as Values);
       // Where a server names no id, the screen goes to the list, which shows the new record under its own.
-      return { data: { ...withoutSecrets(data as Values), id: receipt.id ?? 'created' } };
+      const { id = 'created', link } = receipt;
+      return { data: { ...withoutSecrets(data as Values), id, ...(link !== undefined && { link }) } };
     },
 
     update: async (resource, { id, data, previousData }): Promise<UpdateResult> => {

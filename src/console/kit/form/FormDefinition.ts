@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Flag, PermissionFlags } from '../../../contract/permissions';
 import type { Day } from '../../../contract/values';
 import type { Question } from '../page/ConfirmDialog';
+import type { Done } from '../record/RecordAction';
 
 /** Field → how a change of it by somebody else is shown, where a few words of each value would not do. */
 export type FieldDifferences = Readonly<Record<string, (before: unknown, after: unknown) => ReactNode>>;
@@ -38,7 +39,7 @@ export interface FormDefinition<Draft, R extends RaRecord = RaRecord> {
   /** What is said once it is saved, where the catalogue has a sentence for it. */
   readonly done?: string;
   /** What is said once it is saved, where it is more than that it was; the catalogue's sentence goes first. */
-  readonly told?: (draft: Draft) => string;
+  readonly told?: (draft: Draft, made: RaRecord) => string | Done;
   /** The call that makes a new record, by its verb in the contract; `create` where absent. */
   readonly verb?: string;
   /** What the button that saves is called, where that is not Save. */

@@ -19,6 +19,7 @@ import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { LinkButton } from '../page/BackLink';
 import { useQuestion } from '../page/ConfirmDialog';
+import { useTellDone } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
@@ -111,6 +112,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const notify = useNotify();
   const navigate = useNavigate();
   const { to, toDay } = useWayBack();
+  const tell = useTellDone();
   const pathOf = useRecordPath();
   const refresh = useRefresh();
   const { ask, dialog } = useQuestion();
@@ -152,17 +154,20 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     let refusal: string | undefined;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
-      onSuccess: ({ id }: RaRecord) => {
+      onSuccess: (made: RaRecord) => {
+        const { id } = made;
         const name = nameOf(draft);
-        const saved = done ?? told?.(draft) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
+        const saved = done ?? told?.(draft, made) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
+        const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
         // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
-        const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : saved;
+        const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
         // A copy is entered once: the next form would begin with it again.
         if (staysOpen && !copied) return void beginAgain(said);
         overRef.current = true;
         void drafts.discard(draftKey);
         const isMade = record === undefined && id !== 'created';
-        notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, id)} /> }) });
+        if (link !== undefined) tell({ said, link });
+        else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, id)} /> }) });
         const day = dayOf?.(draft);
         void navigate(toDay && day !== undefined ? toDay(day) : to);
       },

@@ -14,6 +14,8 @@ export interface Doer {
 export interface Done {
   readonly said: string;
   readonly undo?: () => Promise<unknown>;
+  /** What somebody now has to hand over: the note shows it and stays. */
+  readonly link?: string | undefined;
 }
 
 /** How something is asked and said of several records at once: so many of them. */

@@ -14,6 +14,7 @@ import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
+import { HandOver } from './HandOver';
 import type { Doer, Done, RecordAction } from './RecordAction';
 import { FlagsContext } from './useRecordPath';
 
@@ -46,7 +47,13 @@ export const useTellDone = (): ((done: Done) => void) => {
   const notify = useNotify();
   const refresh = useRefresh();
   return useCallback(
-    ({ said, undo }) => {
+    ({ said, undo, link }) => {
+      if (link !== undefined)
+        return notify(<HandOver said={said} link={link} />, {
+          type: 'warning',
+          autoHideDuration: null,
+          ClickAwayListenerProps: { onClickAway: stay },
+        });
       const takeBack = () =>
         undo?.().then(
           () => {

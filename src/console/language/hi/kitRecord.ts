@@ -2,6 +2,9 @@ import type { Catalogue } from '../language';
 
 /** What records, their follow-up and their history say, and what loyalty rules would have cost. */
 export const kitRecord: Catalogue = {
+  'Copy the link': 'लिंक कॉपी करें',
+  'Link copied': 'लिंक कॉपी हुआ',
+  'Select the link and copy it': 'लिंक चुनें और कॉपी करें',
   'Follow-up saved': 'फ़ॉलो-अप सहेजा गया',
   'What the bank or the gateway calls the matter.': 'बैंक या गेटवे में इस मामले का नंबर।',
   'It cannot be changed or deleted.': 'इसे बदला या मिटाया नहीं जा सकता।',

@@ -26,6 +26,13 @@ export const users: Catalogue = {
   '{username} holds what you do not hold ({more}). Ask somebody who holds it.':
     '{username} के पास ऐसी अनुमतियाँ हैं जो आपके पास नहीं हैं ({more})। जिसके पास हों, उससे कहें।',
   'How they sign in': 'वे कैसे साइन इन करेंगे',
+  'User “{username}” invited. This server sends no e-mail: give them this link yourself. It works once, for three days.':
+    'उपयोगकर्ता “{username}” को न्योता दिया गया। यह सर्वर ई-मेल नहीं भेजता: यह लिंक उन्हें ख़ुद दें। यह तीन दिन तक, एक बार काम करता है।',
+  'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The one before works no more.':
+    'यह सर्वर ई-मेल नहीं भेजता: {username} को यह लिंक ख़ुद दें। यह तीन दिन तक, एक बार काम करता है। पिछला लिंक अब काम नहीं करता।',
+  'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.':
+    'यह सर्वर ई-मेल नहीं भेजता: सहेजने पर लिंक आपको मिलेगा, और आप उसे आगे दें। यह तीन दिन तक, एक बार काम करता है।',
+  'Give them a link to set the password': 'पासवर्ड सेट करने का लिंक ख़ुद दें',
   'Send a link to set the password': 'पासवर्ड सेट करने का लिंक भेजें',
   'Set a password by hand': 'पासवर्ड ख़ुद सेट करें',
   'It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.':

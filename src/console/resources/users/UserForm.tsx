@@ -78,8 +78,16 @@ const userInvitation: FormDefinition<UserInvitation, User> = {
   ...shared,
   schema: UserInvitation,
   verb: 'invite',
-  told: ({ username, emailid }) =>
-    t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
+  told: ({ username, emailid }, { link }) =>
+    typeof link === 'string'
+      ? {
+          said: t(
+            'User “{username}” invited. This server sends no e-mail: give them this link yourself. It works once, for three days.',
+            { username },
+          ),
+          link,
+        }
+      : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
 };
 
 /** The form of a user who is there: without a password the old one stays. */

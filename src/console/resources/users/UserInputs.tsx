@@ -4,6 +4,7 @@ import { useRecordContext, useGetIdentity } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { sameId } from '../../../contract/values';
+import { useConfig } from '../../app/config';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
 import { PasswordInput } from '../../kit/form/PasswordInput';
@@ -30,6 +31,7 @@ export const AccessContext = createContext<Access | undefined>(undefined);
 const AccessInput = () => {
   const id = useId();
   const access = use(AccessContext);
+  const { sendsMail } = useConfig();
   if (!access) return null;
   return (
     <FormControl sx={{ mt: 1 }}>
@@ -40,12 +42,20 @@ const AccessInput = () => {
         value={access.isInvited ? 'link' : 'password'}
         onChange={(_, way) => access.setInvited(way === 'link')}
       >
-        <FormControlLabel value="link" control={<Radio size="small" />} label={t('Send a link to set the password')} />
+        <FormControlLabel
+          value="link"
+          control={<Radio size="small" />}
+          label={sendsMail ? t('Send a link to set the password') : t('Give them a link to set the password')}
+        />
         <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
       </RadioGroup>
       {access.isInvited && (
         <FormHelperText id={`${id}-help`}>
-          {t('It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.')}
+          {sendsMail
+            ? t('It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.')
+            : t(
+                'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.',
+              )}
         </FormHelperText>
       )}
     </FormControl>

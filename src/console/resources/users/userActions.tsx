@@ -95,14 +95,22 @@ export const reinstating: RecordAction<User> = {
   },
 };
 
-/** Mails an invited person a new link. */
+/** Mails an invited person a new link, or hands it to the person who asks for it. */
 export const invitingAgain: RecordAction<User> = {
   label: t('Send the link again'),
   icon: MarkEmailUnreadOutlined,
   needs: { resource: 'users', action: 'inviteAgain' },
   isOffered: (user, me) => Boolean(user.invited_until) && !user.suspended_at && isBelow(user, me),
   act: async (user, dataProvider) => {
-    const { emailid } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
+    const { emailid, link } = await dataProvider.callRow('users', 'inviteAgain', { id: user.id });
+    if (link !== undefined)
+      return {
+        said: t(
+          'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The one before works no more.',
+          { username: user.username },
+        ),
+        link,
+      };
     return { said: t('A new link was sent to {email}. The one before works no more.', { email: emailid }) };
   },
 };
