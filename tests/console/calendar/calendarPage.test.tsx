@@ -126,27 +126,6 @@ test('a day adds a push or a banner on it, and their forms begin with that day',
   expect(await screen.findByText('Choose a time, too, or clear the date')).toBeVisible();
 });
 
-test('a form that was opened from the calendar leads back to it, and so does what is saved in it', async () => {
-  const { user, address } = await openConsole({ backend, as: 'asha', at });
-  await user.click(await dayButton(day(5)));
-  await user.click(await screen.findByRole('link', { name: 'Add push' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Made here');
-  const back = screen.getByRole('link', { name: 'Back to the calendar' });
-  expect([back, screen.getByRole('link', { name: 'Cancel' })].map((link) => link.getAttribute('href'))).toEqual([
-    at,
-    at,
-  ]);
-  await user.type(screen.getByLabelText('Text'), 'On a day.');
-  await user.click(await screen.findByRole('spinbutton', { name: 'Hours' }));
-  await user.keyboard('0600P');
-  await user.click(screen.getByText('Save'));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schedule' }));
-
-  expect(await screen.findByText('Notification “Made here” saved')).toBeVisible();
-  await waitFor(() => expect(address()).toBe(at));
-  expect(await (await grid()).findByRole('button', { name: /^06:00 PM Made here, push/ })).toBeVisible();
-});
-
 test('people see what they may see and move nothing that they may not change', async () => {
   const { user } = await openConsole({ backend, as: 'bina', at });
   await user.click(await (await grid()).findByRole('button', { name: /Summer offer/ }));

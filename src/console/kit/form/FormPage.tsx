@@ -2,7 +2,6 @@ import { Box, Stack } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react';
 import {
   Form,
-  useCloseNotification,
   useNotify,
   useRefresh,
   useResourceContext,
@@ -17,7 +16,6 @@ import { messages } from '../../../contract/messages';
 import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
-import { LinkButton } from '../page/BackLink';
 import { useQuestion } from '../page/ConfirmDialog';
 import { useTellDone } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
@@ -27,6 +25,7 @@ import { CopiedValues, type Copied } from './CopiedForm';
 import { FormEndProvider, ReadOnlyProvider, RequiredProvider } from './formContext';
 import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
+import { OpenButton } from './OpenButton';
 import { requiredOf } from './inputs';
 import { FormSaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
@@ -61,16 +60,6 @@ const FormMerge = ({ names }: { readonly names: readonly string[] }) => {
 const useFormRecord = <R extends RaRecord>(): R | undefined => {
   const record = useRecordContext<R>();
   return useMemo(() => record && { ...record, id: String(record.id) }, [record]);
-};
-
-/** Leads from the note on a new record to its page, wherever the list has it. */
-const OpenButton = ({ to }: { readonly to: string }) => {
-  const close = useCloseNotification();
-  return (
-    <LinkButton to={to} color="inherit" size="small" onClick={() => close()}>
-      {t('Open')}
-    </LinkButton>
-  );
 };
 
 interface FormPageProps<Draft, R extends RaRecord> extends FormDefinition<Draft, R> {

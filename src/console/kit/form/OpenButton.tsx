@@ -1,0 +1,13 @@
+import { useCloseNotification } from 'react-admin';
+import { t } from '../../language/t';
+import { LinkButton } from '../page/BackLink';
+
+/** Leads from the note on a new record to its page, wherever the list has it. */
+export const OpenButton = ({ to }: { readonly to: string }) => {
+  const close = useCloseNotification();
+  return (
+    <LinkButton to={to} color="inherit" size="small" onClick={() => close()}>
+      {t('Open')}
+    </LinkButton>
+  );
+};
