@@ -87,6 +87,48 @@ const spared: readonly Spared[] = [
         return (list ?? []).filter((each) => !left.has(each));
       };`,
   },
+  {
+    module: '/lodash/uniq.js',
+    why: 'browsers have sets',
+    instead: 'module.exports = (list) => [...new Set(list)];',
+  },
+  {
+    module: '/lodash/uniqBy.js',
+    why: 'charts alone use it, by a function; the first of each stays',
+    instead: `module.exports = (list, by) => {
+        const seen = new Set();
+        return list.filter((each) => !seen.has(by(each)) && seen.add(by(each)));
+      };`,
+  },
+  {
+    module: '/lodash/without.js',
+    why: 'lists can filter themselves',
+    instead: 'module.exports = (list, ...values) => list.filter((each) => !values.includes(each));',
+  },
+  {
+    module: '/lodash/sortBy.js',
+    why: 'the scales of charts alone use it, and sort numbers',
+    instead: 'module.exports = (list, by) => [...list].sort((one, other) => by(one) - by(other));',
+  },
+  {
+    module: '/lodash/pick.js',
+    why: 'what is picked here are values by their own names',
+    instead: `module.exports = (from, names) =>
+        Object.fromEntries(names.filter((name) => name in Object(from)).map((name) => [name, from[name]]));`,
+  },
+  {
+    module: '/lodash/defaults.js',
+    why: 'what is completed here are options',
+    instead: `module.exports = (target, ...sources) => {
+        for (const source of sources) for (const name in source) if (target[name] === undefined) target[name] = source[name];
+        return target;
+      };`,
+  },
+  {
+    module: '/hoist-non-react-statics/dist/hoist-non-react-statics.cjs.js',
+    why: 'no component here is wrapped by withTheme',
+    instead: 'module.exports = (wrapper) => wrapper;',
+  },
   { module: '/object.entries/index.js', why: 'browsers have it', instead: 'module.exports = Object.entries;' },
   { module: '/hasown/index.js', why: 'browsers have it', instead: 'module.exports = Object.hasOwn;' },
   {
