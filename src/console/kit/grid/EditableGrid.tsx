@@ -1,11 +1,45 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography, type Theme } from '@mui/material';
 import { useRef, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { visuallyHidden } from '@mui/utils';
 import { gridLook } from './gridLook';
 import { placeAfter, placeAfterTyping, placeOf } from './gridMoves';
 import { GridRowLine, type CellFaults } from './GridRowLine';
 import { GridToolbar } from './GridToolbar';
 import { useGridEditing, type GridSource } from './useGridEditing';
-import { GridHead } from './GridHead';
+import { t } from '../../language/t';
+import type { GridColumn } from './cellText';
+
+interface GridHeadProps {
+  readonly columns: readonly GridColumn[];
+  readonly isReadOnly: boolean;
+}
+
+const look = (theme: Theme) => ({
+  '&&': { bgcolor: 'surfaces.sunken' },
+  color: 'text.secondary',
+  fontWeight: 500,
+  // On a card each cell carries its own label; the heads stay for screen readers.
+  [theme.breakpoints.down('sm')]: visuallyHidden,
+});
+
+/** The heads of a grid's columns. */
+const GridHead = ({ columns, isReadOnly }: GridHeadProps) => (
+  <Box role="row" aria-rowindex={1} sx={look}>
+    <Box role="columnheader" aria-colindex={1}>
+      {t('Row')}
+    </Box>
+    {columns.map(({ name, label, kind }, index) => (
+      <Box key={name} role="columnheader" aria-colindex={index + 2} data-kind={kind}>
+        {label}
+      </Box>
+    ))}
+    {!isReadOnly && (
+      <Box role="columnheader" aria-colindex={columns.length + 2}>
+        {t('State')}
+      </Box>
+    )}
+  </Box>
+);
 
 /** A list to edit in place. */
 export interface EditableGridProps extends GridSource {

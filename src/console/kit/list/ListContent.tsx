@@ -1,5 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Typography, Button } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
+import InboxOutlined from '@mui/icons-material/InboxOutlined';
+import SearchOff from '@mui/icons-material/SearchOff';
 import { PageFailure } from '../page/FailureNotice';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { CardSkeleton, ListCards } from './ListCards';
@@ -9,7 +11,39 @@ import { capitalized, manyOf, type Noun } from '../words/words';
 import { useList } from './useList';
 import { ListStatus } from './ListStatus';
 import { ListLoadProgress } from './ListLoadProgress';
-import { NothingFound, NothingYet } from './EmptyList';
+import { messages } from '../../../contract/messages';
+import { t } from '../../language/t';
+import { StateNotice } from '../page/StateNotice';
+import { AddButton } from './AddButton';
+
+/** What a list says when nothing fits its search and filters. */
+const NothingFound = () => {
+  const { setFilters } = useList();
+  return (
+    <StateNotice
+      icon={<SearchOff />}
+      title={t(messages.noRecords)}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({})}>
+          {t('Clear filters')}
+        </Button>
+      }
+    >
+      <Typography color="text.secondary">{t('Nothing fits the search and the filters.')}</Typography>
+    </StateNotice>
+  );
+};
+
+/** What a list says before there is anything in it: what it is for, and the button that makes the first. */
+const NothingYet = ({ noun, purpose }: { readonly noun: Noun; readonly purpose: ReactNode }) => (
+  <StateNotice
+    icon={<InboxOutlined />}
+    title={t('No {things} yet', { things: manyOf(noun) })}
+    action={<AddButton noun={noun} />}
+  >
+    <Typography color="text.secondary">{purpose}</Typography>
+  </StateNotice>
+);
 
 interface ListContentProps extends Pick<ListTableProps, 'rowSx' | 'isSelectable' | 'off'> {
   readonly noun: Noun;

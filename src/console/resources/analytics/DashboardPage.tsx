@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, createTheme, GlobalStyles, ThemeProvider, type Theme } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
@@ -20,7 +20,32 @@ import { readSelection, writeSelection } from './selection';
 import { figuresOf, useFigures } from './useFigures';
 import { useSelection } from './useSelection';
 import { DashboardTabs } from './DashboardTabs';
-import { PaperTheme } from './PaperTheme';
+import { lightTheme } from '../../app/shell/theme';
+import { useIsPrinting } from '../../kit/charts/useIsPrinting';
+
+const paper = createTheme(lightTheme);
+
+/** Paper is white, whatever the screen is: what is in here is drawn for it while it is printed. */
+const PaperTheme = ({ children }: { readonly children: ReactNode }) => {
+  const isPrinting = useIsPrinting();
+  return (
+    <ThemeProvider theme={(screen: Theme) => (isPrinting ? paper : screen)}>
+      <GlobalStyles
+        styles={({ palette, spacing }) => ({
+          '@page': { size: 'A4 portrait', margin: spacing(5) },
+          '@media print': {
+            // Letters of the size of print, so that two charts and the tiles share a sheet.
+            html: { colorScheme: 'light', zoom: 0.8 },
+            // More than one class deep, as the ground of the screen is.
+            'body, body main, body main *': { backgroundColor: 'transparent' },
+            'body, body main': { color: palette.text.primary },
+          },
+        })}
+      />
+      {children}
+    </ThemeProvider>
+  );
+};
 
 /** An analytics page with its figures, with the permission to see them. */
 const DashboardBody = (props: Omit<DashboardFrameProps, 'figures'>) => {

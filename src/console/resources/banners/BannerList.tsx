@@ -1,6 +1,8 @@
-import { Stack, Typography, Tab, Tabs } from '@mui/material';
-import { lazy } from 'react';
-import { DataTable, FunctionField, useGetList, useRecordContext } from 'react-admin';
+import { Stack, Typography, Tab, Tabs, Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, FunctionField, useGetList, useRecordContext, useCreatePath } from 'react-admin';
+import PhoneIphone from '@mui/icons-material/PhoneIphone';
+import SwapVert from '@mui/icons-material/SwapVert';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -16,7 +18,35 @@ import { useList } from '../../kit/list/useList';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { DaysField, BannerStatusField, ThumbnailField, everyBanner } from './BannerFields';
-import { BannerActions } from './BannerActions';
+import { Allowed } from '../../kit/page/Allowed';
+import { LinkButton } from '../../kit/page/BackLink';
+import { AdSettingsButton } from './AdSettingsButton';
+
+const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
+
+/** What can be done with the banners as a whole: their settings, their order, their preview. */
+const BannerActions = () => {
+  const [isOrdering, setOrdering] = useState(false);
+  const createPath = useCreatePath();
+  return (
+    <>
+      <AdSettingsButton />
+      <Allowed action="edit">
+        <Button startIcon={<SwapVert />} aria-haspopup="dialog" onClick={() => setOrdering(true)}>
+          {t('Change order')}
+        </Button>
+      </Allowed>
+      <LinkButton to={`${createPath({ resource: 'banners', type: 'list' })}/preview`} startIcon={<PhoneIphone />}>
+        {t('Preview')}
+      </LinkButton>
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <OrderDialog onClose={() => setOrdering(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 const quietly = { onError: () => undefined };
 

@@ -12,7 +12,37 @@ import { ListLink } from '../../kit/list/ListLink';
 import { RecordEntry, NothingSaid, RecordSection } from '../../kit/record/RecordSection';
 import { RelatedTable, type RelatedTableProps } from '../../kit/record/RelatedTable';
 import { t } from '../../language/t';
-import { RatingSection } from './RatingSection';
+import { Stars } from '../../kit/fields/Stars';
+
+interface RatingSectionProps {
+  readonly customer: Id;
+  readonly ratings: CustomerRecord['ratings'];
+}
+
+/** The stars that a customer gave the app, and what they said with them. */
+const RatingSection = ({ customer, ratings }: RatingSectionProps) => (
+  <RecordSection
+    title={t('Ratings')}
+    aside={
+      ratings.length > 0 && (
+        <ListLink resource="ratings" filter={{ customer_id: customer }}>
+          {t('All in App Rating')}
+        </ListLink>
+      )
+    }
+  >
+    {ratings.length === 0 && <NothingSaid>{t('No rating given yet.')}</NothingSaid>}
+    {ratings.map(({ id, at, stars, comment }) => (
+      <RecordEntry key={id}>
+        <Stars stars={stars} />
+        <Typography component="time" variant="body2" color="text.secondary" dateTime={at} noWrap sx={{ ml: 1 }}>
+          {formatTime(at)}
+        </Typography>
+        {comment.trim() && <LongText text={comment} what={t('comment')} lines={3} />}
+      </RecordEntry>
+    ))}
+  </RecordSection>
+);
 
 interface FeedbackSectionProps {
   readonly customer: Id;

@@ -10,6 +10,7 @@ import {
   useResourceContext,
   useShowContext,
 } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -26,7 +27,32 @@ import { formatSecond } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { changesOf } from './changesOf';
 import { deedSentence } from './deedSentence';
-import { EntryFacts } from './EntryFacts';
+import { FactList } from '../../kit/record/FactGrid';
+import { actionWords, moduleWords } from './deedWords';
+import { ObjectLink, ResultField } from './LogFields';
+
+/** Who did what to what, how it ended, and from where. */
+const EntryFacts = () => {
+  const record = useRecordContext<LogEntry>();
+  if (!record) return null;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('Time'), formatSecond(record.at)],
+    [t('Who'), record.username],
+    [t('Department'), record.department],
+    [t('Module'), moduleWords(record.module)],
+    [t('Action'), actionWords(record.action)],
+    [t('Object'), <ObjectLink key="object" />],
+    [t('Result'), <ResultField key="result" />],
+    [t('Address'), record.address],
+    [t('Device'), record.device],
+    [t('Entry number'), record.id],
+  ];
+  return (
+    <RecordSection title={t('Details')}>
+      <FactList facts={facts.map(([label, value]) => ({ label, value: value === '' ? <Dash /> : value }))} />
+    </RecordSection>
+  );
+};
 
 const wrapping = {
   ...{ overflowWrap: 'anywhere', whiteSpace: 'pre-line', py: 1.25, verticalAlign: 'top' },

@@ -1,7 +1,8 @@
-import { Link, Stack, Typography, Box } from '@mui/material';
+import { Link, Stack, Typography, Box, Button } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState, lazy, Suspense } from 'react';
 import { ListBase, useNotify } from 'react-admin';
+import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
 import type { Report } from '../../../contract/endpoints/reports';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { today as dayNow } from '../../kit/days/today';
@@ -12,10 +13,36 @@ import { t } from '../../language/t';
 import { DownloadsContent } from './DownloadsContent';
 import { DownloadsDates } from './DownloadsDates';
 import { DownloadsFilters } from './DownloadsFilters';
-import { SchedulesButton } from './SchedulesButton';
 import { announcementOf } from './downloads';
 import { useDownloads } from './useDownloads';
 import { useFinishedFiles } from './useFinishedFiles';
+import { Allowed } from '../../kit/page/Allowed';
+
+const SchedulesDialog = lazy(() => import('./SchedulesDialog').then((m) => ({ default: m.SchedulesDialog })));
+
+/** Opens the scheduled reports; their code comes with the first look at them. */
+const SchedulesButton = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Allowed resource="report-schedules" action="list">
+        <Button
+          variant="outlined"
+          startIcon={<ScheduleSendOutlined />}
+          onClick={() => setOpen(true)}
+          sx={{ width: { xs: 1, sm: 'auto' } }}
+        >
+          {t('Scheduled reports')}
+        </Button>
+      </Allowed>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SchedulesDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
 
 /** Watches the files that are being made, and says of each when it is done: on the screen and to a screen reader. */
 const DownloadsAnnouncer = () => {

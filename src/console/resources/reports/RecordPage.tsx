@@ -1,5 +1,13 @@
 import { Alert, Box, Stack, Typography, Card, useMediaQuery, type Theme } from '@mui/material';
-import { ShowBase, useRecordContext, useShowContext, type RaRecord } from 'react-admin';
+import {
+  ShowBase,
+  useRecordContext,
+  useShowContext,
+  type RaRecord,
+  RecordContextProvider,
+  useCanAccess,
+  useGetOne,
+} from 'react-admin';
 import type { Columns } from '../../../contract/reports/columns';
 import { isFollowed } from '../../../contract/followUps';
 import { ourWords } from '../../kit/words/ourWords';
@@ -11,10 +19,38 @@ import { FollowUpSection } from '../../kit/record/FollowUpSection';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable, useRelated } from '../../kit/record/RelatedTable';
 import { t } from '../../language/t';
-import { RiderAside } from './RiderAside';
 import { SettlementSum } from './SettlementSum';
 import { useReport } from './useReport';
 import { RecordHeader } from './RecordHeader';
+import { riderFacts } from '../../../contract/riders/tabs';
+import type { Id } from '../../../contract/values';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
+import { RiderProblems, type Rider } from '../../kit/record/RiderProblems';
+import { inOwnWords } from '../../language/inOwnWords';
+
+const RiderCard = ({ id }: { readonly id: Id }) => {
+  const { data: rider } = useGetOne<Rider>('riders', { id }, { onError: () => undefined, retry: false });
+  if (!rider) return null;
+  return (
+    <RecordContextProvider value={rider}>
+      <Box sx={{ mb: 2.5 }}>
+        <RecordSection title={t('Rider')} aside={<ReferenceLink resource="customers" id={id} text={rider.name} />}>
+          <FactGrid columns={inOwnWords(riderFacts)} />
+        </RecordSection>
+        <Box sx={{ mt: 2.5 }}>
+          <RiderProblems rider={rider} />
+        </Box>
+      </Box>
+    </RecordContextProvider>
+  );
+};
+
+/** Whose record it is, beside it: who they are and what of theirs is still open; with the permission to see customers. */
+const RiderAside = () => {
+  const id = useRecordContext<{ readonly id: Id; readonly rider_id?: Id | null }>()?.rider_id;
+  const { canAccess } = useCanAccess({ resource: 'customers', action: 'show' });
+  return canAccess && id !== undefined && id !== null && <RiderCard id={id} />;
+};
 
 /** Shown in the place of a record that could not be loaded. */
 const RecordFailure = () => {
