@@ -49,7 +49,7 @@ const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 const runOnce = {
   embedded: [
     'tests/backend/server*.test.ts',
-    ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle}.test.ts'] : []),
+    ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle,unlikelyValues}.test.ts'] : []),
   ],
   server: [
     'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
