@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
-import { longRunning, openDatabase, type Database } from './database/database';
+import { longRunning } from './database/connections';
+import { openDatabase, type Database } from './database/database';
 import { cipherSecretOf } from './database/settings';
 import type { Environment } from './environment';
 import { startData, type Sample, type Started } from './firstStart';
@@ -70,6 +71,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
     options.database ??
     (await openDatabase({
       databaseUrl: environment.databaseUrl,
+      readUrl: environment.databaseReadUrl,
       poolSize: environment.databasePool,
       dataDir: environment.dataDir,
       onFailure: (error, fatal) => (fatal && onFatal ? onFatal(error) : tell(error)),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { serversIn, type Wanted } from './database/servers';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -7,6 +8,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const url = (protocols: readonly string[], example: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address like ${example}`,
+    abort: true,
+  });
+
+// One PostgreSQL server, or several of which one is meant.
+const database = (refused: Wanted, example: string) =>
+  z.string().refine((text) => serversIn(text) !== undefined && serversIn(text)?.wanted !== refused, {
     error: `must be an address like ${example}`,
     abort: true,
   });
@@ -68,7 +76,8 @@ const Variables = z.object({
   METRICS_PORT: optional(port),
   METRICS_HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './data'),
-  DATABASE_URL: optional(url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database')),
+  DATABASE_URL: optional(database('standby', 'postgres://user:password@host:5432/database')),
+  DATABASE_READ_URL: optional(database('primary', 'postgres://user:password@replica:5432/database')),
   DATABASE_POOL: withDefault(
     z
       .string()
@@ -111,7 +120,10 @@ export interface Environment {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
+  /** Of several hosts, the one that takes changes. */
   readonly databaseUrl?: string | undefined;
+  /** The hosts that follow it, from which reports, figures and files are read. */
+  readonly databaseReadUrl?: string | undefined;
   /** How many connections to the server the calls of this process share; a few more are for sessions, files and sums. */
   readonly databasePool: number;
   readonly sampleData: boolean;
@@ -152,6 +164,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   if (!read.success)
     throw new BadEnvironment(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; '));
   const said = read.data;
+  if (said.DATABASE_READ_URL !== undefined && said.DATABASE_URL === undefined)
+    throw new BadEnvironment('DATABASE_READ_URL needs DATABASE_URL, the server that it follows');
   const proxies = said.TRUST_PROXY === 'off' ? undefined : listOf(said.TRUST_PROXY);
   const isPublic =
     !LOOPBACK.test(said.HOST) || [said.PUBLIC_URL, said.DATABASE_URL, proxies].some((each) => each !== undefined);
@@ -161,6 +175,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     ...(said.METRICS_PORT !== undefined && { metrics: { host: said.METRICS_HOST, port: Number(said.METRICS_PORT) } }),
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
+    databaseReadUrl: said.DATABASE_READ_URL,
     databasePool: Number(said.DATABASE_POOL),
     sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
     isPublic,

@@ -1,4 +1,5 @@
-import { longRunning, type Database, type Sql } from './database/database';
+import { longRunning } from './database/connections';
+import type { Database, Sql } from './database/database';
 import type { Environment } from './environment';
 import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministrator';
 import { giveNewFlags } from './staff/newFlags';

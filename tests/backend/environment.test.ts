@@ -19,6 +19,22 @@ test('metrics are told where a port is named, to this machine unless it is said 
   expect(complaint({ METRICS_PORT: 'yes' })).toContain('METRICS_PORT must be a port, 0 to 65535');
 });
 
+test('servers of the database are named as libpq names them; a replica has something to follow', () => {
+  const DATABASE_URL = 'postgres://metro@one:5432,two:5432/metro?target_session_attrs=read-write';
+  const DATABASE_READ_URL = 'postgres://metro@two:5432/metro';
+  expect(readEnvironment({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    databaseReadUrl: DATABASE_READ_URL,
+  });
+  expect(complaint({ DATABASE_READ_URL })).toBe(
+    'Bad environment: DATABASE_READ_URL needs DATABASE_URL, the server that it follows',
+  );
+  expect(complaint({ DATABASE_URL: `${DATABASE_READ_URL}?target_session_attrs=standby` })).toContain(
+    'DATABASE_URL must be an address like postgres://user:password@host:5432/database',
+  );
+  expect(complaint({ DATABASE_URL: 'postgres://one,two:nowhere/metro' })).toContain('DATABASE_URL must be an address');
+});
+
 test('without any variable everything has its default', () => {
   expect(readEnvironment({ PATH: '/bin' })).toEqual({
     host: '127.0.0.1',

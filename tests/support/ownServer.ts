@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
@@ -13,7 +13,13 @@ export type Stop = 'fast' | 'immediate';
 /** A PostgreSQL server that a test may stop and start again. */
 export interface OwnServer {
   readonly url: string;
+  readonly stop: (how: Stop) => Promise<void>;
+  readonly start: () => Promise<void>;
   readonly restart: (how: Stop) => Promise<void>;
+  /** Starts a server that follows this one. */
+  readonly follow: () => Promise<OwnServer>;
+  /** A server that follows another one follows it no more, and takes changes. */
+  readonly promote: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -58,53 +64,58 @@ export interface OwnServerOptions {
   readonly settings?: readonly string[];
 }
 
-/** Starts a server of its own in a new folder. */
-export const startOwnServer = async ({
-  on = tmpdir(),
-  settings: further = [],
-}: OwnServerOptions = {}): Promise<OwnServer> => {
-  const bin = binaries();
+interface Home {
+  readonly folder: string;
+  readonly data: string;
+  readonly run: (program: string, ...values: readonly string[]) => void;
+}
+
+const newHome = (on: string): Home => {
   const user = serverUser();
-  const home = mkdtempSync(join(on, 'metro-server-'));
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid);
-  accessSync(home);
-  const data = join(home, 'data');
-  const options = { ...user, cwd: home, stdio: 'ignore' as const };
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'metro', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    options,
-  );
+  const folder = mkdtempSync(join(on, 'metro-server-'));
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  accessSync(folder);
+  return {
+    folder,
+    data: join(folder, 'data'),
+    run: (program, ...values) =>
+      void execFileSync(join(binaries(), program), values, { ...user, cwd: folder, stdio: 'ignore' }),
+  };
+};
+
+const isUp = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const serverIn = async ({ folder, data, run }: Home, further: readonly string[]): Promise<OwnServer> => {
   const port = await freePort();
   const url = `postgres://metro@127.0.0.1:${port}/postgres`;
   const settings = [
     `listen_addresses=127.0.0.1`,
     'fsync=off',
     'max_connections=50',
-    `unix_socket_directories=${home}`,
+    `unix_socket_directories=${folder}`,
     ...further,
   ];
   let running: ChildProcess;
-  const isUp = async (): Promise<boolean> => {
-    const client = new Client({ connectionString: url });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      await client.end();
-      return true;
-    } catch {
-      return false;
-    }
-  };
   const start = async (): Promise<void> => {
     running = spawn(
-      join(bin, 'postgres'),
+      join(binaries(), 'postgres'),
       ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
-      options,
+      { ...serverUser(), cwd: folder, stdio: 'ignore' },
     );
-    while (!(await isUp())) await sleep(20);
+    while (!(await isUp(url))) await sleep(20);
   };
   const stop = async (how: Stop): Promise<void> => {
+    if (running.exitCode !== null || running.signalCode !== null) return;
     const ended = once(running, 'exit');
     running.kill(SIGNALS[how]);
     await ended;
@@ -112,13 +123,29 @@ export const startOwnServer = async ({
   await start();
   return {
     url,
+    start,
+    stop,
     restart: async (how) => {
       await stop(how);
       await start();
     },
+    follow: async () => {
+      const home = newHome(dirname(folder));
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'metro'];
+      home.run('pg_basebackup', ...from, '-D', home.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
+      return serverIn(home, further);
+    },
+    promote: () => Promise.resolve(run('pg_ctl', '-D', data, '-w', 'promote')),
     close: async () => {
       await stop('immediate');
-      rmSync(home, { recursive: true, force: true });
+      rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/** Starts a server of its own in a new folder. */
+export const startOwnServer = ({ on = tmpdir(), settings = [] }: OwnServerOptions = {}): Promise<OwnServer> => {
+  const home = newHome(on);
+  home.run('initdb', ...['-D', home.data, '-U', 'metro', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  return serverIn(home, settings);
 };

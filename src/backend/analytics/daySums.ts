@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
+import { isReplica } from '../database/connections';
 import type { Transaction } from '../database/database';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
@@ -47,8 +48,12 @@ export const sumAllDays = async (tx: Transaction, source: Summed): Promise<void>
   if (all?.from && all.to) await sumDays(tx, source, [{ from: all.from, to: all.to }]);
 };
 
-/** Brings the sums of sources up to date, one after the other: recomputes the days whose rows were changed since. */
+/**
+ * Brings the sums of sources up to date, one after the other: recomputes the days whose rows were changed since. A replica has what was
+ * summed before it was asked.
+ */
 export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Promise<void> => {
+  if (isReplica(queries)) return;
   for (const source of some)
     await redoNoted(queries, {
       notes: sql`days_to_sum where source = ${source}`,

@@ -5,10 +5,14 @@ import { Failure, isFailure } from '../../contract/failure';
 import { granted } from '../../contract/permissions';
 import type { NotComparable } from '../../contract/dashboards/figures';
 import { addDays } from '../../contract/reports/range';
+import { readApart } from '../database/connections';
+import type { Sql } from '../database/database';
 import { troubleOf } from '../database/errors';
 import { missingFlag, notFound } from '../http/refusals';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { besideBefore, type Parts } from './answer';
+import { summed } from './daySources';
+import { sumAnew } from './daySums';
 import type { Span } from './question';
 import { questions } from './questions';
 import { recordsBegin, stillValid } from './records';
@@ -68,20 +72,23 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
     const span = spanOf(query.from, query.to, now());
     const earlier = query.compare && spanCompared(span, query.compare);
     const asked: readonly Asked[] = questions[name];
-    const answers = await Promise.all(
-      asked
-        .filter(({ tells }) => !query.part || tells.some((part) => part === query.part))
-        .map(async (question): Promise<Parts> => {
-          try {
-            return besideBefore(await answerTo(db, question, span, earlier), query.part);
-          } catch (error) {
-            // Then the others fail too: it is said of the whole page, and the console asks again.
-            if (troubleOf(error) === 'down' || isFailure(error)) throw error;
-            background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
-            return { tiles: {}, charts: {} };
-          }
-        }),
-    );
+    const answerOne = async (queries: Sql, question: Asked, days: Span, before: Span | undefined): Promise<Parts> => {
+      try {
+        return besideBefore(await answerTo(queries, question, days, before), query.part);
+      } catch (error) {
+        // Then the others fail too: it is said of the whole page, and the console asks again; of a replica, the database itself is asked.
+        if (queries !== db || troubleOf(error) === 'down' || isFailure(error)) throw error;
+        background(() => Promise.reject(error instanceof Error ? error : new Error(String(error))));
+        return { tiles: {}, charts: {} };
+      }
+    };
+    const wanted = asked.filter(({ tells }) => !query.part || tells.some((part) => part === query.part));
+    const answerAll = (queries: Sql): Promise<readonly Parts[]> => {
+      // Spans of their own: what was found about a span is kept with it, and belongs to the database that was asked.
+      const [days, before] = [{ ...span }, earlier && { ...earlier }];
+      return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
+    };
+    const answers = await readApart(db, answerAll, () => sumAnew(db, ...summed));
     return {
       ...{ from: span.from, to: span.to, updated_at: span.now.toISOString() },
       ...(query.compare && earlier && { compare: query.compare, previous: { from: earlier.from, to: earlier.to } }),

@@ -3,17 +3,20 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client, type ClientBase, type Pool } from 'pg';
+import type { ClientBase, Pool } from 'pg';
+import { keepConnections } from './connections';
 import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
 import { locks } from '../jobs/locks';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
+import { createReplica, type ReplicaCounts } from './replica';
 import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
 import { commitNotes } from '../http/runningCall';
 import * as schema from '../schema';
+import { connectTo, createServers } from './servers';
 import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serverPools';
 
 /** The database as handlers see it: drizzle over the pool. */
@@ -29,6 +32,8 @@ export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly pool: Pool;
   readonly db: Sql;
+  /** What became of the reads that a replica could have answered, where there is one. */
+  readonly replica?: () => ReplicaCounts;
   /** After a lot has been written at once: clears up and counts rows for the planner. */
   readonly tidy: () => Promise<void>;
   /** Lets what runs finish, closes, and gives the data directory up. */
@@ -38,6 +43,8 @@ export interface Database {
 /** Where the data is: on a PostgreSQL server, else in the data directory, else (tests) in memory from an image. */
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
+  /** Where the servers are that follow that one. */
+  readonly readUrl?: string | undefined;
   /** How many connections to the server calls share. */
   readonly poolSize?: number;
   readonly dataDir: string;
@@ -91,18 +98,12 @@ export const migrateDatabase = async (pool: Pool): Promise<void> => {
   }
 };
 
-const besides = new WeakMap<object, { readonly long: Sql; readonly small: Sql }>();
-
-/** The same database for files, sums and sample data, whose statements may take minutes. */
-export const longRunning = <Q extends Sql | Transaction>(queries: Q): Q | Sql => besides.get(queries)?.long ?? queries;
-
-/** The same database for sessions and health, which have connections of their own: they answer however busy the others are. */
-export const alwaysFree = (db: Sql): Sql => besides.get(db)?.small ?? db;
-
 const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
 
 /** What may be said of a server, beside its address. */
 export interface ServerOptions {
+  /** The address of servers that follow it, from which reports, figures and files are read. */
+  readonly readUrl?: string | undefined;
   readonly poolSize?: number;
   readonly limits?: ServerLimits;
   readonly onFailure?: (error: Error) => void;
@@ -111,19 +112,30 @@ export interface ServerOptions {
 /** Connects to a PostgreSQL server, 15 or newer, and migrates it. */
 export const openServer = async (
   connectionString: string,
-  { poolSize = POOL_SIZE, limits = SERVER_LIMITS, onFailure = () => undefined }: ServerOptions = {},
+  { readUrl, poolSize = POOL_SIZE, limits = SERVER_LIMITS, onFailure = () => undefined }: ServerOptions = {},
 ): Promise<Database> => {
-  const { page, small, long } = serverPools(connectionString, poolSize, limits, onFailure);
+  const primary = serverPools(createServers(connectionString), poolSize, limits, onFailure);
+  const followers = readUrl ? serverPools(createServers(readUrl, 'standby'), poolSize, limits, onFailure) : undefined;
+  const replica = followers && createReplica(followers, primary, onFailure);
+  const { page, small, long } = primary;
   const close = async (): Promise<void> => {
-    await Promise.all([page.end(), long.end()]);
-    await small.end();
+    await Promise.all([page.end(), long.end(), followers?.page.end(), followers?.long.end()]);
+    await Promise.all([small.end(), followers?.small.end()]);
   };
   const database = await opened('server', page, long, {
     tidy: async () => void (await long.query('ANALYZE')),
     close,
   });
-  besides.set(database.db, { long: sqlOver(long), small: sqlOver(small) });
-  return database;
+  const over = { long: sqlOver(long), small: sqlOver(small) };
+  const follower = (pool: Pool) => {
+    if (!replica) return undefined;
+    const db = sqlOver(pool);
+    keepConnections(db, { ...over, isReplica: true });
+    return { ...replica, db };
+  };
+  keepConnections(database.db, { ...over, replica: followers && follower(followers.page) });
+  keepConnections(over.long, { ...over, replica: followers && follower(followers.long) });
+  return { ...database, ...(replica && { replica: replica.counts }) };
 };
 
 /** Reads a PostgreSQL server over a connection of its own, and migrates nothing. */
@@ -131,8 +143,7 @@ export const readServer = async <T>(
   connectionString: string,
   read: (client: SqlConnection) => Promise<T>,
 ): Promise<T> => {
-  const client = new Client({ connectionString });
-  await client.connect();
+  const client = await connectTo(connectionString);
   try {
     return await read(client);
   } finally {

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { hasNoConnection } from './errors';
 import type { Lines } from './lines';
+import { ServerClient, tryEach, type Servers } from './servers';
 import { runningCall, type RunningCall } from '../http/runningCall';
 
 type Connected = (
@@ -11,6 +13,8 @@ type Connected = (
 
 /** A pool's settings beside pg's own. */
 export interface GuardedPoolConfig extends PoolConfig {
+  /** The servers that it connects to, in place of an address. */
+  readonly servers?: Servers;
   /** Where the statements of costly calls wait for their turn. */
   readonly lines?: Lines;
   /** Stops what a backend of this server is doing, when its caller has gone. */
@@ -38,7 +42,7 @@ export class GuardedPool extends Pool {
   readonly #config: GuardedPoolConfig;
 
   constructor(config: GuardedPoolConfig) {
-    super(config);
+    super(config.servers ? { ...config, Client: ServerClient } : config);
     this.#config = config;
     // pg-pool listens to idle clients only; without a listener a client that breaks in use ends the process.
     this.on('connect', (client) => client.on('error', () => undefined));
@@ -66,7 +70,7 @@ export class GuardedPool extends Pool {
     const { lines, prepare } = this.#config;
     const turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
     try {
-      const client = this.#guarded(await super.connect(), call, turnOver);
+      const client = this.#guarded(await this.#connected(), call, turnOver);
       try {
         call?.signal.throwIfAborted();
         await prepare?.(client);
@@ -79,6 +83,11 @@ export class GuardedPool extends Pool {
       turnOver?.();
       throw error;
     }
+  }
+
+  #connected(): Promise<PoolClient> {
+    const { servers } = this.#config;
+    return servers ? tryEach(servers, () => super.connect(), hasNoConnection) : super.connect();
   }
 
   #guarded(client: PoolClient, call: RunningCall | undefined, turnOver: (() => void) | undefined): PoolClient {
@@ -101,6 +110,10 @@ export class GuardedPool extends Pool {
       client.removeListener('error', lost);
       call?.signal.removeEventListener('abort', giveUp);
       turnOver?.();
+      if (client instanceof ServerClient && client.isWrong) {
+        client.leave();
+        return giveBack(true);
+      }
       if (isGivenUp) return giveBack(true); // the cancelling may arrive later than the end of the statement
       if (connectionIsLost(reason)) return giveBack(reason);
       if (!reason && client.getTransactionStatus() === 'I') return giveBack();

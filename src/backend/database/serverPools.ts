@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { GuardedPool } from './pool';
 import { createLines } from './lines';
+import type { Servers } from './servers';
 
 /** How long the database may take, in milliseconds, for one kind of work. */
 export interface PoolLimits {
@@ -56,15 +57,15 @@ export interface ServerPools {
   readonly long: GuardedPool;
 }
 
-/** Makes the pools over a PostgreSQL server. `onFailure` hears of idle connections that break. */
+/** Makes the pools over a PostgreSQL server, or over whichever of some is the wanted one. `onFailure` hears of idle connections that break. */
 export const serverPools = (
-  connectionString: string,
+  servers: Servers,
   size: number,
   limits: ServerLimits,
   onFailure: (error: Error) => void,
 ): ServerPools => {
   const settings = (max: number, { statementMs, lockMs, silenceMs, connectMs }: PoolLimits) => ({
-    connectionString,
+    servers,
     application_name: 'metro-admin-console',
     max,
     stream: socketThatHeals(silenceMs),

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import { alwaysFree } from '../database/database';
+import { alwaysFree } from '../database/connections';
 import { repeating } from '../jobs/repeating';
 import { callCounts } from '../schema';
 import type { World } from '../world';

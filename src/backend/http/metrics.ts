@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { alwaysFree, type Database } from '../database/database';
+import { alwaysFree } from '../database/connections';
+import type { Database } from '../database/database';
 import { rowsOf } from '../reports/tableData';
 
 /** Where a process tells how it is, in Prometheus' text format. */
@@ -23,7 +24,7 @@ export interface Metrics {
 }
 
 /** What is measured, from the moment it is made: calls by row, the pool, what waits, the daily log, the process itself. */
-export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Metrics => {
+export const createMetrics = ({ db, pool, replica }: Pick<Database, 'db' | 'pool' | 'replica'>): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -36,6 +37,18 @@ export const createMetrics = ({ db, pool }: Pick<Database, 'db' | 'pool'>): Metr
   gauge('console_pool_connections', 'Connections to the database that calls share.', () => pool.totalCount);
   gauge('console_pool_idle', 'Those of them that nothing uses.', () => pool.idleCount);
   gauge('console_pool_waiting', 'Statements that wait for a connection.', () => pool.waitingCount);
+
+  if (replica)
+    new Gauge({
+      name: 'console_replica_reads',
+      help: 'Reads since the start that a replica answered (fresh), and that the primary answered because it was behind or gone.',
+      labelNames: ['how'],
+      registers: [registry],
+      collect() {
+        const reads = replica();
+        for (const how of ['fresh', 'behind', 'gone'] as const) this.set({ how }, reads[how]);
+      },
+    });
 
   // Read when they are asked for, over the connections that are always free.
   const counted = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });

@@ -11,7 +11,7 @@ import type { Id } from '../../contract/values';
 import { readRequest, writeReply } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import type { CallLimits } from './callLimits';
-import { alwaysFree } from '../database/database';
+import { alwaysFree } from '../database/connections';
 import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import { missingFlag, noBearer, notJson, revoked } from './refusals';

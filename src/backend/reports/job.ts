@@ -6,6 +6,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
+import { freshReplica } from '../database/connections';
 import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
@@ -148,7 +149,7 @@ const once = (json: string): (() => Promise<string>) => {
 
 /** Makes the file of a request at `path`: counts and sums first, then page by page between other callers' queries. */
 export const makeReport = async (
-  { db }: Pick<World, 'db'>,
+  world: Pick<World, 'db'>,
   row: RequestRow,
   {
     path,
@@ -165,6 +166,7 @@ export const makeReport = async (
 ): Promise<Made> => {
   const data = reportData[row.page as ReportPageName];
   const asked = askedOf(row);
+  const db = (await freshReplica(world.db)) ?? world.db;
   const totals = await data.totals(db, asked);
   const whole = orderOf(row, asked, totals, path);
   const days = isTooLongForPdf(row.fileType, totals.count) ? await readByDay(db, data, asked, row) : undefined;

@@ -4,6 +4,7 @@ import type { RowOf } from '../../contract/reports/columns';
 import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
+import { readApart } from '../database/connections';
 import { notFound, rowId } from '../http/refusals';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -24,15 +25,16 @@ const listOf = (world: World, name: ReportPageName) => {
     getList: ({ query }: { readonly query: PageQuery }) => {
       const [first, last] = query.range;
       const [field, order] = query.sort ?? [usual.field, usual.order];
-      return data.page(world.db, {
+      const asked = {
         ...meant(query.filter),
-        sort: [field === 'id' ? usual.field : field, order],
+        sort: [field === 'id' ? usual.field : field, order] as const,
         offset: first,
         limit: last - first + 1,
-      });
+      };
+      return readApart(world.db, (queries) => data.page(queries, asked));
     },
     getTotals: ({ query }: { readonly query: { readonly filter: ReportFilter } }) =>
-      data.totals(world.db, meant(query.filter)),
+      readApart(world.db, (queries) => data.totals(queries, meant(query.filter))),
   };
 };
 

@@ -1,6 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
+import { freshReplica, readApart } from '../database/connections';
 import type { Sql } from '../database/database';
 import { WrittenRows } from '../http/writtenRows';
 
@@ -40,8 +41,18 @@ const read = async (db: Sql, { columns, from, id, order }: WholeList, after: str
 export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
   new WrittenRows(async function* () {
     let after: string | undefined;
+    let from = (await freshReplica(db)) ?? db;
+    const next = async () => {
+      try {
+        return await read(from, list, after);
+      } catch (error) {
+        if (from === db) throw error;
+        from = db; // the rest of it
+        return read(from, list, after);
+      }
+    };
     for (;;) {
-      const piece = await read(db, list, after);
+      const piece = await next();
       if (!piece || piece.text === null || piece.last === null) return;
       yield piece.text;
       after = piece.last;
@@ -50,21 +61,22 @@ export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
   });
 
 /** One page of such a list in the order of its pages, and how many rows it has: `[first, last]`, both counted from 0. */
-export const pageOfList = async <T>(
+export const pageOfList = <T>(
   db: Sql,
   { columns, from }: WholeList,
   order: SQL,
   [first, last]: readonly [number, number],
-): Promise<{ readonly rows: readonly T[]; readonly total: number }> => {
-  const [found, counted] = await Promise.all([
-    db.execute<{ row: string }>(
-      sql`select row_to_json(r)::text as row
-            from (select ${columns} from ${from} order by ${order} limit ${last - first + 1} offset ${first}) r`,
-    ),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-  ]);
-  return { rows: found.rows.map(({ row }) => JSON.parse(row) as T), total: counted.rows[0]?.total ?? 0 };
-};
+): Promise<{ readonly rows: readonly T[]; readonly total: number }> =>
+  readApart(db, async (queries) => {
+    const [found, counted] = await Promise.all([
+      queries.execute<{ row: string }>(
+        sql`select row_to_json(r)::text as row
+              from (select ${columns} from ${from} order by ${order} limit ${last - first + 1} offset ${first}) r`,
+      ),
+      queries.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+    ]);
+    return { rows: found.rows.map(({ row }) => JSON.parse(row) as T), total: counted.rows[0]?.total ?? 0 };
+  });
 
 /** A moment as the wire has it: ISO 8601 in UTC. */
 export const isoMoment = (column: Expression): SQL =>
