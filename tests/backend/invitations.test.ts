@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
+import { toMatrix } from '../../src/contract/permissions';
 import { INVITATION_MS } from '../../src/contract/limits';
 import { readersOf } from '../../src/backend/reportSchedules/people';
 import { sharedWith } from '../../src/backend/loyalty/secondPerson';
@@ -47,6 +48,53 @@ const later = async (milliseconds: number) => {
   backend.pass(milliseconds);
   admin = await backend.signIn(backend.admin.username, backend.admin.password);
 };
+
+/** A department with little, and somebody in charge of users who holds no more. */
+const desks = async (name: string, desk: string) => {
+  const made = { department_name: name, permissions: toMatrix(holding('reports_download')) };
+  await admin.call(contract.departments.create, { body: { ...made, userid: admin.userid } });
+  const flags = holding('usermanagement_create', 'usermanagement_update', 'reports_download');
+  return { made, desk: await backend.join(desk, flags) };
+};
+
+test('an invitation does not open what somebody else has granted since: it is ended, and sent again by who granted it', async () => {
+  const { desk } = await desks('Desks', 'meena');
+  const kiran = { ...person('kiran'), departmentname: 'Desks' };
+  await desk.call(users.invite, { body: kiran });
+  await backend.idle();
+  const token = link();
+  const { id } = await read('kiran');
+  const grant = async (permissions: ReturnType<typeof holding>) =>
+    admin.call(users.update, {
+      id,
+      body: { ...kiran, permissions, userid: 1 },
+      readAt: (await read('kiran')).updated_at,
+    });
+
+  await grant(holding('reports_download', 'banner_view'));
+
+  expect(await refusedChoice(token)).toMatchObject({ status: 404 });
+  expect(await desk.refusal(users.inviteAgain, { id })).toMatchObject({ status: 403 });
+  const { token: fresh } = await again(id);
+  await grant(holding('reports_download', 'banner_view', 'banner_update'));
+  await choose(fresh);
+  expect(await read('kiran')).toMatchObject({ invited_until: null });
+});
+
+test('… nor what its department was granted', async () => {
+  const { made, desk } = await desks('Kiosks', 'tara');
+  await desk.call(users.invite, { body: { ...person('lata'), departmentname: 'Kiosks' } });
+  await backend.idle();
+  const token = link();
+  const { rows } = await admin.call(contract.departments.getList, {});
+
+  await admin.call(contract.departments.update, {
+    id: rows.find((each) => each.department_name === 'Kiosks')?.id ?? '',
+    body: { ...made, permissions: toMatrix(holding('reports_download', 'logs_view')) },
+  });
+
+  expect(await refusedChoice(token)).toMatchObject({ status: 404 });
+});
 
 test('an invited person is pending until they have chosen a password by the link, which works once', async () => {
   const { token } = await invite('neha');

@@ -18,6 +18,7 @@ import { pageByName } from '../staff/pageByName';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staff/staffChange';
+import { endOthersInvitations } from '../users/staff';
 import type { GroupHandlers, Queries, World } from '../world';
 
 const readDepartments = async (
@@ -142,6 +143,8 @@ export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => 
           .update(users)
           .set({ permissions: sql`${users.permissions} || ${JSON.stringify(patch)}::jsonb`, ...hands })
           .where(eq(users.departmentId, before.id));
+      if (Object.values(patch).includes(true))
+        await endOthersInvitations(tx, me, eq(users.departmentId, before.id), world.now());
       const told = changes(
         { department_name: before.department_name, permissions: before.permissions },
         { department_name: name, permissions },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
-import { closed } from '../../contract/permissions';
+import { closed, flagChanges } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
@@ -13,7 +13,15 @@ import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { addUser, deed, mustRule } from './changing';
 import { invitationHandlers } from './invitations';
-import { departmentNamed, endResetLinks, mustBeFree, readUser, readUsers, setPassword } from './staff';
+import {
+  departmentNamed,
+  endOthersInvitations,
+  endResetLinks,
+  mustBeFree,
+  readUser,
+  readUsers,
+  setPassword,
+} from './staff';
 import { suspensionHandlers } from './suspension';
 
 /** Admin users: who they are, what they hold, and who may change that. */
@@ -84,6 +92,8 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
         after,
       );
       if (changesSignIn) await endResetLinks(tx, before.id, world.now());
+      if (flagChanges(before.permissions, permissions).granted.length > 0)
+        await endOthersInvitations(tx, me, eq(users.id, before.id), world.now());
       if (passwordHash !== undefined) {
         await setPassword(tx, before.id, passwordHash);
         if (!isOwn && (await endSession(tx, before.id, world.now())))

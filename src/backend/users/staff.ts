@@ -4,7 +4,7 @@ import { invalid } from '../../contract/wire';
 import { Flags, type PermissionMatrix } from '../../contract/permissions';
 import { notFound, rowId } from '../http/refusals';
 import { drawToken, hashToken } from '../http/tokens';
-import { departments, passwordResets, sessions, settings, users } from '../schema';
+import { auditLog, departments, passwordResets, sessions, settings, users } from '../schema';
 import type { Queries } from '../world';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -104,6 +104,25 @@ export const endResetLinks = async (queries: Queries, userId: number, now: Date)
     .update(users)
     .set({ invitedUntil: now })
     .where(and(eq(users.id, userId), gt(users.invitedUntil, now)));
+};
+
+/**
+ * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: whoever else sent one chose where
+ * it went, and may not hold what it would open.
+ */
+export const endOthersInvitations = async (
+  queries: Queries,
+  { userId }: { readonly userId: number },
+  which: SQL,
+  now: Date,
+): Promise<void> => {
+  const sender = sql`(select ${auditLog.userId} from ${auditLog} where ${auditLog.entity} = 'users' and ${auditLog.entityId} = ${users.id}::text
+    and ${auditLog.action} in ('create', 'invite') and ${auditLog.result} = 'done' order by ${auditLog.at} desc, ${auditLog.id} desc limit 1)`;
+  const open = await queries
+    .select({ id: users.id })
+    .from(users)
+    .where(and(which, gt(users.invitedUntil, now), sql`${sender} is distinct from ${userId}`));
+  for (const { id } of open) await endResetLinks(queries, id, now);
 };
 
 /** Draws a link by which the person of an account chooses a password, once, and answers the token that it carries. */
