@@ -254,3 +254,33 @@ test('a page has one draft, and it is begun from what is published', async () =>
   expect((await ravi.refusal(drafts.create, { body })).status).toBe(409);
   expect((await draftsNow()).filter(({ content_id }) => content_id === page.id)).toEqual([]);
 });
+
+test('a deleted page that is restored has its draft again, which is published at its time', async () => {
+  const { page, made } = await begun('Timings');
+  const planned = await schedule(made, inMinutes(30));
+  await asha.call(contents.delete, { id: page.id, body: { userid: 1 } });
+  expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({ content_id: null });
+
+  await asha.call(contents.restoreDeleted, { id: page.id });
+
+  expect(await asha.call(drafts.getOne, { id: made.id })).toMatchObject({
+    content_id: page.id,
+    publish_at: planned.publish_at,
+  });
+  backend.pass(31 * MINUTE);
+  await round();
+  expect(await asha.call(contents.getOne, { id: page.id })).toMatchObject({ content_title: 'Timings, new' });
+});
+
+test('a draft that was published as a new page meanwhile is not given back, and nothing of it is written over', async () => {
+  const { page, made } = await begun('Parking');
+  await asha.call(contents.delete, { id: page.id, body: { userid: 1 } });
+  const now = await asha.call(drafts.getOne, { id: made.id });
+  const { id } = await asha.call(drafts.publish, { id: made.id, body: seen(now) });
+
+  await asha.call(contents.restoreDeleted, { id: page.id });
+
+  expect(id).not.toBe(page.id);
+  expect(await asha.call(contents.getOne, { id: page.id })).toMatchObject({ content_title: 'Parking' });
+  expect(await asha.call(contents.getOne, { id })).toMatchObject({ content_title: 'Parking, new' });
+});

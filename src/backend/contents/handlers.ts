@@ -8,6 +8,7 @@ import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
+import { draftNote } from './draftOfDeleted';
 import { contentHistory } from './history';
 import { addPage, changePage, deed, fieldsOf, page, type PageRow } from './pages';
 import { cleanText, isBlank, shownText } from './richText';
@@ -68,8 +69,9 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     delete: ({ id, who, from }) =>
       changeContent(world, async (tx) => {
         const before = await rowOfTable(tx, page, id);
+        const draft = await draftNote(tx, before);
         await tx.delete(contents).where(eq(contents.id, before.id));
-        await audit(tx, { who, from }, { ...deed('delete', before), before: fieldsOf(before) });
+        await audit(tx, { who, from }, { ...deed('delete', before), before: { ...fieldsOf(before), ...draft } });
         return { id: before.id, message: `Page ${before.title} deleted` };
       }),
 

@@ -10,6 +10,7 @@ import { addressFor } from '../media/store';
 import { contents } from '../schema';
 import type { GroupHandlers, Queries, World } from '../world';
 import { changeContent, momentAfter } from './contentChange';
+import { DRAFT_NOTE, giveDraftBack } from './draftOfDeleted';
 import { deed, fieldsOf, page } from './pages';
 
 type Row = typeof contents.$inferSelect;
@@ -18,10 +19,10 @@ const FIELDS = ['content_title', 'content_description', 'image'];
 
 const SAME = 'This page is as it was then already.';
 
-const versionsOf = (queries: Queries, id: number, row: Row | undefined) =>
+const versionsOf = (queries: Queries, id: number, row: Row | undefined, fields = FIELDS) =>
   readVersions(queries, {
     ...{ entity: 'contents', id, present: row ? fieldsOf(row) : {} },
-    isField: (name) => FIELDS.includes(name),
+    isField: (name) => fields.includes(name),
   });
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -90,7 +91,7 @@ export const contentHistory = (
       if (known === undefined) throw notFound('page');
       const [standing] = await tx.select({ id: contents.id }).from(contents).where(eq(contents.id, known));
       if (standing) throw new Failure('This page is there: nothing has to be restored.', { status: 409 });
-      const [deletion, last] = (await versionsOf(tx, known, undefined)).versions;
+      const [deletion, last] = (await versionsOf(tx, known, undefined, [...FIELDS, ...DRAFT_NOTE])).versions;
       if (deletion?.action !== 'delete' || !last?.fields) throw notFound('page');
       await mustBeWhole(tx, last.fields);
       const hands = { createdAt: from.at, updatedAt: from.at, updatedBy: who.username };
@@ -100,6 +101,7 @@ export const contentHistory = (
         .values({ id: known, ...valuesOf(last.fields), ...hands })
         .returning();
       if (!made) throw new Error('The page was not stored.');
+      await giveDraftBack(tx, last.fields, made);
       const after = { ...fieldsOf(made), ...asOf(deletion) };
       await audit(tx, { who, from }, { ...deed('restore', made), after });
       return { id: made.id, updated_at: made.updatedAt.toISOString() };
