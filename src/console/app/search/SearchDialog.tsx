@@ -1,7 +1,7 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, OutlinedInput, Typography, Dialog } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type HTMLAttributes } from 'react';
+import { LateStatus } from '../../kit/page/LateStatus';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { SearchPreview } from './SearchPreview';
@@ -136,9 +136,7 @@ const SearchPanel = ({ onClose }: { readonly onClose: () => void }) => {
           <Typography role="status" color="text.secondary" sx={{ px: 3, pb: said ? 2 : 0 }}>
             {said}
           </Typography>
-          <Box role="status" sx={visuallyHidden}>
-            {isSettled && choices.length > 0 && text !== '' && counted(choices.length, 'hit')}
-          </Box>
+          <LateStatus status={text === '' || said ? '' : isSettled ? counted(choices.length, 'hit') : undefined} />
         </Box>
         <SearchPreview choice={active} />
       </Box>

@@ -20,6 +20,7 @@ import { VIEWING } from '../../data/permissionsSource';
 import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
+import { publicPaths } from '../publicPaths';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
 import { LoadingPage } from './LoadingPage';
@@ -100,10 +101,18 @@ const StartStrip = () => {
   return isStart && <WaitingStrip />;
 };
 
-/** The browser's title: what the page calls itself, its section, the operator. */
-const PageTitle = ({ place, section, operator }: { place: Place; section: string | undefined; operator: string }) => {
+interface PageTitleProps {
+  readonly place: Place;
+  readonly section: string | undefined;
+  readonly operator: string;
+}
+
+/** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
+const PageTitle = ({ place, section, operator }: PageTitleProps) => {
+  const { pathname } = useLocation();
   const name = useSyncExternalStore(place.subscribe, place.name);
-  return <title>{[...new Set([name, section, operator])].filter(Boolean).join(' · ')}</title>;
+  const view = publicPaths.toOutside(pathname).includes('/view-') ? t('View') : undefined;
+  return <title>{[...new Set([name, view, section, operator])].filter(Boolean).join(' · ')}</title>;
 };
 
 /** What the layout needs to know. */

@@ -86,8 +86,12 @@ export const keepFocus = (): (() => void) => {
   };
 
   const handOn = () => {
-    const isElsewhere = holders.at(-1)?.path !== window.location.pathname;
-    if (!isLost() || isElsewhere) return;
+    if (!isLost()) return;
+    if (holders.at(-1)?.path !== window.location.pathname) {
+      // Until the heading of the next page is there.
+      document.querySelector('main')?.focus({ preventScroll: true });
+      return;
+    }
     for (const { root, element, gap } of holders.toReversed()) {
       // A dialog, a note or a bar that is gone hands the focus back to where it came from.
       if (!root?.isConnected) continue;

@@ -40,13 +40,24 @@ export function insidePath({ url = '', pages }: MenuItem): string {
 
 const pathsOf = (item: MenuItem): readonly string[] => item.pages?.map(({ path }) => path) ?? [insidePath(item)];
 
-/** The item whose page, or a page under it, is at this inside path: of several the closest. */
-export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
+const closest = (
+  entries: readonly MenuItem[],
+  pathname: string,
+  pagesOf: (item: MenuItem) => readonly string[],
+): MenuItem | undefined => {
   const closeness = (item: MenuItem) =>
-    Math.max(0, ...pathsOf(item).map((page) => (isUnder(pathname, page) ? page.length : 0)));
+    Math.max(0, ...pagesOf(item).map((page) => (isUnder(pathname, page) ? page.length : 0)));
   return itemsOf(entries)
     .filter((item) => !item.external && closeness(item) > 0)
     .sort((a, b) => closeness(b) - closeness(a))[0];
+};
+
+/** The item whose page, or a page under it, is at this inside path: of several the closest, if need be by the address that is shown. */
+export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  return (
+    closest(entries, pathname, pathsOf) ??
+    closest(entries, publicPaths.toOutside(pathname), ({ url }) => (url ? [url] : []))
+  );
 }
 
 /** What the page at this inside path is called: its own title where an entry has several. */

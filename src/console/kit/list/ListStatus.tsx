@@ -1,15 +1,11 @@
-import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { Children, isValidElement, useEffect, useState, type ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { DataTable } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { TimeField } from '../fields/TimeField';
+import { LateStatus } from '../page/LateStatus';
 import { counted, uncapitalized, type Noun } from '../words/words';
 import { useList } from './useList';
-
-/** What has changed is said when nothing has changed any more for so many milliseconds: not every letter of a search. */
-const SAID_AFTER_MS = 700;
 
 interface ColumnProps {
   readonly source?: string;
@@ -56,17 +52,6 @@ const useStatus = ({ noun, columns, hasPages }: ListStatusProps): string | undef
 };
 
 /** Says to a screen reader what a list has come to, once it has: how many there are, which page, and in what order. */
-export const ListStatus = (props: ListStatusProps) => {
-  const status = useStatus(props);
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    if (status === undefined) return undefined;
-    const timer = setTimeout(() => setSaid(status), SAID_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [status]);
-  return (
-    <Box role="status" aria-label={t('What the list shows')} sx={visuallyHidden}>
-      {said}
-    </Box>
-  );
-};
+export const ListStatus = (props: ListStatusProps) => (
+  <LateStatus label={t('What the list shows')} status={useStatus(props)} />
+);
