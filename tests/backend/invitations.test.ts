@@ -64,12 +64,8 @@ test('an invitation does not open what somebody else has granted since: it is en
   await backend.idle();
   const token = link();
   const { id } = await read('kiran');
-  const grant = async (permissions: ReturnType<typeof holding>) =>
-    admin.call(users.update, {
-      id,
-      body: { ...kiran, permissions, userid: 1 },
-      readAt: (await read('kiran')).updated_at,
-    });
+  const grant = (permissions: ReturnType<typeof holding>) =>
+    admin.call(users.update, { id, body: { ...kiran, permissions } });
 
   await grant(holding('reports_download', 'banner_view'));
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { measureAnalytics } from './analytics.mjs';
 import { buildBackend, buildLists } from './build.mjs';
+import { measureFaults } from './faults.mjs';
 import { measureFiles } from './files.mjs';
 import { measureLists } from './lists.mjs';
+import { measureLoad } from './load.mjs';
 import { measureLoyalty } from './loyalty.mjs';
 import { measureSearch } from './search.mjs';
 import { measureServer } from './server.mjs';
@@ -15,6 +17,8 @@ import { measureWeb } from './web.mjs';
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
 // BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
 // BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in a database that is empty or was filled by a run of this size
+// BENCH_STAFF=200 BENCH_SECONDS=60 npm run bench:load   1,800 seconds are a soak
+// BENCH_TIMES=10 npm run bench:faults         kills, cuts, locks, restarts and promotions, and what was lost
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench
 const { BENCH_SIZES = '1', BENCH_DATABASE_URL } = process.env;
 const PAGE = 'docs/performance.md';
@@ -42,6 +46,8 @@ const parts = [
   { name: 'reports', heading: 'Report pages', measure: () => measureCities(measureServer) },
   { name: 'search', heading: 'Search and what waits', measure: () => measureCities(measureSearch, 'build/backend') },
   { name: 'analytics', heading: 'Analytics pages', measure: () => measureCities(measureAnalytics) },
+  { name: 'faults', heading: 'Faults', measure: () => measureFaults(buildBackend()) },
+  { name: 'load', heading: 'Many people at once', measure: () => measureCities(measureLoad) },
 ];
 
 const machine = `${cpus()[0]?.model ?? 'unknown'} × ${cpus().length}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}`;

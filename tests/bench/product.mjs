@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,12 +9,22 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parse, percentile } from './table.mjs';
 
+/** A port that nothing uses. */
+export const freePort = async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+};
+
 /**
  * @param {string} backend
  * @param {string} folder
  * @param {string} size
  */
 const start = async (backend, folder, size) => {
+  const metrics = await freePort();
   const child = spawn(process.execPath, [join(backend, 'main.js')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -22,6 +34,9 @@ const start = async (backend, folder, size) => {
       HOST: '127.0.0.1',
       SAMPLE_SIZE: size,
       LOG_LEVEL: 'error',
+      METRICS_PORT: String(metrics),
+      // So that each of many callers can have an address of their own.
+      TRUST_PROXY: 'loopback',
       // An empty database of a PostgreSQL server, or one that was filled like this before; the embedded one without it.
       DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
       SAMPLE_DATA: 'on',
@@ -32,15 +47,22 @@ const start = async (backend, folder, size) => {
   for await (const line of createInterface({ input: child.stdout })) {
     address = /console is at (\S+)/.exec(line)?.[1] ?? address;
     const signIn = /sign in as (\S+) with the password (\S+)/.exec(line);
-    if (signIn) return { child, ended, address, username: signIn[1] ?? '', password: signIn[2] ?? '' };
+    if (signIn)
+      return {
+        ...{ child, ended, address, username: signIn[1] ?? '', password: signIn[2] ?? '' },
+        metrics: `http://127.0.0.1:${metrics}/metrics`,
+      };
   }
   throw new Error('The server did not start.');
 };
 
 /** @typedef {{ data: { access_token: string, sessionid: string } }} SignedIn */
 
-/** @param {{ address: string, username: string, password: string }} server */
-const signIn = async ({ address, username, password }) => {
+/**
+ * Signs somebody in, and answers how they call.
+ * @param {{ address: string, username: string, password: string }} server
+ */
+export const signIn = async ({ address, username, password }) => {
   const reply = await fetch(`${address}/api/login`, {
     method: 'PATCH',
     body: new URLSearchParams({ username, password }),

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,11 +16,20 @@ export interface OwnServer {
   readonly stop: (how: Stop) => Promise<void>;
   readonly start: () => Promise<void>;
   readonly restart: (how: Stop) => Promise<void>;
-  /** Starts a server that follows this one. */
-  readonly follow: () => Promise<OwnServer>;
+  /** Starts a server that follows this one, at a port of its own or at that of one that is gone. */
+  readonly follow: (port?: number) => Promise<OwnServer>;
+  readonly port: number;
   /** A server that follows another one follows it no more, and takes changes. */
   readonly promote: () => Promise<void>;
+  /** Copies it while it runs, as a backup that archived changes are played back over. */
+  readonly backUp: () => Promise<BaseBackup>;
   readonly close: () => Promise<void>;
+}
+
+/** A copy of a server whose changes are archived. */
+export interface BaseBackup {
+  /** Starts a server on the copy that has every change up to a moment. */
+  readonly restore: (archive: string, moment: Date) => Promise<OwnServer>;
 }
 
 const SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
@@ -83,20 +92,29 @@ const newHome = (on: string): Home => {
   };
 };
 
-const isUp = async (url: string): Promise<boolean> => {
+const asked = async (url: string, statement: string): Promise<unknown> => {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
+  await client.connect();
   try {
-    await client.connect();
+    const { rows } = await client.query<{ answer: unknown }>(statement);
+    return rows[0]?.answer;
+  } finally {
     await client.end();
-    return true;
-  } catch {
-    return false;
   }
 };
 
-const serverIn = async ({ folder, data, run }: Home, further: readonly string[]): Promise<OwnServer> => {
-  const port = await freePort();
+const isUp = (url: string): Promise<boolean> =>
+  asked(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+const isInRecovery = async (url: string): Promise<boolean> =>
+  (await asked(url, 'select pg_is_in_recovery() as answer')) === true;
+
+const serverIn = async ({ folder, data, run }: Home, further: readonly string[], at?: number): Promise<OwnServer> => {
+  const port = at ?? (await freePort());
   const url = `postgres://metro@127.0.0.1:${port}/postgres`;
   const settings = [
     `listen_addresses=127.0.0.1`,
@@ -112,7 +130,10 @@ const serverIn = async ({ folder, data, run }: Home, further: readonly string[])
       ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])],
       { ...serverUser(), cwd: folder, stdio: 'ignore' },
     );
-    while (!(await isUp(url))) await sleep(20);
+    while (!(await isUp(url))) {
+      if (running.exitCode !== null) throw new Error(`PostgreSQL did not start with ${settings.join(', ')}.`);
+      await sleep(20);
+    }
   };
   const stop = async (how: Stop): Promise<void> => {
     if (running.exitCode !== null || running.signalCode !== null) return;
@@ -120,20 +141,38 @@ const serverIn = async ({ folder, data, run }: Home, further: readonly string[])
     running.kill(SIGNALS[how]);
     await ended;
   };
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'metro'];
   await start();
   return {
     url,
+    port,
     start,
     stop,
     restart: async (how) => {
       await stop(how);
       await start();
     },
-    follow: async () => {
+    follow: async (followersPort) => {
       const home = newHome(dirname(folder));
-      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'metro'];
       home.run('pg_basebackup', ...from, '-D', home.data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync');
-      return serverIn(home, further);
+      return serverIn(home, further, followersPort);
+    },
+    backUp: () => {
+      const home = newHome(dirname(folder));
+      home.run('pg_basebackup', ...from, '-D', home.data, '-X', 'none', '-c', 'fast', '--no-sync');
+      return Promise.resolve({
+        restore: async (archive, moment) => {
+          writeFileSync(join(home.data, 'recovery.signal'), '');
+          const recovery = [
+            `restore_command=cp '${archive}/%f' '%p'`,
+            `recovery_target_time=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`,
+            'recovery_target_action=promote',
+          ];
+          const restored = await serverIn(home, recovery);
+          while (await isInRecovery(restored.url)) await sleep(20);
+          return restored;
+        },
+      });
     },
     promote: () => Promise.resolve(run('pg_ctl', '-D', data, '-w', 'promote')),
     close: async () => {
