@@ -130,6 +130,23 @@ test.each([
   await opened();
 });
 
+test('the last page reads as few rows as the first one', async () => {
+  const page = async (offset: number) => {
+    const { read, queries } = countingRows(database);
+    const { rows, total } = await reportData['qr-tickets'].page(queries, {
+      ...{ days, filter: {}, sort: ['id', 'DESC'], offset, limit: 10 },
+    });
+    return { rows: rows.length, total, read: read.tickets ?? 0 };
+  };
+
+  const first = await page(0);
+  const last = await page(first.total - 10);
+
+  expect(last.rows).toBe(10);
+  expect(first.total).toBeGreaterThan(200);
+  expect(last.read).toBeLessThanOrEqual(first.read);
+});
+
 test.each(cases.map(({ report, filter }) => ({ report, filter })).filter(({ filter }) => filter.station === undefined))(
   '%o is counted without reading its rows',
   async ({ report, filter }) => {

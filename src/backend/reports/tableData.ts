@@ -11,6 +11,8 @@ import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
 import { packed, unpack } from './unpack';
 
+const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;
+
 /** The rows of a statement. */
 export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> => {
   const { rows }: { readonly rows: readonly unknown[] } = await queries.execute(statement);
@@ -109,26 +111,31 @@ export function tableData(description: ReportDescription, source: ReportSource):
     return rows ?? 0;
   };
 
-  const orderOf = (field: string, order: 'ASC' | 'DESC'): SQL => {
+  const orderOf = (field: string, order: 'ASC' | 'DESC', isReversed = false): SQL => {
     const key = field === 'id' ? source.at : (source.columns[field] ?? source.at);
-    const direction = sql.raw(order);
-    const last = columns[field]?.optional ? sql`nulls last` : sql``;
+    const direction = sql.raw(isReversed ? OTHER_WAY[order] : order);
+    const last = columns[field]?.optional ? sql.raw(isReversed ? 'nulls first' : 'nulls last') : sql``;
     return sql`${key} ${direction} ${last}, ${source.id} ${direction}`;
   };
 
   return {
     page: async (queries, asked) => {
-      const order = orderOf(...asked.sort);
+      const total = await count(queries, asked);
+      // What lies nearer to the end is found from there: the last page costs what the first one does.
+      const isReversed = asked.offset > total / 2;
+      const limit = isReversed ? Math.max(0, Math.min(asked.limit, total - asked.offset)) : asked.limit;
+      const offset = isReversed ? total - asked.offset - limit : asked.offset;
+      const order = orderOf(...asked.sort, isReversed);
       // The page first, by as few tables as its order needs; then everything about its few rows.
       const rows = await rowsOf<{ row: Packed }>(
         queries,
         sql`with page as materialized (
               select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
-               order by ${order} limit ${asked.limit} offset ${asked.offset})
+               order by ${order} limit ${limit} offset ${Math.max(0, offset)})
             select ${row} as row from page join ${table} on ${source.id} = page.id
-              ${joins} order by ${order}`,
+              ${joins} order by ${orderOf(...asked.sort)}`,
       );
-      return { rows: rows.map((each) => unpack(columns, each.row)), total: await count(queries, asked) };
+      return { rows: rows.map((each) => unpack(columns, each.row)), total };
     },
 
     totals: async (queries, asked) => {
