@@ -102,6 +102,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       db: longRunning(db),
       now,
       dataDir: environment.dataDir,
+      filesUrl: environment.filesUrl,
       isAlone: database.kind === 'embedded',
       onFailure,
     });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { serversIn, type Wanted } from './database/servers';
+import { s3AddressOf } from './reports/files/s3Store';
 import { AppScheme, DEFAULT_APP_SCHEMES } from '../contract/links';
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -84,6 +85,11 @@ const Variables = z.object({
       .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 2, { error: 'must be a number from 2 to 999' }),
     '10',
   ),
+  FILES_URL: optional(
+    secureUrl('https://KEY:SECRET@s3.example.com/bucket').refine((text) => s3AddressOf(text) !== undefined, {
+      error: 'must name a key, a secret and a bucket, like https://KEY:SECRET@s3.example.com/bucket',
+    }),
+  ),
   SAMPLE_DATA: optional(onOff),
   SAMPLE_SIZE: withDefault(
     z.string().refine((text) => Number(text) >= SMALLEST_CITY && Number(text) <= LARGEST_CITY, {
@@ -126,6 +132,8 @@ export interface Environment {
   readonly databaseReadUrl?: string | undefined;
   /** How many connections to the server the calls of this process share; a few more are for sessions, files and sums. */
   readonly databasePool: number;
+  /** The store that speaks S3 where finished files are kept; the data directory where absent. */
+  readonly filesUrl?: string | undefined;
   readonly sampleData: boolean;
   /** True where others than this machine may reach it: the sample's sign-in is printed there, and never served. */
   readonly isPublic: boolean;
@@ -176,6 +184,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     dataDir: said.DATA_DIR,
     databaseUrl: said.DATABASE_URL,
     databaseReadUrl: said.DATABASE_READ_URL,
+    filesUrl: said.FILES_URL,
     databasePool: Number(said.DATABASE_POOL),
     sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
     isPublic,

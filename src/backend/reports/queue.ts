@@ -5,6 +5,7 @@ import { reportLinks, reportRequests } from '../schema';
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { FileNotMade, createMaker } from './files/maker';
+import { StoreAway } from './files/s3Store';
 import type { FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
 import { Changed, makeReport } from './job';
@@ -43,6 +44,8 @@ const inWords = (error: unknown): string => {
     return 'The disk of the server is full. Tell your administrator, and request it again.';
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return 'The server may not write its files. Tell your administrator.';
+  if (error instanceof StoreAway)
+    return 'The store of files cannot be used. Request it again; if it fails again, tell your administrator.';
   if (code === 'GIVEN_UP') return `It was begun ${MOST_ATTEMPTS} times without coming to an end. Choose fewer days.`;
   if (error instanceof TookTooLong) return 'It took too long and was stopped. Choose fewer days or more filters.';
   if (error instanceof Changed) return 'The rows kept changing while the file was made. Request it again.';

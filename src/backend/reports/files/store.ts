@@ -3,10 +3,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 
-const HOUR = 60 * 60 * 1000;
-const DRAFT = '.part';
+/** What nobody wants is left alone for so long: somebody may be writing it. */
+export const HOUR = 60 * 60 * 1000;
+/** What the name of a file ends with while it is being made. */
+export const DRAFT = '.part';
 
-/** The folder of finished files. Names are the queue's own; a file has its name only when it is whole. */
+/** Where finished files are. Names are the queue's own; a file has its name only when it is whole. */
 export interface FileStore {
   /** Where a file is written while it is being made. */
   readonly draft: (name: string) => Promise<string>;
@@ -21,6 +23,23 @@ export interface FileStore {
 }
 
 const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Removes files of a folder that are not wanted and were left alone for an hour. */
+const sweepFolder = async (folder: string, isWanted: (name: string) => boolean, now: number): Promise<void> => {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (isGone(error)) return [];
+    throw error;
+  });
+  for (const name of names) {
+    if (isWanted(name)) continue;
+    const left = await stat(join(folder, name)).catch(() => undefined);
+    if (left && left.mtimeMs < now - HOUR) await rm(join(folder, name), { force: true });
+  }
+};
+
+/** Removes drafts that a killed process left in a folder. */
+export const sweepDrafts = (folder: string, now: number): Promise<void> =>
+  sweepFolder(folder, (name) => !name.endsWith(DRAFT), now);
 
 /** Files in a folder, which the processes of one database share. */
 export const folderStore = (folder: string): FileStore => {
@@ -60,16 +79,6 @@ export const folderStore = (folder: string): FileStore => {
         throw error;
       }
     },
-    sweep: async (wanted, now) => {
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (isGone(error)) return [];
-        throw error;
-      });
-      for (const name of names) {
-        if (wanted.has(name)) continue;
-        const left = await stat(path(name)).catch(() => undefined);
-        if (left && left.mtimeMs < now - HOUR) await rm(path(name), { force: true });
-      }
-    },
+    sweep: (wanted, now) => sweepFolder(folder, (name) => wanted.has(name), now),
   };
 };
