@@ -1,5 +1,6 @@
 import { longRunning } from './database/connections';
-import type { Database, Sql } from './database/database';
+import type { Database } from './database/database';
+import type { Sql } from './database/sql';
 import type { Environment } from './environment';
 import { fillEmpty, type SampleStaff, type SignIn } from './staff/firstAdministrator';
 import { giveNewFlags } from './staff/newFlags';

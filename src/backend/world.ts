@@ -2,7 +2,7 @@ import type { Answer, Endpoint, Request } from '../contract/endpoint';
 import type { Cipher } from '../contract/cipher';
 import type { Viewing } from '../contract/endpoints/viewAs';
 import type { PermissionFlags } from '../contract/permissions';
-import type { Sql, Transaction } from './database/database';
+import type { Sql, Transaction } from './database/sql';
 import type { Mail } from './mail';
 import type { Passwords } from './staff/passwords';
 import type { Sender } from './notifications/sender';

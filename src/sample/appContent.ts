@@ -3,7 +3,7 @@ import { addDays, dayAt } from '../contract/reports/range';
 import { adSettingsOf, withAdSettings } from '../contract/adSettings';
 import { PREFERENCES } from '../backend/banners/preferences';
 import { changeContent } from '../backend/contents/contentChange';
-import type { Transaction } from '../backend/database/database';
+import type { Transaction } from '../backend/database/sql';
 import { bannerImages, banners, bannerVideos, contents, media } from '../backend/schema';
 import { writeSetting } from '../backend/database/settings';
 import type { FillWorld } from './fillWorld';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../backend/database/database';
+import type { Transaction } from '../backend/database/sql';
 import { readSetting, writeSetting } from '../backend/database/settings';
 import { departments, users } from '../backend/schema';
 import type { SampleStaff, SignIn } from '../backend/staff/firstAdministrator';

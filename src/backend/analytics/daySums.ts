@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { isReplica } from '../database/connections';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { dayOf } from './buckets';

@@ -6,7 +6,7 @@ import { granted } from '../../contract/permissions';
 import type { NotComparable } from '../../contract/dashboards/figures';
 import { addDays } from '../../contract/reports/range';
 import { readApart } from '../database/connections';
-import type { Sql } from '../database/database';
+import type { Sql } from '../database/sql';
 import { troubleOf } from '../database/errors';
 import { missingFlag, notFound } from '../http/refusals';
 import type { GroupHandlers, Person, Queries, World } from '../world';

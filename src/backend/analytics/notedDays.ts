@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { inRuns, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { longRunning } from '../database/connections';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { takeLock, type LockName } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
 import { apartFromCall } from '../http/runningCall';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstDay } from '../../contract/dashboards/bucketDays';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { rowsOf } from '../reports/tableData';
 import { CHUNK, type RIDER_SETS } from '../schema/riderSets';
 import { dayOf } from './buckets';

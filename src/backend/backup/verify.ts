@@ -1,4 +1,4 @@
-import type { Sql } from '../database/database';
+import type { Sql } from '../database/sql';
 import { headsFile, readHeads } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
 import { rowsOf } from '../reports/tableData';

@@ -4,7 +4,7 @@ import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { changeContent } from '../contents/contentChange';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { addressFor, keepPicture, pictureOr } from '../media/store';
 import { mustBeFresh } from '../http/refusals';
 import { bannerImages, banners } from '../schema';

@@ -4,7 +4,7 @@ import { linkErrors } from '../../contract/links';
 import { sameId } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { momentAfter } from '../contents/contentChange';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import type { Picture } from '../media/picture';
 import { isSent, keepPicture, pictureOr } from '../media/store';
 import { bannerImages, banners, bannerVideos } from '../schema';

@@ -8,7 +8,7 @@ import {
 import { Failure } from '../../contract/failure';
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { mustBeFresh, notFound } from '../http/refusals';
 import { dateText } from '../reports/files/values';

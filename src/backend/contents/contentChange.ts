@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import type { Queries } from '../world';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Fields } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { rowId } from '../http/refusals';
 import { contentDrafts } from '../schema';
 import type { PageRow } from './pages';

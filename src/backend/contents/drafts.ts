@@ -5,7 +5,7 @@ import { granted } from '../../contract/permissions';
 import type { Id, Instant, NewImage } from '../../contract/values';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { pageOfTable, rowOfTable } from '../database/tableRows';
 import { missingFlag, mustBeFresh, rowId } from '../http/refusals';
 import { addressFor, keepPicture, pictureIn } from '../media/store';

@@ -3,7 +3,7 @@ import { ContentDraft, type contents as rows } from '../../contract/endpoints/co
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { asOf, mustBeKept, pictureOf, readVersions, savable, toldHistory, versionOf } from '../dailyLogs/versions';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { addressFor } from '../media/store';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { contents } from '../schema';
 import { momentAfter } from './contentChange';
 

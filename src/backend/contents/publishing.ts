@@ -4,7 +4,7 @@ import { Failure } from '../../contract/failure';
 import type { Flag } from '../../contract/permissions';
 import { invalid } from '../../contract/wire';
 import { audit, type Doer, type Fields } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { timeText } from '../reports/files/values';
 import { contentDrafts, contents, departments, users } from '../schema';
 import { maySignIn } from '../users/staff';

@@ -1,5 +1,5 @@
 import { isFailure } from '../../contract/failure';
-import type { Sql, Transaction } from './database';
+import type { Sql, Transaction } from './sql';
 import type { Replica } from './replica';
 
 /** The same database over other connections. */

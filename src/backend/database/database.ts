@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase, Pool } from 'pg';
@@ -14,15 +14,9 @@ import { own } from './pglite/owner';
 import { createReplica, type ReplicaCounts } from './replica';
 import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
-import { commitNotes } from '../http/runningCall';
-import * as schema from '../schema';
 import { connectTo, createServers } from './servers';
+import { sqlOver, type Sql } from './sql';
 import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serverPools';
-
-/** The database as handlers see it: drizzle over the pool. */
-export type Sql = NodePgDatabase<typeof schema>;
-/** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
-export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
 
 /** One connection to the database, as `pg` has it. */
 export type SqlConnection = ClientBase;
@@ -97,8 +91,6 @@ export const migrateDatabase = async (pool: Pool): Promise<void> => {
     client.release();
   }
 };
-
-const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
 
 /** What may be said of a server, beside its address. */
 export interface ServerOptions {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { alwaysFree } from '../database/connections';
-import type { Sql } from '../database/database';
+import type { Sql } from '../database/sql';
 import { inTrouble } from '../database/errors';
 
 const fine = (message: string) => ({ success: true, status: 'success', message });

@@ -8,7 +8,7 @@ import { Failure } from '../../contract/failure';
 import { APPROVAL_MS } from '../../contract/limits';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { rowId } from '../http/refusals';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';

@@ -9,7 +9,7 @@ import { APPROVAL_MS, MOST_BATCH_ROWS } from '../../contract/limits';
 import { dayAt } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';

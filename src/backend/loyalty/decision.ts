@@ -3,7 +3,7 @@ import type { DecisionDraft, LoyaltyAdjustment } from '../../contract/endpoints/
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { timeText } from '../reports/files/values';
 import { customers, loyaltyAdjustments as rows } from '../schema';
 import type { Origin, Person } from '../world';

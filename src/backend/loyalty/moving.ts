@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { loyaltyAccounts, loyaltyAdjustments, loyaltyLedger } from '../schema';
 import type { AdjustmentRow } from './adjustmentRead';
 

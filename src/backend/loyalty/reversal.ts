@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Failure } from '../../contract/failure';
 import type { Id } from '../../contract/values';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
 import { timeText } from '../reports/files/values';
 import { loyaltyAdjustments as rows } from '../schema';

@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { isRefusedBy } from '../database/errors';
 import { takeLock } from '../jobs/locks';
 import { loyaltyRuleChanges } from '../schema';

@@ -11,7 +11,7 @@ import { sameId, type Id } from '../../contract/values';
 import { checkRules, ruleInWords, type RowFaults } from '../../contract/rulesCheck';
 import { invalid } from '../../contract/wire';
 import type { Fields } from '../dailyLogs/audit';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { notFound, rowId } from '../http/refusals';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { changeRules, logRule } from './ruleChange';

@@ -10,7 +10,7 @@ import type {
   TicketTypePoints,
 } from '../../contract/endpoints/loyalty';
 import type { RuleGroup } from '../../contract/rulesCheck';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { distanceSlabs, priceRanges, rechargePoints, ticketTypePoints, type loyaltyRuleChanges } from '../schema';
 import type { Queries } from '../world';
 

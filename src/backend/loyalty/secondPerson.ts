@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { APPROVAL_MS, ONE_HAND_DAYS } from '../../contract/limits';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
 import { users, type loyaltyAdjustments } from '../schema';

@@ -2,7 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';

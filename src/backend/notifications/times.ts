@@ -3,7 +3,7 @@ import { Failure } from '../../contract/failure';
 import { NOTIFICATION_LEAD_MS } from '../../contract/limits';
 import type { Instant } from '../../contract/values';
 import { invalid } from '../../contract/wire';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { timeText } from '../reports/files/values';
 import { notificationTimes } from '../schema';
 

@@ -2,7 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
 import { freshReplica, readApart } from '../database/connections';
-import type { Sql } from '../database/database';
+import type { Sql } from '../database/sql';
 import { WrittenRows } from '../http/writtenRows';
 
 /** Rows that one statement reads: some 20 ms of the one session that the embedded database has. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { toMatrix } from '../../contract/permissions';
 import { drawPassword } from '../http/tokens';
 import { departments, users } from '../schema';

@@ -3,7 +3,7 @@ import { flagChanges, heldByAny, holdsEverything, readFlags } from '../../contra
 import { audit, changes } from '../dailyLogs/audit';
 import { everything, KEEPER } from './granting';
 import { users } from '../schema';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { maySignIn } from '../users/staff';
 import { lockStaff } from './staffChange';
 import type { World } from '../world';

@@ -2,7 +2,7 @@ import { and, sql } from 'drizzle-orm';
 import { flagsNeeded, type Endpoint } from '../../contract/endpoint';
 import { Failure } from '../../contract/failure';
 import { readFlags } from '../../contract/permissions';
-import type { Transaction } from '../database/database';
+import type { Transaction } from '../database/sql';
 import { KEEPER } from './granting';
 import { takeLock } from '../jobs/locks';
 import { missingFlag, revoked } from '../http/refusals';

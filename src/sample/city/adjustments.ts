@@ -1,6 +1,6 @@
 import { asc, desc, gt, sql } from 'drizzle-orm';
 import { APPROVAL_MS } from '../../contract/limits';
-import type { Transaction } from '../../backend/database/database';
+import type { Transaction } from '../../backend/database/sql';
 import { loyaltyAccounts, loyaltyAdjustments } from '../../backend/schema';
 import { HOUR } from './calendar';
 

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm';
-import type { Transaction } from '../../backend/database/database';
+import type { Transaction } from '../../backend/database/sql';
 import { cardDays, cardRecharges } from '../../backend/schema';
 import { holidaysBetween, textOfDay, type DayNumber } from './calendar';
 import { createDraw, type Draw } from './draw';

@@ -6,7 +6,7 @@ import { traceDays } from '../../backend/analytics/activeRiders';
 import { workingDays } from '../../backend/riders/branch';
 import { summed } from '../../backend/analytics/daySources';
 import { sumAllDays } from '../../backend/analytics/daySums';
-import type { Sql, Transaction } from '../../backend/database/database';
+import type { Sql, Transaction } from '../../backend/database/sql';
 import {
   cardRecharges,
   cards,

@@ -1,0 +1,12 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { commitNotes } from '../http/runningCall';
+import * as schema from '../schema';
+
+/** The database as handlers see it: drizzle over the pool. */
+export type Sql = NodePgDatabase<typeof schema>;
+/** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
+export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
+
+/** The database over a pool of connections. */
+export const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
