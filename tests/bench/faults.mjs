@@ -127,7 +127,7 @@ const counted = async (url, answered, denied) => {
 };
 
 /**
- * Breaks what the console stands on, again and again, and counts what was lost.
+ * Breaks what the console needs, again and again, and counts what was lost.
  * @param {string} backend
  */
 export const measureFaults = async (backend) => {

@@ -28,8 +28,8 @@ export interface Replica {
 }
 
 /**
- * Compares places in the write-ahead log: reads of a replica are as exact as those of its primary, whoever wrote through whichever
- * process. `onFailure` hears that it is gone.
+ * Compares places in the write-ahead log: reads of a replica are as exact as those of its primary, also of what other processes
+ * wrote. `onFailure` hears that it is gone.
  */
 export const createReplica = (
   { small }: Pick<ServerPools, 'small'>,
@@ -52,7 +52,7 @@ export const createReplica = (
     const until = performance.now() + CATCH_UP_MS;
     do {
       const { rows } = await small.query<{ reached: boolean | null }>(
-        // One that was promoted follows nobody: what it has may be something else.
+        // One that was promoted follows no other server: what it has may be something else.
         'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
         [lsn],
       );

@@ -107,7 +107,7 @@ export const endResetLinks = async (queries: Queries, userId: number, now: Date)
 };
 
 /**
- * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: whoever else sent one chose where
+ * Ends the open invitations to accounts that hold more from now on, unless who grants it has sent them: another sender chose where
  * it went, and may not hold what it would open.
  */
 export const endOthersInvitations = async (

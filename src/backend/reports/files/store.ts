@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 
-/** What nobody wants is left alone for so long: somebody may be writing it. */
+/** What is not wanted is left alone for so long: it may be under way. */
 export const HOUR = 60 * 60 * 1000;
 /** What the name of a file ends with while it is being made. */
 export const DRAFT = '.part';
