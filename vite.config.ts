@@ -52,7 +52,7 @@ const runOnce = {
     ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle,unlikelyValues}.test.ts'] : []),
   ],
   server: [
-    'tests/backend/{analyticsBuckets,environment,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
+    'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,smallGroups}.test.ts',
     'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
     'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
   ],
@@ -99,6 +99,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Screens leave much behind them: with more room for what is young, a tenth less time goes by.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongFirst },
+    // Left to itself a poll gives up after a second.
+    expect: { poll: { timeout: PATIENCE_MS / 5 } },
     projects: [
       withoutScreen('contract', ['tests/contract/**/*.test.ts']),
       withoutScreen('logic', ['tests/console/**/*.test.ts', '!tests/console/providers/**']),

@@ -44,3 +44,36 @@ test('pages are told apart by their titles', async ({ visitor }) => {
 
   expect(new Set(titles.values()).size, [...titles.values()].join('\n')).toBe(titles.size);
 });
+
+test('between two pages the focus is in the page, whatever the next one waits for', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  const link = page.getByRole('row').nth(2).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await expect(link).toBeVisible();
+  await page.route(/departmentby|getdepartment|console\/departments/i, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue().catch(() => undefined);
+  });
+  // How many frames in a row the focus was nowhere, at most.
+  await page.evaluate(() => {
+    const seen = { now: 0, most: 0 };
+    Object.assign(window, { seen });
+    const look = () => {
+      seen.now = document.activeElement === document.body ? seen.now + 1 : 0;
+      seen.most = Math.max(seen.most, seen.now);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+  await link.focus();
+  await page.evaluate('Object.assign(seen, { now: 0, most: 0 })');
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+
+  const frames = await page.evaluate<number>('seen.most');
+  expect(frames).toBeLessThan(4);
+});

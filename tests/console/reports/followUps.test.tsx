@@ -65,5 +65,5 @@ test('a note for a colleague is in their list until they have seen it', async ()
   const { user } = await openConsole({ backend, as: 'ravi', at: '/my-work' });
   const seen = await screen.findByRole('button', { name: `Seen: note on ${rows[0]?.order_no}` });
   await user.click(seen);
-  await expect.poll(() => screen.queryByRole('button', { name: /^Seen/ })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Seen/ })).toBeNull());
 });
