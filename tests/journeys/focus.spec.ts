@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 /** What has the focus: its role or element, and what it is called. */
@@ -115,4 +116,29 @@ test('rows of a form are removed one after the other without losing the place', 
   await expectFocusInPage(page, 'a row was moved to the top');
   await page.getByRole('button', { name: 'Remove video 1' }).press('Enter');
   await expectFocusInPage(page, 'a row was removed');
+});
+
+test('a link that is sent again and a note that is left keep the focus in the page', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/admin-management-dashboard/create-user');
+  await page.getByRole('textbox', { name: 'Username' }).fill('focus.invited');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('focus.invited@harbourmetro.example');
+  await page.getByLabel('Mobile number').fill('9876501288');
+  await chooseOption(page, 'Department', 'Finance');
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  const actions = page.getByRole('button', { name: 'Actions for focus.invited' });
+  await expect(actions).toBeVisible();
+  await expectFocusInPage(page, 'somebody was invited');
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Send the link again' }).press('Enter');
+  await expect(page.getByText(/give focus\.invited this link yourself/).last()).toBeVisible();
+  await expectFocusInPage(page, 'a link was sent again');
+
+  await page.goto('/report-dashboard/qr-ticket-order-detail');
+  await page.getByRole('row').nth(1).getByRole('link').first().press('Enter');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  await notes.getByRole('textbox', { name: 'Note' }).fill('The gate was open.');
+  await notes.getByRole('button', { name: 'Leave note' }).press('Enter');
+  await expect(notes.getByText('The gate was open.')).toBeVisible();
+  await expectFocusInPage(page, 'a note was left');
 });
