@@ -25,7 +25,7 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
   },
 
   getPage: ({ query }) =>
-    pageOfList<Customer>(db, everyone, sql`${customers.lastActiveAt} desc nulls last, ${customers.id}`, query.range),
+    pageOfList<Customer>(db, everyone, sql`${customers.lastActiveAt} desc, ${customers.id}`, query.range),
 
   getOne: async ({ id }) => {
     const known = rowId(id);

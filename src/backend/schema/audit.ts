@@ -33,6 +33,7 @@ export const auditLog = pgTable(
     index('audit_log_module').on(table.module, table.at, table.id),
     index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_entity').on(table.entity, table.at, table.id),
+    index('audit_log_record').on(table.entity, table.entityId, table.id),
     index('audit_log_address').on(table.address, table.at, table.id),
     index('audit_log_not_done')
       .on(table.at, table.id)
