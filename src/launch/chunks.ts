@@ -9,7 +9,6 @@ const kinds = {
   world: /\/console\/app\/world\.ts$/,
   shell: /\/console\/App\.tsx$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
-  banners: /\/BannerList\.tsx$/,
   lists: /\/\w+List\.tsx$/,
   reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
   dashboards: /\/DashboardPage\.tsx$/,
@@ -28,13 +27,10 @@ type Kind = keyof typeof kinds | 'others';
 /** How many of these a module is part of. */
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
 const forms = ['settings', 'calendar', 'forms'] as const;
-const rows = ['lists', 'banners', 'riders', 'reports', ...forms] as const;
+const rows = ['lists', 'riders', 'reports', ...forms] as const;
 const figures = ['dashboards', 'charts'] as const;
 const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
 const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
-/** True for what only some lists of riders show, and pages beside them: stars. */
-const isOfRiders = (of: ReadonlySet<Kind>) =>
-  of.has('riders') && count(of, 'lists', 'banners', 'reports') === 0 && count(of, ...figures, ...forms) > 0;
 /** True for what rows, figures and pickers have in common, two of them or all. */
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
@@ -47,14 +43,11 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
   { name: 'shell', takes: (of) => of.has('shell') },
-  { name: 'pages', takes: (of) => isListed(of) && isShared(of) && !isOfRiders(of) },
-  { name: 'figures', takes: (of) => isShared(of) && !isOfRiders(of) },
-  { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 && !isOfRiders(of) },
+  { name: 'pages', takes: (of) => isListed(of) && isShared(of) },
+  { name: 'figures', takes: (of) => isShared(of) },
+  { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
-  { name: 'stars', takes: isOfRiders },
   { name: 'riders', takes: (of) => of.has('riders') },
-  { name: 'tabs', takes: (of) => of.has('banners') && count(of, ...rows) > 1 },
-  { name: 'banners', takes: (of) => of.has('banners') },
   { name: 'fields', takes: (of) => of.has('reports') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'dashboards', takes: (of) => of.has('dashboards') },
