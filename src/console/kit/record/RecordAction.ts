@@ -3,6 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import type { Question } from '../page/ConfirmDialog';
+import type { HandOverProps } from './HandOver';
 
 /** Who is about to do something: their id, and what they may do. */
 export interface Doer {
@@ -15,7 +16,7 @@ export interface Done {
   readonly said: string;
   readonly undo?: () => Promise<unknown>;
   /** What somebody now has to hand over: the note shows it and stays. */
-  readonly link?: string | undefined;
+  readonly link?: Pick<HandOverProps, 'link' | 'of'> | undefined;
 }
 
 /** How something is asked and said of several records at once: so many of them. */

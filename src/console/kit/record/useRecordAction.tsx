@@ -14,16 +14,12 @@ import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { HandOver } from './HandOver';
+import { showHandOver, stay } from './HandOver';
 import type { Doer, Done, RecordAction } from './RecordAction';
 import { FlagsContext } from './useRecordPath';
 
 /** For so many milliseconds what was done can be taken back. */
 const UNDO_MS = 10_000;
-
-const stay = (event: { defaultMuiPrevented?: boolean }) => {
-  event.defaultMuiPrevented = true;
-};
 
 /** Takes back what a note says, once. */
 const UndoButton = ({ undo }: { readonly undo: () => void }) => {
@@ -48,12 +44,7 @@ export const useTellDone = (): ((done: Done) => void) => {
   const refresh = useRefresh();
   return useCallback(
     ({ said, undo, link }) => {
-      if (link !== undefined)
-        return notify(<HandOver said={said} link={link} />, {
-          type: 'warning',
-          autoHideDuration: null,
-          ClickAwayListenerProps: { onClickAway: stay },
-        });
+      if (link) return showHandOver(notify, { said, ...link });
       const takeBack = () =>
         undo?.().then(
           () => {

@@ -85,7 +85,7 @@ const userInvitation: FormDefinition<UserInvitation, User> = {
             'User “{username}” invited. This server sends no e-mail: give them this link yourself. It works once, for three days.',
             { username },
           ),
-          link,
+          link: { link, of: username },
         }
       : t('User “{username}” invited: a link was sent to {email}', { username, email: emailid }),
 };

@@ -109,7 +109,7 @@ export const invitingAgain: RecordAction<User> = {
           'This server sends no e-mail: give {username} this link yourself. It works once, for three days. The one before works no more.',
           { username: user.username },
         ),
-        link,
+        link: { link, of: user.username },
       };
     return { said: t('A new link was sent to {email}. The one before works no more.', { email: emailid }) };
   },
