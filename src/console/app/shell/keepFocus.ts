@@ -88,8 +88,9 @@ export const keepFocus = (): (() => void) => {
   const handOn = () => {
     if (!isLost()) return;
     if (holders.at(-1)?.path !== window.location.pathname) {
-      // Until the heading of the next page is there.
-      document.querySelector('main')?.focus({ preventScroll: true });
+      // Until the heading of the next page is there; a dialog that is closing still hides the page.
+      const main = document.querySelector('main');
+      if (!main?.closest('[aria-hidden="true"]')) main?.focus({ preventScroll: true });
       return;
     }
     for (const { root, element, gap } of holders.toReversed()) {
