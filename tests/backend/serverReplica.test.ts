@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
+import { reader } from '../../src/backend/database/connections';
 import { openServer, readServer, type Database } from '../../src/backend/database/database';
 import { fillCity } from '../../src/sample/city/fillCity';
 import { testBackend, type TestBackend } from '../support/backend';
@@ -100,7 +101,12 @@ test('a replica that is gone costs nobody an answer, and is read again when it i
     expect(counts().fresh).toBeGreaterThan(read);
   });
   const before = await tickets();
+  // One list, or one file, is read in many pieces.
+  const apart = await reader(database.db);
+  const piece = () => apart((queries) => queries.execute(sql`select pg_is_in_recovery() as copied`));
+  expect((await piece()).rows).toEqual([{ copied: true }]);
   await replica.stop('immediate');
+  expect((await piece()).rows).toEqual([{ copied: false }]);
   await sellOne();
 
   expect(await tickets()).toBe(before + 1);

@@ -1,4 +1,5 @@
 import { isFailure } from '../../contract/failure';
+import { troubleOf, wasEnded } from './errors';
 import type { Sql, Transaction } from './sql';
 import type { Replica } from './replica';
 
@@ -24,11 +25,8 @@ export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
 /** Whether this is a replica, where nothing can be written. */
 export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
 
-/** A replica that has all that the database had when this was called; undefined where there is none, or it is behind or gone. */
-export const freshReplica = async (db: Sql): Promise<Sql | undefined> => {
-  const replica = others.get(db)?.replica;
-  return replica && (await replica.hasCaughtUp()) ? replica.db : undefined;
-};
+// What a replica refuses, or ends because it takes too long, the database itself would refuse and end as well.
+const isFinal = (error: unknown): boolean => isFailure(error) || wasEnded(error);
 
 /**
  * Reads from a replica that has all that the database has, where there is one; what fails there is read from the database itself.
@@ -40,14 +38,26 @@ export const readApart = async <T>(
   first?: () => Promise<void>,
 ): Promise<T> => {
   const replica = others.get(db)?.replica;
-  if (!replica) return read(db);
-  await first?.();
-  if (!(await replica.hasCaughtUp())) return read(db);
-  try {
-    return await read(replica.db);
-  } catch (error) {
-    if (isFailure(error)) throw error;
-    replica.failed(error);
-    return read(db);
-  }
+  if (replica) await first?.();
+  const apart = await reader(db);
+  return apart(read);
+};
+
+/** Runs a read on a replica, or on the database itself. */
+export type Apart = <T>(read: (queries: Sql) => Promise<T>) => Promise<T>;
+
+/** The same for several reads that belong together: all from one replica, or, once that fails, from the database itself. */
+export const reader = async (db: Sql): Promise<Apart> => {
+  const replica = others.get(db)?.replica;
+  let from = replica && (await replica.hasCaughtUp()) ? replica.db : db;
+  return async (read) => {
+    try {
+      return await read(from);
+    } catch (error) {
+      if (from === db || isFinal(error)) throw error;
+      if (troubleOf(error) === 'down') replica?.failed(error);
+      from = db;
+      return read(db);
+    }
+  };
 };

@@ -38,6 +38,10 @@ const troubleOfOne = (error: Error): Trouble | undefined => {
   return DOWN.test(code) || DOWN_WORDS.test(error.message) ? 'down' : undefined;
 };
 
+/** Whether a statement was ended before it was done: it took too long, or its caller has left. Elsewhere it would take as long. */
+export const wasEnded = (error: unknown): boolean =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code === '57014' || wasEnded(error.cause));
+
 /** Whether something else has had all connections for too long: nothing is broken. */
 export const hasNoConnection = (error: unknown): boolean =>
   error instanceof Error && error.message === 'timeout exceeded when trying to connect';

@@ -6,7 +6,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
-import { freshReplica } from '../database/connections';
+import { reader, type Apart } from '../database/connections';
 import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
@@ -123,13 +123,14 @@ const summarised = (row: RequestRow, whole: FileOrder, count: number): FileOrder
 });
 
 /** The sums of each day, some days at a time: one statement over a quarter keeps callers waiting. */
-const readByDay = async (db: World['db'], data: ReportData, asked: Asked, row: RequestRow) => {
+const readByDay = async (apart: Apart, data: ReportData, asked: Asked, row: RequestRow) => {
   const slices: string[] = [];
   let count = 0;
   for (let from = row.startDate; from <= row.endDate; from = addDays(from, DAYS_AT_ONCE)) {
     const last = addDays(from, DAYS_AT_ONCE - 1);
     await noCalls(CALLERS_FIRST_MS);
-    const slice = await data.byDay?.(db, { ...asked, days: { from, to: last < row.endDate ? last : row.endDate } });
+    const days = { from, to: last < row.endDate ? last : row.endDate };
+    const slice = await apart(async (db) => data.byDay?.(db, { ...asked, days }));
     if (!slice) return undefined;
     count += slice.count;
     if (slice.count > 0) slices.push(slice.json.slice(1, -1));
@@ -166,10 +167,10 @@ export const makeReport = async (
 ): Promise<Made> => {
   const data = reportData[row.page as ReportPageName];
   const asked = askedOf(row);
-  const db = (await freshReplica(world.db)) ?? world.db;
-  const totals = await data.totals(db, asked);
+  const apart = await reader(world.db);
+  const totals = await apart((db) => data.totals(db, asked));
   const whole = orderOf(row, asked, totals, path);
-  const days = isTooLongForPdf(row.fileType, totals.count) ? await readByDay(db, data, asked, row) : undefined;
+  const days = isTooLongForPdf(row.fileType, totals.count) ? await readByDay(apart, data, asked, row) : undefined;
   if (days) {
     const made = await maker.run({ order: summarised(row, whole, days.count), next: once(days.json), signal });
     return { ...made, rows: totals.count };
@@ -183,7 +184,7 @@ export const makeReport = async (
     if (over) return '[]';
     await noCalls(CALLERS_FIRST_MS);
     const began = performance.now();
-    const page = await data.next(db, asked, mark, rowsAtOnce);
+    const page = await apart((db) => data.next(db, asked, mark, rowsAtOnce));
     read += page.count;
     mark = page.mark;
     over = mark === undefined || page.count < rowsAtOnce;

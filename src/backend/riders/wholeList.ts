@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
-import { freshReplica, readApart } from '../database/connections';
+import { readApart, reader } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { WrittenRows } from '../http/writtenRows';
 
@@ -41,18 +41,9 @@ const read = async (db: Sql, { columns, from, id, order }: WholeList, after: str
 export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
   new WrittenRows(async function* () {
     let after: string | undefined;
-    let from = (await freshReplica(db)) ?? db;
-    const next = async () => {
-      try {
-        return await read(from, list, after);
-      } catch (error) {
-        if (from === db) throw error;
-        from = db; // the rest of it
-        return read(from, list, after);
-      }
-    };
+    const apart = await reader(db);
     for (;;) {
-      const piece = await next();
+      const piece = await apart((queries) => read(queries, list, after));
       if (!piece || piece.text === null || piece.last === null) return;
       yield piece.text;
       after = piece.last;
