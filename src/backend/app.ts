@@ -18,6 +18,7 @@ import { measureCalls, type Metrics } from './http/metrics';
 import { notJson } from './http/refusals';
 import { followCallers } from './http/runningCall';
 import { serveRows } from './http/serve';
+import type { Traces } from './http/traces';
 import type { World } from './world';
 
 /** What the console loads before anything else (docs/wire.md#configuration). */
@@ -54,6 +55,8 @@ export interface AppOptions extends World {
   readonly hasSiblings?: boolean;
   /** Where calls are measured, if they are. */
   readonly metrics?: Metrics | undefined;
+  /** Where calls are traced, if they are. */
+  readonly traces?: Traces | undefined;
 }
 
 const CALLS_A_MINUTE = 3000;
@@ -118,6 +121,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   hangUpWhenStopping(app);
   followCallers(app);
   logRequests(app);
+  options.traces?.follow(app);
   if (options.metrics) measureCalls(app, options.metrics);
   await harden(app, options.hosts, options.pictureHosts);
   await app.register(formbody, { bodyLimit: MAX_BODY_BYTES });

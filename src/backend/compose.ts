@@ -10,6 +10,7 @@ import { offerCopies } from './backup/copies';
 import { createCipher } from './http/cipher';
 import { createMetrics, serveMetrics } from './http/metrics';
 import type { LogStream } from './http/requestLog';
+import { createTraces } from './http/traces';
 import { createBackground } from './jobs/background';
 import { startJobs } from './jobs/startJobs';
 import { printedMail, smtpMail } from './mail';
@@ -116,6 +117,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       ? fcmSender({ account, topic: environment.fcmTopic, url: environment.fcmUrl, now })
       : logSender(print);
     const metrics = environment.metrics && createMetrics(database);
+    const traces = environment.tracesUrl === undefined ? undefined : await createTraces(environment.tracesUrl);
     const app: FastifyInstance = await createApp({
       db,
       reportQueue,
@@ -134,6 +136,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       trustedProxies: environment.trustedProxies,
       hasSiblings: database.kind === 'server',
       metrics,
+      traces,
       log: { level: environment.logLevel, stream: logStream },
     });
     tell = (error) => app.log.error({ err: error }, 'something failed in the background');
@@ -148,6 +151,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       await Promise.all([app.close(), jobs.stop(), stopOffering?.(), stopMetrics?.()]);
       await background.idle();
       await jobs.stopSealing();
+      await traces?.stop();
       await database.close();
     };
     return { app, database, drawn, demo, idle: background.idle, close };

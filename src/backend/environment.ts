@@ -110,6 +110,7 @@ const Variables = z.object({
   FCM_URL: withDefault(secureUrl('https://fcm.googleapis.com'), 'https://fcm.googleapis.com'),
   LOG_HEADS_URL: optional(secureUrl('https://log.example.com/heads')),
   LOG_HEADS_MAIL: optional(z.string().regex(/^[^@\s]+@[^@\s]+$/, 'must be an e-mail address')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(secureUrl('https://otel.example.com:4318')),
   APP_SCHEMES: withDefault(z.string(), DEFAULT_APP_SCHEMES.join(',')).pipe(
     z
       .string()
@@ -149,6 +150,8 @@ export interface Environment {
   readonly fcmUrl: string;
   /** The schemes of the app's own links, beside https. */
   readonly appSchemes: readonly string[];
+  /** The collector to which traces of calls are sent, without a trailing slash. */
+  readonly tracesUrl?: string | undefined;
   /** Where else the heads of the daily log are kept: an address that takes a POST, and one that takes mail. */
   readonly logHeadsUrl?: string | undefined;
   readonly logHeadsMail?: string | undefined;
@@ -195,6 +198,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     fcmTopic: said.FCM_TOPIC,
     fcmUrl: said.FCM_URL.replace(/\/+$/, ''),
     appSchemes: said.APP_SCHEMES,
+    tracesUrl: said.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, ''),
     logHeadsUrl: said.LOG_HEADS_URL,
     logHeadsMail: said.LOG_HEADS_MAIL,
     publicUrl: said.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -68,9 +68,11 @@ export class GuardedPool extends Pool {
   async #take(call: RunningCall | undefined): Promise<PoolClient> {
     call?.signal.throwIfAborted();
     const { lines, prepare } = this.#config;
+    const waited = call?.time?.('wait for the database');
     const turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
     try {
       const client = this.#guarded(await this.#connected(), call, turnOver);
+      waited?.();
       try {
         call?.signal.throwIfAborted();
         await prepare?.(client);
@@ -80,6 +82,7 @@ export class GuardedPool extends Pool {
       }
       return client;
     } catch (error) {
+      waited?.();
       turnOver?.();
       throw error;
     }
@@ -93,6 +96,7 @@ export class GuardedPool extends Pool {
   #guarded(client: PoolClient, call: RunningCall | undefined, turnOver: (() => void) | undefined): PoolClient {
     const { cancel } = this.#config;
     const giveBack = client.release.bind(client);
+    const used = call?.time?.('database');
     let isGivenUp = false;
     const giveUp = (): void => {
       const backend = backendOf(client);
@@ -110,6 +114,7 @@ export class GuardedPool extends Pool {
       client.removeListener('error', lost);
       call?.signal.removeEventListener('abort', giveUp);
       turnOver?.();
+      used?.();
       if (client instanceof ServerClient && client.isWrong) {
         client.leave();
         return giveBack(true);

@@ -10,6 +10,8 @@ export interface RunningCall {
   line?: string;
   /** A commit has been asked of the database: where no answer came, it may have been done. */
   hasAskedToCommit: boolean;
+  /** Where calls are traced: begins to time a part of it, and returns what ends that. */
+  time?: (what: string) => () => void;
   /** The database only reads, because its disk is nearly full. */
   isShortOfSpace?: boolean;
 }
