@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
-import { LEASE_MS } from '../../src/backend/jobs/lease';
-import { MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
+import { FILE_LEASE_MS, MOST_ATTEMPTS, takeNext } from '../../src/backend/reports/lease';
 import { createReportQueue, type QueueWorld } from '../../src/backend/reports/queue';
 import type { ReportQueue } from '../../src/backend/reports/reportQueue';
 import { everything, holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
@@ -101,7 +100,7 @@ test('a half-made file of a killed process is made again once its lease is over,
 
   await work(queue());
   expect(await report(id)).toMatchObject({ status: 'processing' });
-  backend.pass(LEASE_MS + 1);
+  backend.pass(FILE_LEASE_MS + 1);
   await work(queue());
 
   expect(await stored(id)).toMatchObject({ status: 'completed', attempts: 2 });
@@ -122,7 +121,7 @@ test('a file that kills every process that makes it is given up, in words', asyn
   const id = await ask();
   for (let time = 0; time < MOST_ATTEMPTS; time += 1) {
     await takeNext({ db: backend.database.db, now: backend.now }, crypto.randomUUID());
-    backend.pass(LEASE_MS + 1);
+    backend.pass(FILE_LEASE_MS + 1);
   }
 
   await work(queue());

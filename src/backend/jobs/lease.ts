@@ -2,4 +2,4 @@
 export const LEASE_MS = 60_000;
 
 /** When a lease that is taken or renewed now is over. */
-export const leaseUntil = (at: Date): Date => new Date(at.getTime() + LEASE_MS);
+export const leaseUntil = (at: Date, milliseconds = LEASE_MS): Date => new Date(at.getTime() + milliseconds);

@@ -8,6 +8,9 @@ import type { RequestRow } from './requests';
 /** A file is begun so many times at most: one that kills its process must not kill every other one too. */
 export const MOST_ATTEMPTS = 3;
 
+/** A lease on a file is renewed each second: the file of a process that was killed is begun again after so many milliseconds. */
+export const FILE_LEASE_MS = 15_000;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Clocked = Pick<World, 'db' | 'now'>;
@@ -25,7 +28,7 @@ export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<R
     .update(reportRequests)
     .set({
       leaseId,
-      leaseUntil: leaseUntil(at),
+      leaseUntil: leaseUntil(at, FILE_LEASE_MS),
       attempts: sql`${reportRequests.attempts} + 1`,
       progress: 0,
     })
@@ -51,7 +54,7 @@ export const renew = async (
 ): Promise<boolean> => {
   const renewed = await db
     .update(reportRequests)
-    .set({ leaseUntil: leaseUntil(now()), progress })
+    .set({ leaseUntil: leaseUntil(now(), FILE_LEASE_MS), progress })
     .where(held(id, leaseId))
     .returning({ id: reportRequests.id });
   return renewed.length > 0;
