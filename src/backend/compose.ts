@@ -105,6 +105,7 @@ export const composeBackend = async (environment: Environment, options: ComposeO
       dataDir: environment.dataDir,
       filesUrl: environment.filesUrl,
       isAlone: database.kind === 'embedded',
+      makers: database.kind === 'embedded' ? 1 : 2,
       onFailure,
     });
     const mail = environment.smtpUrl

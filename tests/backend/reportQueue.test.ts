@@ -50,9 +50,9 @@ const work = async (made: ReportQueue): Promise<void> => {
   await made.idle();
 };
 
-const ask = async () => {
+const ask = async (who = meera) => {
   const body = { start_date: '2026-02-01', end_date: '2026-02-28' };
-  const asked = await meera.call(contract['report-requests'].create, {
+  const asked = await who.call(contract['report-requests'].create, {
     body: { report_type: 'ticket_details', file_type: 'xlsx', ...body },
   });
   return Number(asked.id);
@@ -167,6 +167,34 @@ test("somebody else's file is cancelled by an administrator, not by a colleague"
 
   expect((await ravi.refusal(contract['report-requests'].delete, { id })).status).toBe(403);
   expect(await asha.call(contract['report-requests'].delete, { id })).toMatchObject({ error: 'Cancelled by asha.' });
+});
+
+test('while one person’s long file is made, another person’s is made beside it, and their own next one waits', async () => {
+  const ravi = await backend.join('ravi.two', everything);
+  const store = folderStore(folder);
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const long = await ask();
+  const next = await ask();
+  const other = await ask(ravi);
+  const slow: FileStore = {
+    ...store,
+    keep: async (name) => {
+      if (name.startsWith(`${long}-`)) await held;
+      await store.keep(name);
+    },
+  };
+
+  const made = queue({ store: slow, makers: 2 });
+  made.wake();
+  await eventually(async () => expect(await report(other)).toMatchObject({ status: 'completed' }));
+
+  expect(await report(long)).toMatchObject({ status: 'processing' });
+  expect(await report(next)).toMatchObject({ status: 'processing', progress: 0 });
+  letGo();
+  await made.idle();
+  expect(await report(long)).toMatchObject({ status: 'completed' });
+  expect(await report(next)).toMatchObject({ status: 'completed' });
 });
 
 test.runIf(existsSync('/dev/full'))('a full disk ends as failed, in words, and leaves nothing behind', async () => {

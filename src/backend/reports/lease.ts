@@ -20,10 +20,20 @@ const held = (id: number, leaseId: string) =>
 
 /**
  * Takes the next free request, people's before the night's, and first of those for whom no file has been
- * made lately: one person's many wait for each other, not everybody for them. Undefined where there is none.
+ * made lately: one person's many wait for each other, not everybody for them. `ofOthers`: only of those for whom none is being made. Undefined where
+ * there is none.
  */
-export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<RequestRow | undefined> => {
+export const takeNext = async (
+  { db, now }: Clocked,
+  leaseId: string,
+  ofOthers = false,
+): Promise<RequestRow | undefined> => {
   const at = now();
+  const isFree = ofOthers
+    ? sql`and not exists (select from report_requests r
+                           where r.status = 'processing' and r.lease_until >= ${at.toISOString()}::timestamptz
+                             and r.user_id is not distinct from w.user_id)`
+    : sql``;
   const [taken] = await db
     .update(reportRequests)
     .set({
@@ -36,7 +46,7 @@ export const takeNext = async ({ db, now }: Clocked, leaseId: string): Promise<R
       eq(
         reportRequests.id,
         sql`(select id from report_requests w
-              where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz)
+              where status = 'processing' and (lease_until is null or lease_until < ${at.toISOString()}::timestamptz) ${isFree}
               order by automated or w.schedule_id is not null, (select max(f.finished_at) from report_requests f
                                    where f.user_id = w.user_id and f.finished_at > now() - interval '1 hour') nulls first, id
               limit 1 for update of w skip locked)`,

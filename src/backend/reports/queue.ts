@@ -4,7 +4,7 @@ import { addDays, dayAt } from '../../contract/reports/range';
 import { reportLinks, reportRequests } from '../schema';
 import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
-import { FileNotMade, createMaker } from './files/maker';
+import { FileNotMade, createMaker, type Maker } from './files/maker';
 import { StoreAway } from './files/s3Store';
 import type { FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
@@ -28,6 +28,8 @@ export interface QueueWorld extends Pick<World, 'db' | 'now'> {
   readonly script?: URL | undefined;
   /** No other process takes from this queue: what is held when it starts was held by a dead one. */
   readonly isAlone?: boolean;
+  /** How many files it makes at once: the second and further ones are of people for whom none is being made. One where absent. */
+  readonly makers?: number;
   /** Hears what fails beside the files themselves. */
   readonly onFailure: (error: unknown) => void;
   /** How long a file may take, in milliseconds; 30 minutes where absent. */
@@ -52,21 +54,22 @@ const inWords = (error: unknown): string => {
   return 'The file could not be made. Request it again; if it fails again, tell your administrator.';
 };
 
-/** The queue of files: takes requests from the database one at a time, and makes them. */
+/** The queue of files: takes requests from the database, and makes them. */
 export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const { db, now, store, script, onFailure } = world;
-  const maker = createMaker(script);
   const stops = new Map<number, AbortController>();
   const timers: NodeJS.Timeout[] = [];
   let tidying: Promise<void> = Promise.resolve();
 
-  const make = async (row: RequestRow, leaseId: string): Promise<void> => {
+  let isEnded = false;
+
+  const make = async (maker: Maker, row: RequestRow, leaseId: string): Promise<void> => {
     const lease = { id: row.id, leaseId };
     // The lease is part of the name: two that make the same file never write the same one.
     const fileName = `${row.id}-${leaseId}.${row.fileType}`;
     const stop = new AbortController();
     stops.set(row.id, stop);
-    if (loop.isEnded()) stop.abort(new Stopping());
+    if (isEnded) stop.abort(new Stopping());
     let progress = 0;
     let renewing: Promise<void> = Promise.resolve();
     const beat = setInterval(() => {
@@ -102,19 +105,33 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     }
   };
 
-  const loop = createWorkLoop(async () => {
-    try {
-      while (!loop.isEnded()) {
-        const leaseId = randomUUID();
-        const row = await takeNext(world, leaseId);
-        if (!row) break;
-        await make(row, leaseId);
+  // One after the other: each sees what the one before has taken.
+  let taking: Promise<unknown> = Promise.resolve();
+  const take = (leaseId: string, ofOthers: boolean): Promise<RequestRow | undefined> => {
+    const taken = taking.then(() => takeNext(world, leaseId, ofOthers));
+    taking = taken.catch(() => undefined);
+    return taken;
+  };
+
+  const loops = Array.from({ length: world.makers ?? 1 }, (_, place) => {
+    const maker = createMaker(script);
+    return createWorkLoop(async () => {
+      try {
+        while (!isEnded) {
+          const leaseId = randomUUID();
+          const row = await take(leaseId, place > 0);
+          if (!row) break;
+          await make(maker, row, leaseId);
+        }
+      } finally {
+        await maker.rest();
       }
-    } finally {
-      await maker.rest();
-    }
-  }, onFailure);
-  const { wake } = loop;
+    }, onFailure);
+  });
+  const wake = (): void => loops.forEach((loop) => loop.wake());
+  const idle = async (): Promise<void> => {
+    for (const loop of loops) await loop.idle();
+  };
 
   const clearUp = async (): Promise<void> => {
     const at = now();
@@ -167,14 +184,15 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     },
     idle: async () => {
       await tidying;
-      await loop.idle();
+      await idle();
     },
     stop: async () => {
-      loop.end();
+      isEnded = true;
+      for (const loop of loops) loop.end();
       for (const timer of timers) clearInterval(timer);
       for (const stop of stops.values()) stop.abort(new Stopping());
       await tidying;
-      await loop.idle();
+      await idle();
     },
   };
 };
