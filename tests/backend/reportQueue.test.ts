@@ -187,12 +187,15 @@ test('while one person’s long file is made, another person’s is made beside 
 
   const made = queue({ store: slow, makers: 2 });
   made.wake();
-  await eventually(async () => expect(await report(other)).toMatchObject({ status: 'completed' }));
-
-  expect(await report(long)).toMatchObject({ status: 'processing' });
-  expect(await report(next)).toMatchObject({ status: 'processing', progress: 0 });
-  letGo();
+  try {
+    await eventually(async () => expect(await report(other)).toMatchObject({ status: 'completed' }));
+    expect(await report(long)).toMatchObject({ status: 'processing' });
+    expect(await report(next)).toMatchObject({ status: 'processing', progress: 0 });
+  } finally {
+    letGo();
+  }
   await made.idle();
+
   expect(await report(long)).toMatchObject({ status: 'completed' });
   expect(await report(next)).toMatchObject({ status: 'completed' });
 });

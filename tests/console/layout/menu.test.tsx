@@ -111,6 +111,7 @@ describe('the menu as data', () => {
     expect(currentItem(menu, '/users/12')?.title).toBe('Admin Management');
     expect(currentItem(menu, '/loyalty-dashboard')?.title).toBe('Dashboard');
     expect(currentItem(menu, '/distanceSlabs')?.title).toBe('QR Code Loyalty');
+    expect(currentItem(menu, '/content-drafts/7')?.title).toBe('Content Management');
     expect(currentItem(menu, '/')).toBeUndefined();
     expect(currentItem(menu, '/departmentsish')).toBeUndefined();
   });

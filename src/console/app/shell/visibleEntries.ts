@@ -56,7 +56,7 @@ const closest = (
 export function currentItem(entries: readonly MenuItem[], pathname: string): MenuItem | undefined {
   return (
     closest(entries, pathname, pathsOf) ??
-    closest(entries, publicPaths.toOutside(pathname), ({ url }) => (url ? [url] : []))
+    closest(entries, publicPaths.toOutside(pathname), ({ url = '/' }) => (url === '/' ? [] : [url]))
   );
 }
 
