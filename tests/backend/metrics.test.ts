@@ -1,19 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { createMetrics, serveMetrics } from '../../src/backend/http/metrics';
 import { everything, testBackend } from '../support/backend';
 import { testDatabase } from '../support/database';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-};
+import { freePort } from '../support/freePort';
 
 test('calls are counted by row and status, with what waits and how the log is, at an address of their own', async () => {
   const database = await testDatabase();

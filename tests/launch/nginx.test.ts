@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createBackEnd, type IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
-import { createServer, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,21 +11,13 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compress } from '../../src/launch/compress.mjs';
 import { REQUEST_TIMEOUT_MS, MAX_BODY_BYTES } from '../../src/contract/limits';
+import { freePort } from '../support/freePort';
 
 /** The shipped files of docs/deploy, as they are but for ports, folder and certificate, in a real nginx. */
 const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path));
 
 const INDEX = `<!doctype html><title>Console</title>${'<!-- a page -->'.repeat(100)}`;
 const SCRIPT = `export const words = '${'metro '.repeat(500)}';`;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 interface Answer {
   readonly status: number;

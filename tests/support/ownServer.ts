@@ -1,11 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from './freePort';
 
 /** How PostgreSQL stops: `fast` ends its sessions in order, `immediate` is a crash. */
 export type Stop = 'fast' | 'immediate';
@@ -56,15 +56,6 @@ const serverUser = (): { readonly uid?: number; readonly gid?: number } => {
     throw new Error('There is no user as whom PostgreSQL could run.');
   };
   return { uid: idOf('-u'), gid: idOf('-g') };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
 };
 
 /** What a server of a test's own is given: the folder on whose disk its files lie, and further settings of PostgreSQL. */

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
+import { freePort } from './freePort';
 
 /** A store that speaks S3, in this process: another implementation than the one that is tested. */
 export interface TestStore {
@@ -12,15 +11,6 @@ export interface TestStore {
   readonly stop: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (typeof address !== 'object' || address === null) throw new Error('No port is free.');
-  return address.port;
-};
 
 /** Starts a store with one bucket. It knows one key, and does not check what is signed with it. */
 export const testStore = async (): Promise<TestStore> => {
