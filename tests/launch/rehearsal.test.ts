@@ -11,7 +11,8 @@ const isThere = ['/usr/sbin/nginx', '/usr/lib/postgresql'].every((path) => exist
 
 describe.runIf(isThere)('a primary, a standby, two processes and nginx', () => {
   const home = join(tmpdir(), `metro-rehearsal-${process.pid}`);
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  // Below the ports that the system hands out.
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
   const address = `http://127.0.0.1:${port}/api`;
   let backend: string;
   const rehearse = (...step: readonly string[]): string =>
