@@ -15,7 +15,7 @@ const url = (protocols: readonly string[], example: string) =>
 
 // One PostgreSQL server, or several of which one is meant.
 const database = (refused: Wanted, example: string) =>
-  z.string().refine((text) => serversIn(text) !== undefined && serversIn(text)?.wanted !== refused, {
+  z.string().refine((text) => (serversIn(text) ?? { wanted: refused }).wanted !== refused, {
     error: `must be an address like ${example}`,
     abort: true,
   });

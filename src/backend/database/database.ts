@@ -119,15 +119,14 @@ export const openServer = async (
     close,
   });
   const over = { long: sqlOver(long), small: sqlOver(small) };
-  const follower = (pool: Pool) => {
-    if (!replica) return undefined;
-    const db = sqlOver(pool);
-    keepConnections(db, { ...over, isReplica: true });
-    return { ...replica, db };
-  };
-  keepConnections(database.db, { ...over, replica: followers && follower(followers.page) });
-  keepConnections(over.long, { ...over, replica: followers && follower(followers.long) });
-  return { ...database, ...(replica && { replica: replica.counts }) };
+  for (const db of [database.db, over.long]) keepConnections(db, over);
+  if (!followers || !replica) return database;
+  for (const [db, pool] of [[database.db, followers.page] as const, [over.long, followers.long] as const]) {
+    const follower = sqlOver(pool);
+    keepConnections(follower, { ...over, isReplica: true });
+    keepConnections(db, { ...over, replica: { ...replica, db: follower } });
+  }
+  return { ...database, replica: replica.counts };
 };
 
 /** Reads a PostgreSQL server over a connection of its own, and migrates nothing. */

@@ -24,7 +24,8 @@ const DOWN =
 // Turned away by lock_timeout, cancelled by statement_timeout, serialization, deadlock, out of memory.
 const BUSY = /^(?:55P03|57014|40001|40P01|53200)$/;
 const FULL = /^(?:53100|ENOSPC|EDQUOT)$/;
-const READ_ONLY = '25006';
+/** PostgreSQL's code for a change where only reads are allowed. */
+export const READ_ONLY = '25006';
 // What pg and its pool say without any code.
 const DOWN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|not queryable|gone silent|after calling end on the pool|embedded PostgreSQL/;

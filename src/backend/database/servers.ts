@@ -1,5 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
+import { READ_ONLY } from './errors';
 
 /** Which of the servers of an address is wanted: the one that takes changes, one that follows it, or whichever answers. */
 export type Wanted = 'primary' | 'standby' | 'any';
@@ -50,17 +51,15 @@ export const createServers = (address: string, usual?: Wanted): Servers => {
   return { urls, wanted: wanted ?? usual ?? (urls.length > 1 ? 'primary' : 'any'), current: 0 };
 };
 
-/** A server has answered that is not the one that is wanted; `code` is PostgreSQL's for a transaction that only reads. */
+/** A server has answered that is not the one that is wanted: it is told as a database that only reads. */
 export class NotWanted extends Error {
   override readonly name = 'NotWanted';
-  readonly code = '25006';
+  readonly code = READ_ONLY;
 }
 
 // pg has it, and its types do not.
 const connectionOf = (client: Client & { readonly connection?: EventEmitter }): EventEmitter | undefined =>
   client.connection;
-
-const READ_ONLY = '25006';
 
 /** A client's settings beside pg's own. */
 export interface ServerClientConfig extends ClientConfig {
@@ -149,7 +148,7 @@ export const tryEach = async <T>(
 };
 
 /** A connection of its own to the wanted server of an address. */
-export const connectTo = (address: string, config: ClientConfig = {}): Promise<Client> => {
+export const connectTo = (address: string): Promise<Client> => {
   const servers = createServers(address);
-  return tryEach(servers, () => new ServerClient({ ...config, servers }).connect());
+  return tryEach(servers, () => new ServerClient({ servers }).connect());
 };
