@@ -69,8 +69,9 @@ export class GuardedPool extends Pool {
     call?.signal.throwIfAborted();
     const { lines, prepare } = this.#config;
     const waited = call?.time?.('wait for the database');
-    const turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
+    let turnOver: (() => void) | undefined;
     try {
+      turnOver = call?.line === undefined ? undefined : await lines?.enter(call.line, call.signal);
       const client = this.#guarded(await this.#connected(), call, turnOver);
       waited?.();
       try {

@@ -61,15 +61,13 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const timers: NodeJS.Timeout[] = [];
   let tidying: Promise<void> = Promise.resolve();
 
-  let isEnded = false;
-
   const make = async (maker: Maker, row: RequestRow, leaseId: string): Promise<void> => {
     const lease = { id: row.id, leaseId };
     // The lease is part of the name: two that make the same file never write the same one.
     const fileName = `${row.id}-${leaseId}.${row.fileType}`;
     const stop = new AbortController();
     stops.set(row.id, stop);
-    if (isEnded) stop.abort(new Stopping());
+    if (isEnded()) stop.abort(new Stopping());
     let progress = 0;
     let renewing: Promise<void> = Promise.resolve();
     const beat = setInterval(() => {
@@ -117,7 +115,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
     const maker = createMaker(script);
     return createWorkLoop(async () => {
       try {
-        while (!isEnded) {
+        while (!isEnded()) {
           const leaseId = randomUUID();
           const row = await take(leaseId, place > 0);
           if (!row) break;
@@ -128,6 +126,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       }
     }, onFailure);
   });
+  const isEnded = (): boolean => loops.some((loop) => loop.isEnded());
   const wake = (): void => loops.forEach((loop) => loop.wake());
   const idle = async (): Promise<void> => {
     for (const loop of loops) await loop.idle();
@@ -187,7 +186,6 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       await idle();
     },
     stop: async () => {
-      isEnded = true;
       for (const loop of loops) loop.end();
       for (const timer of timers) clearInterval(timer);
       for (const stop of stops.values()) stop.abort(new Stopping());

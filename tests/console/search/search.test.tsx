@@ -52,6 +52,26 @@ test('the marked hit is previewed with what its kind tells, and by what it was f
   expect(within(preview).getByText('Issue status')).toBeVisible();
 });
 
+test('a department that is found says how many users it has', async () => {
+  const { name } = await one(
+    'select d.name from departments d join users u on u.department_id = d.id group by d.id order by count(*) desc, d.id limit 1',
+  );
+  const users = await one(
+    `select count(*)::text as count from users where department_id = (select id from departments where name = '${name}')`,
+  );
+  const { user, field } = await open();
+
+  await user.type(field, name ?? '');
+
+  await waitFor(() =>
+    expect(
+      options()
+        .map((option) => option.textContent)
+        .join('\n'),
+    ).toContain(`Users: ${users.count}`),
+  );
+});
+
 test('a rider is found by the mobile number and stands among the recent ones afterwards', async () => {
   const { user, field } = await open();
   await user.type(field, rider.mobile ?? '');

@@ -54,9 +54,12 @@ export const useHitChoices = (typed: string, onOpen: (hit: SearchHit) => void) =
   const { hits, isBusy, hasFailed } = useHits(typed);
   const records = hits.map((hit): Choice => {
     const { noun, facts, line } = inOwnWords(searchKindOf(hit.kind));
-    const texts = line.map((name) =>
-      facts[name] ? ourWords(name, valueText(facts[name].type, hit.facts[name], config)) : '',
-    );
+    const texts = line.map((name) => {
+      const fact = facts[name];
+      const value = fact ? ourWords(name, valueText(fact.type, hit.facts[name], config)) : '';
+      // A count does not say of what.
+      return value !== '' && fact?.type === 'number' ? t('{label}: {value}', { label: fact.label, value }) : value;
+    });
     return {
       id: hit.id,
       title: hit.title || t('No name'),

@@ -27,6 +27,7 @@ export const app: Catalogue = {
   'What was found': 'क्या मिला',
   '{count, plural, one {# hit} other {# hits}}': '{count, plural, one {# नतीजा} other {# नतीजे}}',
   'Found by {by}': '{by} से मिला',
+  '{label}: {value}': '{label}: {value}',
   Pages: 'पेज',
   Recent: 'हाल के',
   Records: 'रिकॉर्ड',
