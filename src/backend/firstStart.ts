@@ -20,6 +20,8 @@ export interface FillSample {
   readonly size: number;
   readonly now: () => Date;
   readonly tell?: ((line: string) => void) | undefined;
+  /** The database is a server, not the embedded one. */
+  readonly isServer?: boolean;
 }
 
 /** What a start works with. */
@@ -50,7 +52,10 @@ export const startData = async (world: StartWorld): Promise<Started> => {
   });
   const given = await giveNewFlags({ db, now });
   if (given.length > 0) tell(`New permissions were given to those who held all others: ${given.join(', ')}`);
-  const isNew = await asked?.fill(longRunning(db), { size: environment.sampleSize, now, tell: world.onProgress });
+  const isServer = database.kind === 'server';
+  const isNew = await asked?.fill(longRunning(db), {
+    ...{ size: environment.sampleSize, now, tell: world.onProgress, isServer },
+  });
   if (drawn ?? isNew) await database.tidy();
   if (environment.isPublic && (await sample?.demoOf(db)))
     tell(

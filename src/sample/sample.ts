@@ -22,11 +22,11 @@ const besideCity: readonly ((world: FillWorld) => Promise<void>)[] = [
 export const sample: Sample = {
   staff: sampleStaff,
   demoOf,
-  fill: async (db, { size, now, tell }) => {
+  fill: async (db, { size, now, tell, isServer }) => {
     if (!(await isSample(db))) return false;
     const beside = async (tx: Queries): Promise<void> => {
       for (const fill of besideCity) await fill({ db: tx, now });
     };
-    return fillCity(db, { size, now: now(), tell, beside });
+    return fillCity(db, { size, now: now(), tell, isServer, beside });
   },
 };

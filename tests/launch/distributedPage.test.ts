@@ -20,7 +20,7 @@ const tableOf = (head: string): readonly (readonly string[])[] => {
     .map((line) => cells(line).slice(1, -1));
 };
 
-const tables = Object.values(schema).filter((each) => is(each, PgTable));
+const tables: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));
 const kinds = new Map(
   tableOf('kind').flatMap(([kind = '', names = '']) => names.split(', ').map((name) => [name, kind] as const)),
 );

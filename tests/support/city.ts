@@ -60,7 +60,7 @@ const makeImage = async (empty: string, path: string): Promise<void> => {
 const cityOnServer = async (server: TestServer): Promise<Database> =>
   freshOnServer(
     await filledTemplate(server, `${server.template}_city`, async ({ db, tidy }) => {
-      await fillCity(db, { size: CITY_SIZE, now: CITY_NOW });
+      await fillCity(db, { size: CITY_SIZE, now: CITY_NOW, isServer: true });
       await tidy();
     }),
   );

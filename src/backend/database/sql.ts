@@ -1,12 +1,17 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { commitNotes } from '../http/runningCall';
 import * as schema from '../schema';
 
 /** The database as handlers see it: drizzle over the pool. */
-export type Sql = NodePgDatabase<typeof schema>;
+export type Sql = NodePgDatabase<typeof schema> & { readonly $client: Pool };
 /** What `sql.transaction` hands to its function; it answers the same queries as `Sql`. */
 export type Transaction = Parameters<Parameters<Sql['transaction']>[0]>[0];
 
+const options = () => ({ schema, logger: commitNotes() });
+
 /** The database over a pool of connections. */
-export const sqlOver = (pool: Pool): Sql => drizzle(pool, { schema, logger: commitNotes() });
+export const sqlOver = (pool: Pool): Sql => drizzle(pool, options());
+
+/** The database over one connection. */
+export const sqlOverOne = (client: PoolClient) => drizzle(client, options());

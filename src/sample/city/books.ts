@@ -1,5 +1,9 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { Queries } from '../../backend/world';
 
 /** Rows on their way into the database, table by table. */
@@ -18,24 +22,45 @@ type Row = Readonly<Record<string, unknown>>;
 // More rows a statement gain nothing; each statement should be over soon.
 const ROWS_A_STATEMENT = 4000;
 
-const element = (value: unknown): string => {
-  if (value === null || value === undefined) return 'NULL';
-  if (value instanceof Date) return `"${value.toISOString()}"`;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') throw new Error('Only numbers, texts, booleans and moments can be written in bulk.');
-  return `"${value.replace(/["\\]/g, '\\$&')}"`;
+/** A value as text that PostgreSQL reads; undefined for none. */
+const textOf = (value: unknown): string | undefined => {
+  if (value === null || value === undefined) return undefined;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string') return String(value);
+  throw new Error('Only numbers, texts, booleans and moments can be written in bulk.');
 };
+
+const element = (value: unknown): string => {
+  const text = textOf(value);
+  return text === undefined ? 'NULL' : `"${text.replace(/["\\]/g, '\\$&')}"`;
+};
+
+const SIGNS: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+const copied = (value: unknown): string =>
+  textOf(value)?.replace(/[\\\t\n\r]/g, (sign) => SIGNS[sign] ?? sign) ?? '\\N';
 
 /**
  * Collects rows and writes them a few thousand a statement: one array a column, taken apart by unnest. That carries the
- * rows as 20 parameters where a list of VALUES would carry 80,000, and works alike on PGlite and on a server.
+ * rows as 20 parameters where a list of VALUES would carry 80,000. Where there is a connection to a server, by COPY over it,
+ * which takes half the time; PGlite has no COPY from its clients.
  */
-export const createBooks = (queries: Queries): Books => {
+export const createBooks = (queries: Queries, server?: ClientBase): Books => {
   const rows = new Map<PgTable, Row[]>();
   const counts = new Map<PgTable, number>();
   let waiting = 0;
 
+  const copy = (client: ClientBase, table: PgTable, some: readonly Row[]): Promise<void> => {
+    const columns = Object.entries(getTableColumns(table));
+    const names = columns.map(([, { name }]) => `"${name}"`).join(', ');
+    const lines = some.map((row) => `${columns.map(([key]) => copied(row[key])).join('\t')}\n`);
+    return pipeline(
+      Readable.from([lines.join('')]),
+      client.query(copyFrom(`COPY "${getTableName(table)}" (${names}) FROM STDIN`)),
+    );
+  };
+
   const write = async (table: PgTable, some: readonly Row[]): Promise<void> => {
+    if (server) return copy(server, table, some);
     const columns = Object.entries(getTableColumns(table));
     const names = columns.map(([, { name }]) => sql.identifier(name));
     const arrays = columns.map(

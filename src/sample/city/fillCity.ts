@@ -1,12 +1,13 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { getTableName, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PoolClient } from 'pg';
 import * as z from 'zod';
 import { traceDays } from '../../backend/analytics/activeRiders';
 import { workingDays } from '../../backend/riders/branch';
 import { summed } from '../../backend/analytics/daySources';
 import { sumAllDays } from '../../backend/analytics/daySums';
-import type { Sql, Transaction } from '../../backend/database/sql';
+import { sqlOverOne, type Sql, type Transaction } from '../../backend/database/sql';
 import {
   cardRecharges,
   cards,
@@ -47,6 +48,8 @@ export interface FillOptions {
   readonly now: Date;
   /** Hears what has been done, a line a step. */
   readonly tell?: ((line: string) => void) | undefined;
+  /** The database is a server, which takes rows by COPY. */
+  readonly isServer?: boolean | undefined;
   /** What else belongs to the sample, written in the same transaction. */
   readonly beside?: (tx: Transaction) => Promise<void>;
 }
@@ -140,8 +143,12 @@ const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, 
   await books.flush();
 };
 
-const fill = async (tx: Transaction, { size, now, tell = () => undefined }: FillOptions): Promise<void> => {
-  const books = createBooks(tx);
+const fill = async (
+  tx: Transaction,
+  { size, now, tell = () => undefined }: FillOptions,
+  server: PoolClient | undefined,
+): Promise<void> => {
+  const books = createBooks(tx, server);
   const simulation = simulateCity(books, now, size);
   const { first, last } = simulation;
   tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
@@ -168,19 +175,30 @@ const fill = async (tx: Transaction, { size, now, tell = () => undefined }: Fill
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });
 };
 
+/** A transaction, with the connection to the server that it runs over. */
+const overConnection = async <T>(db: Sql, work: (tx: Transaction, server: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await db.$client.connect();
+  try {
+    return await sqlOverOne(client).transaction((tx) => work(tx, client));
+  } finally {
+    client.release();
+  }
+};
+
 /**
  * Fills the tables of the city, in one transaction: it is there whole or not at all, whatever happens meanwhile. Answers
  * false where there was one, or any customer, already. Processes that start at the same time take turns.
  */
 export const fillCity = async (db: Sql, options: FillOptions): Promise<boolean> => {
   if ((await cityOf(db)) ?? (await hasCustomers(db))) return false;
-  return db.transaction(async (tx) => {
+  const fillAll = async (tx: Transaction, server?: PoolClient): Promise<boolean> => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);
     await takeLock(tx, 'sampleCity');
     if ((await cityOf(tx)) ?? (await hasCustomers(tx))) return false;
-    await fill(tx, options);
+    await fill(tx, options, server);
     await options.beside?.(tx);
     return true;
-  });
+  };
+  return options.isServer ? overConnection(db, fillAll) : db.transaction((tx) => fillAll(tx));
 };
