@@ -203,3 +203,17 @@ test('where letters are mailed no answer has the link', async () => {
   expect(JSON.stringify([made, asked])).not.toContain('token=');
   expect(link()).not.toBe('');
 });
+
+test('a link that is sent again at the very moment in which the old one is used: either is told that it came too late', async () => {
+  for (let round = 1; round <= 6; round += 1) {
+    const { id, token } = await invite(`at.once.${round}`);
+
+    const [sentAgain, chosen] = await Promise.allSettled([admin.call(users.inviteAgain, { id }), choose(token)]);
+
+    const statusOf = (outcome: PromiseSettledResult<unknown>) =>
+      outcome.status === 'fulfilled' ? 200 : (outcome.reason as { readonly status: number }).status;
+    expect([statusOf(sentAgain), statusOf(chosen)]).toEqual(chosen.status === 'fulfilled' ? [409, 200] : [200, 404]);
+    expect((await read(`at.once.${round}`)).invited_until === null).toBe(chosen.status === 'fulfilled');
+    await backend.idle();
+  }
+});

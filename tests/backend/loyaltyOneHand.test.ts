@@ -30,6 +30,33 @@ const changed = async (by: string, clerk: Awaited<ReturnType<TestBackend['hire']
   await boss.call(contract.users.update, { id, body: { ...body, emailid } });
 };
 
+test('a password by mail is in the hand of who entered the address when the account was made, where nobody has since', async () => {
+  const flags = holding('loyaltymanagement_credit_debit_update');
+  const boss = () => backend.signIn('boss.old');
+  await backend.longAgo(() => backend.hire('boss.old', everything));
+  const { id: _made, ...body } = await backend.longAgo(() => backend.hire('clerk.old', flags));
+  const byBoss = await boss();
+  await backend.longAgo(() =>
+    byBoss.call(contract.users.create, { body: { ...body, username: 'puppet.old', password: NEW_PASSWORD } }),
+  );
+  const customer = await adjusting.members.join(0);
+  const puppet = () => backend.signIn('puppet.old', NEW_PASSWORD);
+  const before = await (await puppet()).call(rows.getAllowance, {});
+  const waiting = await byBoss.call(rows.create, { body: asking(customer, 'credit', 2000) });
+
+  await resetByMail('puppet.old');
+
+  const puppetNow = await puppet();
+  const refusal = await puppetNow.refusal(rows.update, { id: waiting.id, body: { decision: 'approve', reason: '' } });
+  expect(before.shared_with).toEqual([]);
+  expect(refusal).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('boss.old are not independent') as string,
+  });
+  backend.pass(33 * DAY);
+  expect((await (await puppet()).call(rows.getAllowance, {})).shared_with).toEqual([]);
+});
+
 test('a password by mail is in the hand of who changed the address, however long ago, and not where its owner has one', async () => {
   const flags = holding('loyaltymanagement_credit_debit_update');
   await backend.longAgo(() => backend.hire('boss', everything));

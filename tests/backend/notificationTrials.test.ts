@@ -67,6 +67,26 @@ test('on a rider’s phone it is tried by the full number, however it is written
   expect(messages).toMatchObject([{ onlyTo: 12 }, { onlyTo: 11 }]);
 });
 
+test('a number that somebody has entered for themselves may be any rider’s: they try nothing on it, until somebody else has entered it', async () => {
+  const meera = await backend.join('meera', holding('notification_update', 'usermanagement_update'));
+  const admin = await backend.signInAdmin();
+  const { id, username, emailid, departmentname, permissions } = meera;
+  const enter = (mobilenumber: string, by: Pick<typeof meera, 'call'> = meera) =>
+    by.call(users.update, { id, body: { username, emailid, departmentname, permissions, mobilenumber } });
+  await enter('9811122233');
+
+  expect(await meera.refusal(notifications.tryOut, { body })).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/^You entered your mobile number yourself/) as string,
+  });
+
+  expect(messages).toEqual([]);
+  await enter('9811122200', admin);
+  await enter('9811122233', admin);
+  await meera.call(notifications.tryOut, { body });
+  expect(messages).toMatchObject([{ onlyTo: 12 }]);
+});
+
 test('a number without a phone is said to have none, and the log keeps that it was asked for', async () => {
   const refusal = await asha.refusal(notifications.tryOut, { body: { ...body, mobile: '9877700000' } });
 

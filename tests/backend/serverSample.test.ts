@@ -8,10 +8,12 @@ test('what is copied into a server is what was added, whatever its text', async 
   const database = await testDatabase();
   const client = await database.pool.connect();
   const names = ['a\tb', 'back\\slash', 'two\nlines\r', '\\N', '\\.', '', '"quoted"', "O'Hara", 'दीपावली', '{1,2}'];
-  const books = createBooks(sqlOverOne(client), client);
 
-  names.forEach((name, place) => books.add(holidays, { day: `2026-03-${String(place + 10)}`, name }));
-  await books.flush();
+  await sqlOverOne(client).transaction(async (tx) => {
+    const books = createBooks(tx, client);
+    names.forEach((name, place) => books.add(holidays, { day: `2026-03-${String(place + 10)}`, name }));
+    await books.flush();
+  });
 
   const kept = await database.db.select({ name: holidays.name }).from(holidays).orderBy(holidays.day);
   expect(kept.map(({ name }) => name)).toEqual(names);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { rows } from '../../contract';
 import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
-import { isAnsweredWhileViewing } from '../../contract/endpoints/viewAs';
+import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { MAX_BODY_BYTES } from '../../contract/limits';
 import { moduleOf } from '../../contract/permissions';
@@ -16,7 +16,7 @@ import type { Handlers } from '../handlers';
 import { originOf } from './origin';
 import { missingFlag, noBearer, notJson, revoked } from './refusals';
 import { runningCall, withinCall } from './runningCall';
-import { personOf } from '../staff/sessions';
+import { personNow, personOf } from '../staff/sessions';
 import { onlyViewing } from '../staff/viewing';
 import type { Call, Handler, Person, World } from '../world';
 import { WrittenRows } from './writtenRows';
@@ -111,6 +111,18 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
   const { method, path } = methodAndPath(endpoint);
   const auth = endpoint.auth ?? 'session';
   const needs = flagsNeeded(endpoint);
+  const mustBeAllowed = ({ viewing, flags }: Person): void => {
+    if (viewing && !isAnsweredWhileViewing(row.group, row.verb)) throw onlyViewing(viewing);
+    if (needs.length > 0 && !needs.some((flag) => flags[flag])) throw missingFlag(needs);
+  };
+  // A body can be sent slowly: who was signed out, suspended or lost a permission meanwhile changes nothing any more.
+  const stillAllowed = async (before: Person | undefined): Promise<Person | undefined> => {
+    if (!before || isRead(row.verb)) return before;
+    const person = await personNow(alwaysFree(world.db), before, world.now());
+    if (!person) throw revoked();
+    mustBeAllowed(person);
+    return person;
+  };
   const refuse = async (request: FastifyRequest, error: unknown, id: Id | undefined): Promise<never> => {
     if (error instanceof Failure && error.status === 403) await logRefusal(world, row, request, error, id);
     throw error;
@@ -126,10 +138,11 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
       request.person = person;
       const running = runningCall();
       if (endpoint.costly && running) running.line = String(person.userId);
-      if (person.viewing && !isAnsweredWhileViewing(row.group, row.verb))
-        await refuse(request, onlyViewing(person.viewing), pathId(request));
-      if (needs.length > 0 && !needs.some((flag) => person.flags[flag]))
-        await refuse(request, missingFlag(needs), pathId(request));
+      try {
+        mustBeAllowed(person);
+      } catch (error) {
+        await refuse(request, error, pathId(request));
+      }
     },
     handler: async (request, reply) => {
       const id = pathId(request);
@@ -139,8 +152,10 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
       const query = request.query as Readonly<Record<string, unknown>>;
       const given = { ...(id !== undefined && { id }), raw: request.body, query };
       const asked = await readRequest(endpoint, given, world.cipher);
-      const call = { ...(asked as object), from: originOf(world, request), who: request.person } as Call<Endpoint>;
-      const answer = await handler(call).catch((error: unknown) => refuse(request, error, (asked as { id?: Id }).id));
+      const refused = (error: unknown) => refuse(request, error, (asked as { id?: Id }).id);
+      const who = await stillAllowed(request.person).catch(refused);
+      const call = { ...(asked as object), from: originOf(world, request), who } as Call<Endpoint>;
+      const answer = await handler(call).catch(refused);
       if (answer instanceof WrittenRows) return answerWhole(reply, endpoint, answer, world);
       if (endpoint.reply.encoding === 'bare') return answerBare(row, reply, asked, answer);
       return writeReply(endpoint, answer, world.cipher);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { notifications as rows } from '../../contract/endpoints/notifications';
 import { Failure } from '../../contract/failure';
 import { TRIALS_AN_HOUR } from '../../contract/limits';
@@ -22,9 +22,33 @@ const deed = (title: string, result: Deed['result'], after: Fields): Deed => ({
   ...{ result, after },
 });
 
+const enteredByThemselves = (): Failure =>
+  new Failure(
+    'You entered your mobile number yourself, so it may be any rider’s. Ask somebody else to enter it, or for the permission to see customers.',
+    { status: 403 },
+  );
+
 const ownMobile = async (queries: Queries, { userId }: Person): Promise<string> => {
   const [me] = await queries.select({ mobile: users.mobilenumber }).from(users).where(eq(users.id, userId));
   return me?.mobile ?? '';
+};
+
+// A number that somebody has entered for themselves may be that of anybody. What the first administrator began with is in no log.
+const hasEnteredOwn = async (queries: Queries, { userId }: Person): Promise<boolean> => {
+  const [last] = await queries
+    .select({ by: auditLog.userId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'users'),
+        eq(auditLog.entityId, String(userId)),
+        eq(auditLog.result, 'done'),
+        sql`${auditLog.after} ? 'mobilenumber'`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return last?.by === userId;
 };
 
 // Every try counts, whatever it came to: a refusal says whether a number is that of a rider.
@@ -76,7 +100,10 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
         const mobile = body.mobile ?? own;
         if (mobile === '')
           throw invalid({ mobile: 'Your account has no mobile number. Ask an administrator to enter it' });
-        if (mobile !== own && !who.flags.customerdetails_view) throw missingFlag(['customerdetails_view']);
+        if (!who.flags.customerdetails_view) {
+          if (mobile !== own) throw missingFlag(['customerdetails_view']);
+          if (await hasEnteredOwn(tx, who)) throw enteredByThemselves();
+        }
         const [rider] = await tx
           .select({ id: customers.id, name: customers.name })
           .from(customers)

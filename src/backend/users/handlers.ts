@@ -18,6 +18,7 @@ import {
   endOthersInvitations,
   endResetLinks,
   mustBeFree,
+  lockUser,
   readUser,
   readUsers,
   setPassword,
@@ -51,7 +52,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
     mustBeUncommon(body.password);
     const passwordHash = body.password === undefined ? undefined : await world.passwords.hash(body.password);
     return changeStaff(world, rows.update, who, async (tx, me) => {
-      const before = await readUser(tx, world.now(), id);
+      const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'change', { name: before.username, permissions: before.permissions });
       mustBeFresh(readAt, before, 'user');
       const department = await departmentNamed(tx, body.departmentname);
@@ -115,7 +116,7 @@ export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
 
   delete: ({ id, who, from }) =>
     changeStaff(world, rows.delete, who, async (tx, me) => {
-      const user = await readUser(tx, world.now(), id);
+      const user = await lockUser(tx, world.now(), id);
       mustRule(me, 'delete', user);
       const { username, emailid, mobilenumber, departmentname, permissions } = user;
       await tx.delete(users).where(eq(users.id, user.id));

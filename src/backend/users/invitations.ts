@@ -12,7 +12,7 @@ import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, Person, World } from '../world';
 import { addUser, deed } from './changing';
-import { drawPasswordLink, endResetLinks, readUser } from './staff';
+import { drawPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 
 interface Invitation {
   readonly to: string;
@@ -51,7 +51,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
   inviteAgain: async ({ id, who, from }) => {
     const until = new Date(from.at.getTime() + INVITATION_MS);
     const { user, token } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
-      const before = await readUser(tx, world.now(), id);
+      const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
       if (before.suspended_at)
         throw new Failure(`${before.username} is suspended. Reinstate them first.`, { status: 409 });

@@ -71,6 +71,16 @@ export const readUser = async (queries: Queries, now: Date, id: number | string)
   return user;
 };
 
+/**
+ * The same, kept from being changed by anything else until the transaction ends: accepting an invitation and setting a password by a
+ * link take no lock of staff, and lock the account first as well.
+ */
+export const lockUser = async (queries: Queries, now: Date, id: number | string): Promise<User & { id: number }> => {
+  const which = userBy(id);
+  if (which) await queries.select({ id: users.id }).from(users).where(which).for('update');
+  return readUser(queries, now, id);
+};
+
 /** The department of that name, whatever the case, or a 422 on the field. */
 export const departmentNamed = async (
   queries: Queries,

@@ -8,7 +8,7 @@ import { endSession } from '../staff/sessions';
 import { changeStaff } from '../staff/staffChange';
 import type { GroupHandlers, World } from '../world';
 import { deed, mustRule } from './changing';
-import { endResetLinks, readUser } from './staff';
+import { endResetLinks, lockUser, readUser } from './staff';
 
 /**
  * Suspends an account, or ends that: its permissions stay as they are, and neither password nor link opens it meanwhile. What guards
@@ -17,7 +17,7 @@ import { endResetLinks, readUser } from './staff';
 export const suspensionHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'suspend'> => ({
   suspend: ({ id, body, readAt, who, from }) =>
     changeStaff(world, rows.suspend, who, async (tx, me) => {
-      const user = await readUser(tx, world.now(), id);
+      const user = await lockUser(tx, world.now(), id);
       mustRule(me, body.is_suspended ? 'suspend' : 'reinstate', user);
       mustBeFresh(readAt, user, 'user');
       if (Boolean(user.suspended_at) === body.is_suspended) return user;

@@ -38,8 +38,12 @@ export const viewAs = endpoints({
 });
 
 const READS = /^get(?!Link$)/;
+
+/** True for the verbs of calls that change nothing. */
+export const isRead = (verb: string): boolean => READS.test(verb);
+
 const ENDS: readonly string[] = ['session.logout', 'view-as.stop'];
 
 /** True for a call that is answered while its session looks at the console as somebody else would: reads, and what ends that. */
 export const isAnsweredWhileViewing = (group: string, verb: string): boolean =>
-  READS.test(verb) || ENDS.includes(`${group}.${verb}`);
+  isRead(verb) || ENDS.includes(`${group}.${verb}`);
