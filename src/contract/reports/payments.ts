@@ -124,6 +124,8 @@ const failed = {
   },
 } as const;
 
+const OTHERS = 'Other failed transactions';
+
 /** QR Failed Transaction Report. */
 export const qrFailedTransactions = describe({
   ...failed,
@@ -139,7 +141,7 @@ export const qrFailedTransactions = describe({
       payment_status: status('Payment'),
       issue_status: status('Issue status'),
     },
-    related: { history: history(), failures: failures('qr-failed-transactions'), refunds: refunds() },
+    related: { history: history(), failures: failures('qr-failed-transactions', OTHERS), refunds: refunds() },
   },
 });
 
@@ -160,7 +162,7 @@ export const cardRechargeFailures = describe({
       payment_status: status('Payment'),
       write_status: status('Card write'),
     },
-    related: { history: history(), failures: failures('card-recharge-failures'), refunds: refunds() },
+    related: { history: history(), failures: failures('card-recharge-failures', OTHERS), refunds: refunds() },
   },
 });
 

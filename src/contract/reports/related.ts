@@ -27,10 +27,10 @@ export const refunds = (names?: 'any') =>
     },
   }) as const satisfies Related;
 
-/** The tries that failed for a record, which open in the given report. */
-export const failures = <const G extends string>(opens: G) =>
+/** The tries that failed for a record, which open in the given report; beside one of them, the others. */
+export const failures = <const G extends string>(opens: G, title = 'Failed transactions') =>
   ({
-    title: 'Failed transactions',
+    title,
     columns: {
       at: instant('Time'),
       stage: words('Stage'),

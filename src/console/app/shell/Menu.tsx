@@ -9,7 +9,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { createContext, memo, useId, type PointerEvent, type ReactNode, use } from 'react';
+import { createContext, memo, useEffect, useId, useRef, type PointerEvent, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
@@ -41,8 +41,13 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   // From pressing the button to letting it go the first rows may be here already.
   const ask = ({ button }: PointerEvent) => void (external || button !== 0 || ahead.ask(insidePath(item)));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
+  const entry = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // In a low window the reports are below its edge.
+    if (isCurrent) entry.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
   return (
-    <ListItem disablePadding sx={{ mb: 0.25 }}>
+    <ListItem disablePadding ref={entry} sx={{ mb: 0.25 }}>
       <ListItemButton
         {...link}
         onPointerEnter={prepare}

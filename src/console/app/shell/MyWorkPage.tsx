@@ -82,7 +82,7 @@ export const MyWorkPage = () => {
         {error && <PageFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingWord />}
         {data?.items.length === 0 && (
-          <StateNotice icon={<TaskAltRounded />} title={t('Nothing to do')}>
+          <StateNotice icon={<TaskAltRounded />} title={t('Nothing is assigned to you')}>
             <Typography color="text.secondary">
               {t('Work that is given to you on a rider, a payment, a settlement or feedback appears here.')}
             </Typography>

@@ -75,7 +75,7 @@ export const menu: readonly MenuItem[] = [
         ...{ id: 'calendar', type: 'item' as const, url: '/calendar', icon: CalendarMonthOutlined },
         title: t('Calendar'),
         words: [t('Schedule'), t('Plan'), t('Month'), t('Week'), t('Clashes')],
-        caption: t('Banners, pushes, pages to be published, holidays and new rules on their days.'),
+        caption: t('Banners, pushes, pages to be published, special days and new rules on their days.'),
         anyOf: calendarFlags,
       },
     ],

@@ -211,7 +211,12 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiFormControl: { defaultProps: field, styleOverrides: { root: { '&.is-required': star } } },
       MuiAutocomplete: { defaultProps: { fullWidth: true }, styleOverrides: { root: { '&.is-required': star } } },
       MuiInputBase: {
-        styleOverrides: { input: { '&::placeholder': { color: palette.text.secondary, opacity: '1 !important' } } },
+        styleOverrides: {
+          input: {
+            textOverflow: 'ellipsis',
+            '&::placeholder': { color: palette.text.secondary, opacity: '1 !important' },
+          },
+        },
       },
       MuiOutlinedInput: {
         styleOverrides: {

@@ -81,7 +81,8 @@ const boxLook = ({ palette, spacing, transitions }: Theme) => ({
 
 const look = (theme: Theme) => ({
   overflow: 'auto',
-  maxHeight: '80vh',
+  // All modules at 720 px: a box that scrolls by one row looks cut.
+  maxHeight: 'max(80vh, 42rem)',
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,

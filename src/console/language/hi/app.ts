@@ -100,7 +100,7 @@ export const app: Catalogue = {
   'My work': 'मेरा काम',
   'Records that are assigned to you, and notes that colleagues left for you.':
     'जो रिकॉर्ड आपको सौंपे गए हैं, और जो नोट साथियों ने आपके लिए लिखे हैं।',
-  'Nothing to do': 'कोई काम नहीं',
+  'Nothing is assigned to you': 'आपको कुछ नहीं सौंपा गया है',
   'Work that is given to you on a rider, a payment, a settlement or feedback appears here.':
     'किसी यात्री, भुगतान, सेटलमेंट या फ़ीडबैक का जो काम आपको दिया जाता है, वह यहाँ दिखता है।',
   'The newest {shown} of {total}.': '{total} में से सबसे नए {shown}।',

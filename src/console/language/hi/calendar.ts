@@ -5,8 +5,8 @@ export const calendar: Catalogue = {
   Calendar: 'कैलेंडर',
   Plan: 'योजना',
   Clashes: 'टकराव',
-  'Banners, pushes, pages to be published, holidays and new rules on their days.':
-    'बैनर, पुश, प्रकाशित होने वाले पेज, छुट्टियाँ और नए नियम, अपने-अपने दिन पर।',
+  'Banners, pushes, pages to be published, special days and new rules on their days.':
+    'बैनर, पुश, प्रकाशित होने वाले पेज, ख़ास दिन और नए नियम, अपने-अपने दिन पर।',
   'Previous month': 'पिछला महीना',
   'Previous week': 'पिछला सप्ताह',
   'Next month': 'अगला महीना',

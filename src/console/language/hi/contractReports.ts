@@ -69,6 +69,7 @@ export const contractReports: Catalogue = {
   Channel: 'माध्यम',
   Asked: 'कब माँगा गया',
   'Failed transactions': 'विफल लेन-देन',
+  'Other failed transactions': 'दूसरे विफल लेन-देन',
   Ordered: 'ऑर्डर कब हुआ',
   'To pay': 'देय राशि',
   'Ticket no.': 'टिकट नं.',

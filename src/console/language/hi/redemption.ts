@@ -25,7 +25,7 @@ export const redemption: Catalogue = {
   'What a point is worth, and how much of a price points may pay.':
     'एक पॉइंट की क़ीमत, और कितनी राशि पॉइंट से दी जा सकती है।',
   paise: 'पैसे',
-  '25 paise: four points are worth ₹1': '25 पैसे: चार पॉइंट ₹1 के बराबर हैं',
+  'For example 25 paise: four points are worth ₹1': 'जैसे 25 पैसे: चार पॉइंट ₹1 के बराबर हैं',
   'A rider with fewer points can’t redeem any; 0 where everybody may':
     'इससे कम पॉइंट वाला यात्री रिडीम नहीं कर सकता; 0 यानी सभी कर सकते हैं',
   'The rest is paid in money': 'बाकी पैसे से दिया जाता है',

@@ -206,7 +206,7 @@ export const CalendarPage = () => {
     <FlagsContext value={permissions}>
       <PageHeader
         title={t('Calendar')}
-        sentence={t('Banners, pushes, pages to be published, holidays and new rules on their days.')}
+        sentence={t('Banners, pushes, pages to be published, special days and new rules on their days.')}
       />
       <Calendar flags={permissions} />
     </FlagsContext>

@@ -26,13 +26,21 @@ export interface EntryItemProps {
   readonly isDragged?: boolean;
 }
 
+type Colour = (typeof looks)[keyof typeof looks]['colour'];
+
+const tinted = ({ background, ...palette }: Theme['palette'], name: Colour, share: number) => {
+  const tint = alpha(palette[name].main, share);
+  return { bgcolor: background.paper, backgroundImage: `linear-gradient(${tint}, ${tint})` };
+};
+
 const colours =
-  (name: (typeof looks)[keyof typeof looks]['colour'], isOver: boolean, isClashing: boolean) =>
+  (name: Colour, isOver: boolean, isClashing: boolean) =>
   ({ palette }: Theme) => ({
-    bgcolor: alpha(palette[name].main, isOver ? 0.06 : 0.14),
+    // Opaque: a bar over several days lies on the lines between them.
+    ...tinted(palette, name, isOver ? 0.06 : 0.14),
     color: isOver ? 'text.secondary' : 'text.primary',
     ...(isClashing && { outline: `1px solid ${palette.error.main}`, outlineOffset: -1 }),
-    '&:hover': { bgcolor: alpha(palette[name].main, 0.24) },
+    '&:hover': tinted(palette, name, 0.24),
     '&.Mui-focusVisible': { zIndex: 2, outline: `2px solid ${palette.primary.main}`, outlineOffset: 0 },
     '@media (forced-colors: active)': { border: '1px solid ButtonBorder' },
   });

@@ -1,5 +1,12 @@
 import { Alert } from '@mui/material';
-import { RecordContextProvider, SaveContextProvider, useUpdate, type SaveContextValue } from 'react-admin';
+import { use } from 'react';
+import {
+  RecordContextProvider,
+  SaveContextProvider,
+  useCreatePath,
+  useUpdate,
+  type SaveContextValue,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RedemptionDraft, type RedemptionRule } from '../../../contract/endpoints/redemption';
@@ -18,6 +25,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { formatDay } from '../../kit/words/time';
 import { uncapitalized } from '../../kit/words/words';
+import { FlagsContext } from '../../kit/record/useRecordPath';
 import { LoyaltyEffectCard, LoyaltyEffectLines, type TriedRules } from '../../kit/record/LoyaltyEffectCard';
 import { t } from '../../language/t';
 import { RuleInputs } from './RedemptionInputs';
@@ -163,6 +171,9 @@ const whyNot = {
 /** A rule as a form: changed or withdrawn while its day is still to come, else only looked at, with the reason. */
 const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
   const canAccess = !useReadOnly();
+  // A link to the page that only shows it is followed by people who may change it, too.
+  const holdsFlag = use(FlagsContext)?.loyaltymanagement_update === true;
+  const createPath = useCreatePath();
   const save = useSaveRule(rule);
   const isOpen = state === 'To come';
   const head = (
@@ -173,8 +184,14 @@ const RuleForm = ({ rule, state, inForce }: RuleFormProps) => {
         sentence={<RuleStateChip state={state} />}
         action={isOpen && <WithdrawButton rule={rule} />}
       />
-      {!canAccess && <ReadOnlyNotice noun={t('redemption rule')} editFlag="loyaltymanagement_update" />}
-      {canAccess && !isOpen && (
+      {!canAccess && (isOpen || !holdsFlag) && (
+        <ReadOnlyNotice
+          noun={t('redemption rule')}
+          editFlag="loyaltymanagement_update"
+          editTo={holdsFlag ? createPath({ resource: 'redeem-points', type: 'edit', id: rule.id }) : undefined}
+        />
+      )}
+      {(canAccess || holdsFlag) && !isOpen && (
         <Alert severity="info" variant="outlined" sx={({ measures }) => ({ maxWidth: measures.formColumn, mb: 2.5 })}>
           {whyNot[state]}
         </Alert>

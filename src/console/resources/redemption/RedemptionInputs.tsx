@@ -80,7 +80,11 @@ export const RuleInputs = ({ limit }: { readonly limit: number }) => {
         title={t('Redeeming')}
         sentence={t('What a point is worth, and how much of a price points may pay.')}
       >
-        <WholeInput source="point_value_paise" unit={t('paise')} helperText={t('25 paise: four points are worth ₹1')} />
+        <WholeInput
+          source="point_value_paise"
+          unit={t('paise')}
+          helperText={t('For example 25 paise: four points are worth ₹1')}
+        />
         <WholeInput
           source="least_balance"
           unit={t('points')}
