@@ -110,6 +110,26 @@ test('whoever may only view is told why, and is offered no change', async () => 
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
+test('the page that only shows a rule leads to its form who may change it', async () => {
+  const { id } = await make({ effective_from: addDays(today(), 45) });
+  const { user, address } = await openConsole({ backend, as: 'asha', at: `${at}/view-rule/${id}` });
+
+  expect(await screen.findByText('This page only shows the redemption rule.')).toBeVisible();
+  expect(screen.queryByText(/which your account does not have/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Edit' }));
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+  expect(address()).toBe(`${at}/edit-rule/${id}`);
+});
+
+test('the page that only shows the rule in force says why it stays as it is', async () => {
+  const { rows } = await (await backend.signInAdmin()).call(contract['redeem-points'].getList, { query: {} });
+  const inForce = rows.find(({ effective_from }) => effective_from === rule.effective_from);
+
+  await openConsole({ backend, as: 'asha', at: `${at}/view-rule/${inForce?.id}` });
+
+  expect(await screen.findByText(/^This rule is in force: riders spend points under it/)).toBeVisible();
+});
+
 test('a server without these calls says that it does not offer the screen', async () => {
   await openConsole({
     backend,
