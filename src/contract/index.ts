@@ -136,6 +136,9 @@ export const answersWhole = (resource: string): boolean => {
   return row !== undefined && row.pages !== 'server' && row.reply.encoding !== 'bare';
 };
 
+/** True for a whole list that our own back end also answers by the page as it is asked for: searched, narrowed, in any order (decision 0207). */
+export const isAskedByPage = (resource: string): boolean => rowOf(resource, 'getTally') !== undefined;
+
 /** The fields that the server sorts a list by; undefined where the console sorts it, or the call takes no order. */
 export const sortableBy = (resource: string): readonly string[] | undefined => {
   const query = rowOf(resource, 'getList')?.query;

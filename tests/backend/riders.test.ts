@@ -21,7 +21,7 @@ const one = async (statement: string, values: readonly unknown[] = []): Promise<
   return rows[0] ?? {};
 };
 const get = async (url: string) => (await backend.app.inject({ url: `/api${url}`, headers: care.headers })).body;
-const body = async (url: string) => JSON.parse(await get(url)) as Record<string, unknown>;
+const bodyOf = async (url: string) => JSON.parse(await get(url)) as Record<string, unknown>;
 
 test('all customers come at once, with their tickets counted and the points that they hold', async () => {
   const { rows, unreadable } = await care.call(customers.getList, {});
@@ -61,9 +61,9 @@ test('a list longer than one reading is whole, each customer once', async () => 
 test('the whole lists are plain fields beside success and a status of "success"', async () => {
   const told = { success: true, status: 'success', message: 'Done' };
 
-  expect(await body('/user/api/users/')).toEqual({ ...told, users: expect.any(Array) as unknown });
-  expect(await body('/app/getuserratings')).toEqual({ ...told, ratings: expect.any(Array) as unknown });
-  expect(await body('/feedbackinfo')).toEqual({ ...told, feedback: expect.any(Array) as unknown });
+  expect(await bodyOf('/user/api/users/')).toEqual({ ...told, users: expect.any(Array) as unknown });
+  expect(await bodyOf('/app/getuserratings')).toEqual({ ...told, ratings: expect.any(Array) as unknown });
+  expect(await bodyOf('/feedbackinfo')).toEqual({ ...told, feedback: expect.any(Array) as unknown });
 });
 
 test('without a single rating the list is empty and still whole', async () => {
@@ -170,6 +170,51 @@ test('a client that leaves half-way leaves the database to the others', async ()
   leaving.destroy();
 
   expect((await care.call(ratings.getList, {})).rows.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a field that it has not', { sort: ['gender', 'ASC'] }, 'sort.0'],
+  ['what it is not narrowed by', { filter: { gender: 'female' } }, 'filter'],
+  ['a day that is none', { filter: { joined_at_gte: '2026-02-30' } }, 'filter.joined_at_gte'],
+  ['a number that is none', { filter: { tickets_gte: 'many' } }, 'filter.tickets_gte'],
+  ['a search of a book', { filter: { q: 'x'.repeat(201) } }, 'filter.q'],
+  ['more rows than a page has', { range: [0, 1000] }, 'range'],
+])('a page of customers by %s is refused, with its field', async (_, query, field) => {
+  const { status, body: told } = await care.refusal(customers.getPage, { query: query as never });
+
+  expect([status, Object.keys(told.errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('customers are not counted by what they are called', async () => {
+  const byName = await care.refusal(customers.getTally, { query: { by: 'name' as never } });
+  const byMoment = await care.refusal(customers.getTally, { query: { by: 'joined_at' } });
+
+  expect([byName.status, Object.keys(byName.body.errors ?? {})]).toEqual([422, ['by']]);
+  expect([byMoment.status, Object.keys(byMoment.body.errors ?? {})]).toEqual([422, ['per']]);
+});
+
+test('a page of riders is noted in the daily log as the whole list is, and counts are not', async () => {
+  const reads = async () =>
+    (await backend.log()).filter(({ username, action }) => username === 'pager' && action === 'getList');
+  const pager = await backend.join('pager', holding('customerdetails_view', 'apprating_view', 'feedback_view'));
+
+  await pager.call(customers.getTally, { query: { by: 'platform' } });
+  await pager.call(ratings.getTally, { query: { by: 'stars', average: 'stars' } });
+  await pager.call(feedback.getTally, { query: { by: 'at', per: 'day' } });
+  expect(await reads()).toEqual([]);
+  for (const range of [
+    [0, 9],
+    [10, 19],
+  ] as const)
+    for (const row of [customers.getPage, ratings.getPage, feedback.getPage])
+      await pager.call(row, { query: { range: [...range] } });
+  await pager.call(customers.getList, {});
+
+  expect((await reads()).map(({ entity, module, result }) => [entity, module, result])).toEqual([
+    ['customers', 'customerdetails', 'done'],
+    ['ratings', 'apprating', 'done'],
+    ['feedback', 'feedback', 'done'],
+  ]);
 });
 
 test('whoever reads a whole list of riders is in the daily log, once a list, day and address', async () => {

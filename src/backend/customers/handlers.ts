@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { customers, loyaltyAccounts, tickets } from '../schema';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../http/refusals';
-import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
-import { noteWholeRead } from '../riders/wholeRead';
+import { askedPage, askedTally, type AskedList } from '../riders/askedList';
+import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
+import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import { createReadNotes } from '../riders/readNotes';
 import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
 
@@ -17,20 +19,62 @@ const everyone: WholeList = {
   order: 'oldest first',
 };
 
-/** The customers of the app: all of them at once, and one with what they bought, hold and wrote (docs/product.md#calls). */
-export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: async ({ who, from }) => {
-    await noteWholeRead({ db }, { who, from }, 'customers');
-    return wholeList(db, everyone);
-  },
+const bought = sql`coalesce(bought.tickets, 0)`;
 
-  getPage: ({ query }) =>
-    pageOfList<Customer>(db, everyone, sql`${customers.lastActiveAt} desc, ${customers.id}`, query.range),
-
-  getOne: async ({ id }) => {
-    const known = rowId(id);
-    const found = known === undefined ? undefined : await readCustomer(db, known);
-    if (!found) throw notFound('customer');
-    return found;
+// Tickets are counted for all riders where the order or a filter is by their number, and nowhere else: they are not searched.
+const asked: AskedList = {
+  ...everyone,
+  from: sql`${everyone.from} left join (select ${tickets.customerId} as rider, count(*) as tickets from ${tickets} group by 1) bought
+    on bought.rider = ${customers.id}`,
+  sorted: {
+    name: text(customers.name),
+    mobile: text(customers.mobile),
+    email: text(customers.email),
+    joined_at: always(customers.joinedAt),
+    last_active_at: always(customers.lastActiveAt),
+    tickets: always(bought),
+    points: maybe(loyaltyAccounts.balance),
   },
-});
+  filters: {
+    platform: among(customers.platform),
+    tickets_gte: atLeast(bought),
+    points_gte: atLeast(loyaltyAccounts.balance),
+    joined_at_gte: fromDay(customers.joinedAt),
+    joined_at_lte: toDay(customers.joinedAt),
+  },
+  searched: {
+    texts: [customers.name, customers.email, customers.platform],
+    digits: [customers.mobile, loyaltyAccounts.balance],
+  },
+  costly: ['tickets_gte'],
+  tallied: {
+    platform: customers.platform,
+    joined_at: dayOf(customers.joinedAt),
+    last_active_at: dayOf(customers.lastActiveAt),
+  },
+};
+
+/** The customers of the app: by the page, all of them at once, and one with what they bought, hold and wrote (docs/product.md#calls). */
+export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
+  const note = createReadNotes({ db }, 'customers');
+  return {
+    getList: async (call) => {
+      await note(call);
+      return wholeList(db, everyone);
+    },
+
+    getPage: async ({ query, ...call }) => {
+      await note(call);
+      return askedPage<Customer>(db, asked, { sort: ['last_active_at', 'DESC'], ...query });
+    },
+
+    getTally: ({ query }) => askedTally(db, asked, query),
+
+    getOne: async ({ id }) => {
+      const known = rowId(id);
+      const found = known === undefined ? undefined : await readCustomer(db, known);
+      if (!found) throw notFound('customer');
+      return found;
+    },
+  };
+};

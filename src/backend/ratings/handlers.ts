@@ -1,24 +1,62 @@
 import { sql } from 'drizzle-orm';
 import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
-import { isoMoment, pageOfList, wholeList, type WholeList } from '../riders/wholeList';
-import { noteWholeRead } from '../riders/wholeRead';
+import { askedPage, askedTally, type AskedList } from '../riders/askedList';
+import { always, among, dayOf, fromDay, holds, numbered, text, toDay, withId } from '../riders/listConditions';
+import { createReadNotes } from '../riders/readNotes';
+import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
 const everything: WholeList = {
   columns: sql`${ratings.id}, ${isoMoment(ratings.at)} as at, ${ratings.stars}, ${ratings.comment}, ${ratings.appVersion}, ${ratings.platform},
     ${ratings.customerId}, ${customers.name} as customer_name`,
-  from: sql`${ratings} join ${customers} on ${customers.id} = ${ratings.customerId}`,
+  from: sql`${ratings} left join ${customers} on ${customers.id} = ${ratings.customerId}`,
   id: ratings.id,
   order: 'newest first',
 };
 
-/** The ratings of the app, all at once (docs/product.md#calls). */
-export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => ({
-  getList: async ({ who, from }) => {
-    await noteWholeRead({ db }, { who, from }, 'ratings');
-    return wholeList(db, everything);
+const asked: AskedList = {
+  ...everything,
+  sorted: {
+    at: always(ratings.at),
+    stars: always(ratings.stars),
+    comment: text(ratings.comment),
+    app_version: text(ratings.appVersion),
+    platform: text(ratings.platform),
+    customer_name: text(customers.name),
   },
+  filters: {
+    stars: numbered(ratings.stars),
+    platform: among(ratings.platform),
+    app_version: among(ratings.appVersion),
+    at_gte: fromDay(ratings.at),
+    at_lte: toDay(ratings.at),
+    comment_given: holds(sql`btrim(${ratings.comment}, E' \\t\\n\\r') <> ''`),
+    customer_id: withId(ratings.customerId),
+  },
+  searched: { texts: [ratings.comment, ratings.appVersion, ratings.platform, customers.name], digits: [ratings.stars] },
+  tallied: {
+    stars: ratings.stars,
+    platform: sql`nullif(${ratings.platform}, '')`,
+    app_version: sql`nullif(${ratings.appVersion}, '')`,
+    at: dayOf(ratings.at),
+  },
+};
 
-  getPage: ({ query }) => pageOfList<Rating>(db, everything, sql`${ratings.at} desc, ${ratings.id}`, query.range),
-});
+/** The ratings of the app, by the page and all at once (docs/product.md#calls). */
+export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows> => {
+  const note = createReadNotes({ db }, 'ratings');
+  return {
+    getList: async (call) => {
+      await note(call);
+      return wholeList(db, everything);
+    },
+
+    getPage: async ({ query, ...call }) => {
+      await note(call);
+      return askedPage<Rating>(db, asked, { sort: ['at', 'DESC'], ...query });
+    },
+
+    getTally: ({ query }) => askedTally(db, asked, query),
+  };
+};

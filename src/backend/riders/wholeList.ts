@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { Expression } from '../reports/tables';
 import { sql, type SQL } from 'drizzle-orm';
-import { readApart, reader } from '../database/connections';
+import { reader } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { WrittenRows } from '../http/writtenRows';
 
@@ -49,24 +49,6 @@ export const wholeList = (db: Sql, list: WholeList): WrittenRows =>
       after = piece.last;
       await othersTurn();
     }
-  });
-
-/** One page of such a list in the order of its pages, and how many rows it has: `[first, last]`, both counted from 0. */
-export const pageOfList = <T>(
-  db: Sql,
-  { columns, from }: WholeList,
-  order: SQL,
-  [first, last]: readonly [number, number],
-): Promise<{ readonly rows: readonly T[]; readonly total: number }> =>
-  readApart(db, async (queries) => {
-    const [found, counted] = await Promise.all([
-      queries.execute<{ row: string }>(
-        sql`select row_to_json(r)::text as row
-              from (select ${columns} from ${from} order by ${order} limit ${last - first + 1} offset ${first}) r`,
-      ),
-      queries.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
-    ]);
-    return { rows: found.rows.map(({ row }) => JSON.parse(row) as T), total: counted.rows[0]?.total ?? 0 };
   });
 
 /** A moment as the wire has it: ISO 8601 in UTC. */

@@ -1,8 +1,8 @@
 import type { DataProvider, GetListParams, GetListResult, Identifier, SortPayload } from 'ra-core';
 import type { Contract, GroupName } from '../../contract';
 import type { Endpoint, Input, Output } from '../../contract/endpoint';
+import type { Tally, TallyRequest } from '../../contract/tally';
 import type { DataColumn, OnProgress, WrittenFile } from './wholeLists/wholeLists';
-import type { Tally, TallyRequest } from './wholeLists/tally';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +25,7 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<Output<RowNamed<G, V>>>;
   /** True where the server is known to lack a call, until the session ends (docs/wire.md#lacking). */
   readonly lacks: <G extends GroupName>(group: G, verb: keyof Contract[G] & string) => Promise<boolean>;
-  /** Counts the filtered rows of a whole list by a field, off the main thread. Query keys begin with the resource: a change refetches. */
+  /** Counts the filtered rows of a whole list by a field, off the main thread or at a server that does. Query keys begin with the resource: a change refetches. */
   readonly getTally: (
     resource: string,
     params: TallyRequest & { readonly signal?: AbortSignal },

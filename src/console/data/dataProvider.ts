@@ -21,7 +21,7 @@ export const createDataProvider = (world: {
   readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
   const { client, session, collections, hasListPages = false } = world;
-  const pages = createListPages({ client, collections, isServed: hasListPages });
+  const pages = createListPages({ client, collections, hasPages: hasListPages });
   const rest = createRestProvider(world);
   const { forget, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
@@ -62,7 +62,9 @@ export const createDataProvider = (world: {
     lacks: (group, verb) => Promise.resolve(session.lacking().has(required(group, verb).call)),
     getTally: async (resource, { signal, ...request }) => {
       await pages.settled(resource);
-      return { data: await collections.tally(resource, request, signal) };
+      signal?.throwIfAborted();
+      const counted = pages.tally(resource, request, signal) ?? collections.tally(resource, request, signal);
+      return { data: await read(counted, { ...(signal && { signal }) }) };
     },
     getFile: async (resource, { columns, signal, onProgress, ...query }) => ({
       data: await collections.write(resource, query, columns, { signal, onProgress }),
@@ -71,7 +73,7 @@ export const createDataProvider = (world: {
       const row = rowOf(resource, 'getList');
       const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
       const page = isWhole && query && pages.ahead(resource, query);
-      if (isWhole && !page) collections.ahead(resource);
+      if (isWhole && !page && !pages.isServed(resource)) collections.ahead(resource);
       return page ? page.then(asList) : Promise.resolve(undefined);
     },
     forget: () => Promise.resolve(forget()),

@@ -66,7 +66,7 @@ export const createOperatorProvider = (world: {
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
-    const [found] = await collections.byIds(resource, [id], { isFresh: true });
+    const [found] = await (pages.byIds(resource, [id]) ?? collections.byIds(resource, [id], { isFresh: true }));
     if (!found) throw new Failure(t(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong), { status: 404 });
     return found;
   };
@@ -76,7 +76,7 @@ export const createOperatorProvider = (world: {
   const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
     if (!/^\d+$/.test(String(id))) return id;
     if (!types.has(resource)) {
-      const [found] = await collections.byIds(resource, [id]).catch(() => []);
+      const [found] = await (pages.byIds(resource, [id]) ?? collections.byIds(resource, [id])).catch(() => []);
       if (found) types.set(resource, typeof found.id);
     }
     const type = types.get(resource);
@@ -155,7 +155,7 @@ export const createOperatorProvider = (world: {
     getOne: async (resource, { id }): Promise<GetOneResult> => ({ data: await readOne(resource, id) }),
 
     getMany: async (resource, { ids, signal }): Promise<GetManyResult> => ({
-      data: await collections.byIds(resource, ids, { signal }),
+      data: await (pages.byIds(resource, ids, signal) ?? collections.byIds(resource, ids, { signal })),
     }),
 
     getManyReference: (resource, { target, id, filter, ...query }) =>

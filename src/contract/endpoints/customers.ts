@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
+import { bound, day, riderList, texts } from '../riders/lists';
+import { Tally } from '../tally';
 import {
   Id,
   Instant,
@@ -99,6 +100,13 @@ export const CustomerRecord = record({
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
+const asked = riderList({
+  sorted: ['id', 'name', 'mobile', 'email', 'joined_at', 'last_active_at', 'tickets', 'points'],
+  tallied: ['platform'],
+  talliedByDay: ['joined_at', 'last_active_at'],
+  filters: { platform: texts, tickets_gte: bound, points_gte: bound, joined_at_gte: day, joined_at_lte: day },
+});
+
 /** Customers (docs/product.md#calls); the whole record is ours (docs/decisions). */
 export const customers = endpoints({
   getList: {
@@ -112,11 +120,19 @@ export const customers = endpoints({
   getPage: {
     call: 'GET /console/customers',
     needs: 'customerdetails_view',
-    query: pageQuery,
+    query: asked.page,
     reply: bare(pageOf(Customer)),
     order: { field: 'last_active_at', order: 'DESC' },
     fails: 'Failed to fetch customer list',
     pages: 'server',
+  },
+  getTally: {
+    call: 'GET /console/customers/tally',
+    needs: 'customerdetails_view',
+    query: asked.tally,
+    reply: bare(Tally),
+    fails: 'Failed to fetch customer list',
+    costly: true,
   },
   getOne: {
     call: 'GET /console/customers/:id',

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { followUpWords } from '../followUps';
-import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
+import { day, ids, riderList, texts, toggle } from '../riders/lists';
+import { Tally } from '../tally';
 import {
   Id,
   LooseText,
@@ -67,6 +68,22 @@ const workFacts = ({ follow_up, assignee }: Pick<Feedback, 'follow_up' | 'assign
   worked_by: assignee || NOBODY,
 });
 
+const asked = riderList({
+  sorted: ['id', 'at', 'category', 'subject', 'text', 'station', 'reference', 'follow_up'],
+  tallied: ['category', 'station', 'follow_up'],
+  talliedByDay: ['at'],
+  filters: {
+    category: texts,
+    station: texts,
+    at_gte: day,
+    at_lte: day,
+    customer_id: ids,
+    follow_up: texts,
+    worked_by: texts,
+    unresolved: toggle,
+  },
+});
+
 /** Feedback of riders (docs/product.md#calls); the whole record is ours (docs/decisions). */
 export const feedback = endpoints({
   getList: {
@@ -81,11 +98,19 @@ export const feedback = endpoints({
   getPage: {
     call: 'GET /console/feedback',
     needs: 'feedback_view',
-    query: pageQuery,
+    query: asked.page,
     reply: bare(pageOf(Feedback)),
     order: { field: 'at', order: 'DESC' },
     fails: messages.somethingWentWrong,
     pages: 'server',
+  },
+  getTally: {
+    call: 'GET /console/feedback/tally',
+    needs: 'feedback_view',
+    query: asked.tally,
+    reply: bare(Tally),
+    fails: messages.somethingWentWrong,
+    costly: true,
   },
   getOne: {
     call: 'GET /console/feedback/:id',

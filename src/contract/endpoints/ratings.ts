@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
-import { pageQuery } from '../listQuery';
+import { day, ids, numbers, riderList, texts, toggle } from '../riders/lists';
+import { Tally } from '../tally';
 import {
   Id,
   LooseText,
@@ -38,6 +39,22 @@ const ratingNames: FurtherNames = {
   customer_name: ['name', 'username', 'full_name', 'user_name', 'customer'],
 };
 
+const asked = riderList({
+  sorted: ['id', 'at', 'stars', 'comment', 'app_version', 'platform', 'customer_name'],
+  tallied: ['stars', 'platform', 'app_version'],
+  talliedByDay: ['at'],
+  averaged: ['stars'],
+  filters: {
+    stars: numbers,
+    platform: texts,
+    app_version: texts,
+    at_gte: day,
+    at_lte: day,
+    comment_given: toggle,
+    customer_id: ids,
+  },
+});
+
 /** App ratings (docs/product.md#calls). */
 export const ratings = endpoints({
   getList: {
@@ -51,10 +68,18 @@ export const ratings = endpoints({
   getPage: {
     call: 'GET /console/ratings',
     needs: 'apprating_view',
-    query: pageQuery,
+    query: asked.page,
     reply: bare(pageOf(Rating)),
     order: { field: 'at', order: 'DESC' },
     fails: 'Failed to fetch apprating list',
     pages: 'server',
+  },
+  getTally: {
+    call: 'GET /console/ratings/tally',
+    needs: 'apprating_view',
+    query: asked.tally,
+    reply: bare(Tally),
+    fails: 'Failed to fetch apprating list',
+    costly: true,
   },
 });

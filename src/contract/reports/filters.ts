@@ -33,12 +33,14 @@ const Search = z
   .min(SEARCH_MIN, `Enter at least ${SEARCH_MIN} characters`)
   .max(64, 'Enter at most 64 characters');
 
-const oneOrMore = <S extends z.ZodType<string>>(each: S) =>
+/** One of these texts, or of several. */
+export const oneOrMore = <S extends z.ZodType<string>>(each: S) =>
   z
     .union([z.array(each).min(1, 'Choose one or more').max(50, 'Choose at most 50'), each])
     .transform((value): readonly string[] => (typeof value === 'string' ? [value] : value));
 
-const openText = z.string().trim().min(1, 'Choose one or more').max(60, 'Use at most 60 characters');
+/** Any text that a row may hold. */
+export const openText = z.string().trim().min(1, 'Choose one or more').max(60, 'Use at most 60 characters');
 
 const schemaOf = (filter: Filter): z.ZodType<FilterValue> => {
   if (filter.kind === 'toggle') return z.boolean({ error: 'must be true or false' });
@@ -48,7 +50,8 @@ const schemaOf = (filter: Filter): z.ZodType<FilterValue> => {
   return oneOrMore(filter.open ? openText : known);
 };
 
-const unknownKeys = (issue: { readonly code?: string; readonly keys?: unknown }): string | undefined =>
+/** Says which fields of a filter no list knows. */
+export const unknownKeys = (issue: { readonly code?: string; readonly keys?: unknown }): string | undefined =>
   issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
     ? `cannot be filtered by ${issue.keys.join(', ')}`
     : undefined;

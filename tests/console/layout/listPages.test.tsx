@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_SECRET, everything, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
+import { createVoices } from '../../support/riders';
 
 const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 
@@ -22,35 +23,74 @@ beforeAll(async () => {
   const { join } = createMembers(backend.database);
   for (let place = 10; place < 70; place += 1)
     await join(place, { name: `Rider ${place}`, mobile: `98111222${place}` });
+  const { rate } = createVoices(backend.database);
+  const rider = await backend.database.pool.query<{ id: number }>('SELECT id FROM customers LIMIT 1');
+  for (const stars of [5, 5, 4, 3, 2, 1]) await rate(rider.rows[0]?.id ?? 0, stars, '2026-02-20T06:00:00Z');
 });
 afterAll(() => backend.close());
 
 const lists = (asked: readonly string[]) => asked.filter((call) => /customers|users\/|departments/.test(call));
 
-test('the first rows of a long list come by themselves, and the whole list behind them', async () => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  const { asked, user } = await openConsole({
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => /Rider \d\d/.exec(row.textContent)?.[0]);
+
+test('a long list is searched, narrowed, sorted, counted and turned by its server, and never asked for whole', async () => {
+  const { asked, user } = await openConsole({ backend, as: 'asha', at: '/customers-management' });
+  expect(await screen.findByRole('button', { name: 'Export 60 customers' })).toBeVisible();
+  await waitFor(() => expect(names()).toHaveLength(10));
+
+  await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+  await screen.findByText('11–20 of 60');
+  await user.click(within(screen.getByRole('columnheader', { name: 'Points' })).getByRole('button'));
+  await waitFor(() => expect(names()[0]).toBe('Rider 69'));
+  const platform = screen.getByLabelText('Platform');
+  await user.click(platform);
+  await user.click(await screen.findByRole('option', { name: 'Android (60)' }));
+  await screen.findByLabelText('Remove filter Platform: Android');
+  await user.type(screen.getByLabelText('Search customers'), 'rider 55');
+  await waitFor(() => expect(names()).toEqual(['Rider 55']));
+
+  expect(asked).not.toContain('GET /user/api/users/');
+  expect(lists(asked).filter((call) => !call.includes('tally'))).toEqual([
+    'GET /console/customers?range=[0,9]',
+    'GET /console/customers?range=[10,19]',
+    'GET /console/customers?range=[0,9]&sort=["points","DESC"]',
+    'GET /console/customers?range=[0,9]&sort=["points","DESC"]&filter={"platform":"Android"}',
+    'GET /console/customers?range=[0,9]&sort=["points","DESC"]&filter={"platform":"Android","q":"rider+55"}',
+  ]);
+  expect(lists(asked).filter((call) => call.includes('tally'))).toEqual(['GET /console/customers/tally?by=platform']);
+});
+
+test('ratings are counted by their server, beside the rows that they are narrowed to', async () => {
+  const { asked, user } = await openConsole({ backend, as: 'asha', at: '/app-rating' });
+  expect(await screen.findByText('Average of 6 ratings')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: '5 stars 2 · 33%' }));
+  await waitFor(() => expect(screen.getAllByRole('row').slice(1)).toHaveLength(2));
+
+  expect(screen.getByText('Average of 6 ratings')).toBeVisible();
+  expect(asked).not.toContain('GET /app/getuserratings');
+});
+
+test('a long list that its server cannot answer says what the catalogue says, and Retry asks again', async () => {
+  let isDown = true;
+  const { user } = await openConsole({
     backend,
     as: 'asha',
-    at: '/customers-management',
-    through: (fetch) => async (url, init) => {
-      if (url.endsWith('/user/api/users/')) await held;
-      return fetch(url, init);
-    },
+    at: `/customers-management?filter=${encodeURIComponent('{"q":"rider 55"}')}`,
+    through: (fetch) => (url, init) =>
+      isDown && url.includes('/console/customers') ? Promise.reject(new TypeError('offline')) : fetch(url, init),
   });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText('Failed to fetch customer list')).toBeVisible();
 
-  expect(await screen.findByRole('button', { name: 'Export 60 customers' })).toBeVisible();
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
+  isDown = false;
+  await user.click(retry);
 
-  letGo();
-  await waitFor(() => expect(lists(asked)).toHaveLength(2));
-  expect(lists(asked)).toEqual(['GET /console/customers?range=[0,9]', 'GET /user/api/users/']);
-  await user.type(screen.getByLabelText('Search customers'), 'rider 55');
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
-  expect(lists(asked)).toHaveLength(2);
+  await waitFor(() => expect(names()).toEqual(['Rider 55']));
 });
 
 test('a short list is asked for by the page, and whole when somebody begins to search it', async () => {

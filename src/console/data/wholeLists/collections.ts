@@ -1,12 +1,12 @@
 import { rowOf } from '../../../contract';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id } from '../../../contract/values';
 import { t } from '../../language/t';
 import type { Session } from '../session';
 import { createLoads, type Loads } from './loads';
 import type { DataColumn, WholeLists, OnProgress, PageOfRows, WrittenFile } from './wholeLists';
-import type { Tally, TallyRequest } from './tally';
 import type { CollectionQuery, Row } from './values';
 
 /** A list just loaded is not asked for again for so many milliseconds. */

@@ -1,8 +1,10 @@
+import { wordsOf } from '../../../contract/searchWords';
+import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id } from '../../../contract/values';
 import { flatten, predicate, type Wanted } from './filter';
 import { orderBy, rankSteps, type Ranks } from './ranks';
-import { createSearch, isRefined, wordsOf } from './search';
-import { tallyRows, type Tally, type TallyRequest } from './tally';
+import { createSearch, isRefined } from './search';
+import { tallyRows } from './tally';
 import { readerOf, type CollectionQuery, type Row } from './values';
 
 /** Rows with their indexes: a sort order a column and direction, folded search texts, what was found last. */

@@ -1,84 +1,130 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { rowOf } from '../../../contract';
-import type { Page } from '../../../contract/values';
+import { isAskedByPage, rowOf } from '../../../contract';
+import { MOST_ROWS } from '../../../contract/listQuery';
+import { MOST_IDS } from '../../../contract/riders/lists';
+import type { Tally, TallyRequest } from '../../../contract/tally';
+import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
 import type { Collections } from './collections';
+import { flatten } from './filter';
 
-/** The rows that one call is asked for at most: more are the whole list. */
-const MOST_ROWS = 100;
+/** A short list is asked for at most so many rows by the page: more are the whole list. */
+const MOST_OF_SHORT = 100;
 /** An answer asked for ahead is used by an equal request within so many milliseconds. */
 const AHEAD_MS = 30_000;
-/** A list that is long is read whole so many milliseconds after its first page: the rows are painted meanwhile. */
-const BEHIND_MS = 300;
 
 type Query = Pick<GetListParams, 'filter' | 'pagination' | 'sort'>;
 type Answer = Page<RaRecord>;
 
-/** Pages of whole lists in their own order, of a server that has them, while the whole list is not here. */
+/** The query of a `getPage`. Absent parts are as the list has them by itself: the first page is asked for by its range alone (decision 0128). */
+interface PageQuery {
+  readonly range: readonly [number, number];
+  readonly sort?: readonly [string, 'ASC' | 'DESC'];
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** Pages and counts of whole lists, of a server that has them: of long ones in any order and narrowed, of others in their own order. */
 export interface ListPages {
+  /** True where the server answers all that screens ask of a list: nothing reads it whole but a file of it. */
+  readonly isServed: (resource: string) => boolean;
   /** The page that a query asks for; undefined where the whole list has to answer. */
   readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer> | undefined;
   /** Asks for a page that a screen will ask for; undefined where the whole list has to answer. */
   readonly ahead: (resource: string, query: Query) => Promise<Answer> | undefined;
+  /** The rows of some ids; undefined where the whole list has to answer. */
+  readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[]> | undefined;
+  /** What is counted of a list; undefined where the whole list has to answer. */
+  readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally> | undefined;
   /** Waits for the pages of a resource that are on their way. */
   readonly settled: (resource: string) => Promise<void>;
   readonly forget: () => void;
 }
 
-/** Makes them over the calls named `getPage`. */
+// What asks for nothing is not sent: the server would refuse it.
+const filterOf = (filter: Query['filter']): PageQuery['filter'] => {
+  const wanted = flatten((filter ?? {}) as Readonly<Record<string, unknown>>);
+  return wanted.length > 0 ? Object.fromEntries(wanted) : undefined;
+};
+
+/** Makes them over the calls named `getPage` and `getTally`. */
 export const createListPages = (world: {
   readonly client: Client;
   readonly collections: Collections;
   /** False where the server has no such calls. */
-  readonly isServed: boolean;
+  readonly hasPages: boolean;
   readonly now?: () => number;
 }): ListPages => {
-  const { client, collections, isServed, now = Date.now } = world;
+  const { client, collections, hasPages, now = Date.now } = world;
   const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
   const underWay = new Map<string, Set<Promise<unknown>>>();
+  const isServed = (resource: string) => hasPages && isAskedByPage(resource);
 
-  const rangeOf = (resource: string, { filter = {}, pagination, sort }: Query): readonly [number, number] | undefined => {
+  const queryOf = (resource: string, { filter, pagination, sort }: Query): PageQuery | undefined => {
     const order = rowOf(resource, 'getPage')?.order;
-    if (!isServed || !order || !pagination || collections.isHere(resource)) return undefined;
+    if (!hasPages || !order || !pagination) return undefined;
+    const { page, perPage } = pagination;
+    const range = [(page - 1) * perPage, page * perPage - 1] as const;
     const isOwn = sort === undefined || (sort.field === order.field && sort.order === order.order);
-    if (!isOwn || Object.values(filter as object).some((value) => value !== undefined) || pagination.perPage > MOST_ROWS) return undefined;
-    const first = (pagination.page - 1) * pagination.perPage;
-    return [first, first + pagination.perPage - 1];
+    const wanted = filterOf(filter);
+    if (isServed(resource))
+      return perPage > MOST_ROWS
+        ? undefined
+        : { range, ...(!isOwn && { sort: [sort.field, sort.order] as const }), ...(wanted && { filter: wanted }) };
+    return isOwn && !wanted && perPage <= MOST_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
   };
 
-  const ask = (resource: string, range: readonly [number, number], signal?: AbortSignal): Promise<Answer> => {
-    const row = rowOf(resource, 'getPage');
-    if (!row) throw new Error(`The contract has no pages of ${resource}`);
-    const answer = client.call(row, { query: { range } } as never, signal) as Promise<Answer>;
+  const call = <T>(resource: string, verb: 'getPage' | 'getTally', query: object, signal?: AbortSignal): Promise<T> => {
+    const row = rowOf(resource, verb);
+    if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
+    return client.call(row, { query } as never, signal) as Promise<T>;
+  };
+
+  // A page past the end is the last one that has rows, as it is of a list that is here.
+  const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
+    const answer = await call<Answer>(resource, 'getPage', query, signal);
+    const [first, last] = query.range;
+    if (answer.rows.length > 0 || answer.unreadable > 0 || answer.total === 0 || first < answer.total) return answer;
+    const size = last - first + 1;
+    const start = Math.floor((answer.total - 1) / size) * size;
+    return call<Answer>(resource, 'getPage', { ...query, range: [start, start + size - 1] }, signal);
+  };
+
+  const ask = (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
+    const answer = askPage(resource, query, signal);
     const others = underWay.get(resource) ?? new Set();
     underWay.set(resource, others.add(answer));
-    const isLong = rowOf(resource, 'getList')?.isLong;
-    answer
-      .then(({ rows, total }) => {
-        if (isLong && total > rows.length) setTimeout(() => collections.ahead(resource), BEHIND_MS);
-      })
-      .catch(() => undefined)
-      .finally(() => others.delete(answer));
+    answer.catch(() => undefined).finally(() => others.delete(answer));
     return answer;
   };
 
   return {
-    page: (resource, query, signal) => {
-      const range = rangeOf(resource, query);
-      if (!range) return undefined;
-      const key = `${resource} ${range.join()}`;
+    isServed,
+    page: (resource, given, signal) => {
+      const query = queryOf(resource, given);
+      if (!query) return undefined;
+      const key = `${resource} ${JSON.stringify(query)}`;
       const ahead = asked.get(key);
       asked.delete(key);
-      return ahead && now() - ahead.at < AHEAD_MS ? ahead.answer : ask(resource, range, signal);
+      return ahead && now() - ahead.at < AHEAD_MS ? ahead.answer : ask(resource, query, signal);
     },
-    ahead: (resource, query) => {
-      const range = rangeOf(resource, query);
-      if (!range) return undefined;
-      const key = `${resource} ${range.join()}`;
-      const answer = ask(resource, range);
+    ahead: (resource, given) => {
+      const query = queryOf(resource, given);
+      if (!query) return undefined;
+      const answer = ask(resource, query);
       answer.catch(() => undefined);
-      asked.set(key, { at: now(), answer });
+      asked.set(`${resource} ${JSON.stringify(query)}`, { at: now(), answer });
       return answer;
+    },
+    byIds: (resource, ids, signal) => {
+      if (!isServed(resource) || ids.length > MOST_IDS) return undefined;
+      if (ids.length === 0) return Promise.resolve([]);
+      const query = { range: [0, ids.length - 1], filter: { id: [...ids] } } as const;
+      return call<Answer>(resource, 'getPage', query, signal).then(({ rows }) => [...rows]);
+    },
+    tally: (resource, { filter, ...counted }, signal) => {
+      if (!isServed(resource)) return undefined;
+      const wanted = filterOf(filter);
+      return call<Tally>(resource, 'getTally', { ...counted, ...(wanted && { filter: wanted }) }, signal);
     },
     settled: async (resource) => {
       // A request made while a list is being shown lets its rows go first.

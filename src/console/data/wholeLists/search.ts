@@ -1,6 +1,7 @@
-import { folded, INSTANT, type Row } from './values';
+import { folded } from '../../../contract/searchWords';
+import { INSTANT, type Row } from './values';
 
-const HIDDEN = new Set(['id', 'useruuid']);
+const HIDDEN = new Set(['id', 'useruuid', 'customer_id']);
 
 // What is not visible as it is in the record is not found: ids, and moments, which are shown at +05:30.
 const searchable = (row: Row): string => {
@@ -12,9 +13,6 @@ const searchable = (row: Row): string => {
   }
   return folded(text);
 };
-
-/** The words of what is typed into a search. */
-export const wordsOf = (search: string): readonly string[] => folded(search.trim()).split(/\s+/).filter(Boolean);
 
 /** True where whatever has these words has had those before: somebody went on typing. */
 export const isRefined = (words: readonly string[], former: readonly string[]): boolean =>

@@ -33,9 +33,3 @@ export const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 /** A value as text, whatever it is. */
 export const asText = (value: unknown): string => String(value);
-
-const ASCII = /^[\0-\x7f]*$/;
-
-/** Text as it is searched: without case and accents. */
-export const folded = (text: string): string =>
-  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

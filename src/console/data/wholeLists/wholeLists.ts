@@ -2,12 +2,12 @@ import { rowOf } from '../../../contract';
 import type { Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
+import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Rows } from '../../../contract/values';
 import { t } from '../../language/t';
 import type { Client } from '../client';
 import { createDigest } from './digest';
 import { createEngine, type Engine } from './engine';
-import type { Tally, TallyRequest } from './tally';
 import type { CollectionQuery, Row } from './values';
 
 /** The session's headers, handed over for one load: nothing keeps them. */

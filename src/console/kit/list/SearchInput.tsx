@@ -2,7 +2,8 @@ import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { answersWhole } from '../../../contract';
+import { answersWhole, isAskedByPage } from '../../../contract';
+import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
@@ -52,6 +53,8 @@ interface Typed {
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const { resource } = useList();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { listPages: hasPages } = useConfig();
+  const isHere = answersWhole(resource) && !(hasPages && isAskedByPage(resource));
   const { filterValues, setFilters } = useLiveFilters();
   const sought = typeof filterValues.q === 'string' ? filterValues.q : '';
   const set = (q: string | undefined) => setFilters({ ...filterValues, q });
@@ -76,7 +79,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
         setTyped((now) => ({ ...now, sent: [...now.sent, text] }));
         latest.current(text || undefined);
       },
-      answersWhole(resource) ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer,
+      isHere ? DEBOUNCE_MS.here : DEBOUNCE_MS.atServer,
     );
   };
   return (
@@ -84,7 +87,7 @@ export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
       name="q"
       label={t('Search {things}', { things: manyOf(noun) })}
       placeholder={t('Search {things}', { things: manyOf(noun) })}
-      // What is searched is the whole list, which may not be here yet.
+      // What is searched may be the whole list, which may not be here yet.
       onFocus={() => void dataProvider.ahead(resource)}
       value={typed.text}
       onChange={({ target }) => type(target.value)}

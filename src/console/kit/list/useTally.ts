@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import type { TallyRequest } from '../../../contract/tally';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import type { TallyRequest } from '../../data/wholeLists/tally';
 import { t } from '../../language/t';
 
 /** A chip does not say more characters of a name. */

@@ -1,6 +1,6 @@
 import { addDays, dayCount } from '../../../contract/reports/range';
+import type { Tally } from '../../../contract/tally';
 import type { Day } from '../../../contract/values';
-import type { Tally } from '../../data/wholeLists/tally';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 

@@ -3,13 +3,23 @@ import { rowOf } from '../../contract';
 import { flagsNeeded } from '../../contract/endpoint';
 import { moduleOf, type Flag } from '../../contract/permissions';
 import { dayAt, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
 import { audit } from '../dailyLogs/audit';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
-/** A list that tells of riders, all of them in one answer. */
+/** A list that tells of riders. */
 export type RiderList = 'customers' | 'ratings' | 'feedback';
+
+/** Who reads, and where from. */
+interface Reading {
+  readonly who: Person;
+  readonly from: Origin;
+}
+
+/** So many notes of this day are remembered here; one that is forgotten is looked up in the log. */
+const MOST_NOTED = 10_000;
 
 const deedOf = (entity: RiderList) => {
   const row = rowOf(entity, 'getList');
@@ -17,15 +27,7 @@ const deedOf = (entity: RiderList) => {
   return { module: moduleOf(flag as Flag), action: 'getList', entity } as const;
 };
 
-/**
- * Writes into the daily log that somebody reads a whole list of riders: once a person, list, address and day (at +05:30), since the
- * console reads it again whenever it has gone stale.
- */
-export const noteWholeRead = (
-  { db }: Pick<World, 'db'>,
-  { who, from }: { readonly who: Person; readonly from: Origin },
-  entity: RiderList,
-): Promise<void> =>
+const note = (db: World['db'], { who, from }: Reading, entity: RiderList): Promise<void> =>
   db.transaction(async (tx) => {
     const deed = deedOf(entity);
     await takeLockOf(tx, `read:${entity}:${who.userId}`);
@@ -46,3 +48,20 @@ export const noteWholeRead = (
       .limit(1);
     if (!known) await audit(tx, { who, from }, deed);
   });
+
+/**
+ * Writes into the daily log that somebody reads a list of riders, whole or by the page, before they read it: once a person, list,
+ * address and day (at +05:30), since a list is read again and again.
+ */
+export const createReadNotes = ({ db }: Pick<World, 'db'>, entity: RiderList) => {
+  let noted: { readonly day: Day; readonly readers: Set<string> } | undefined;
+  return async ({ who, from }: Reading): Promise<void> => {
+    const day = dayAt(from.at);
+    if (noted?.day !== day || noted.readers.size >= MOST_NOTED) noted = { day, readers: new Set() };
+    const { readers } = noted;
+    const reader = `${who.userId} ${who.username} ${from.address}`;
+    if (readers.has(reader)) return;
+    await note(db, { who, from }, entity);
+    readers.add(reader);
+  };
+};

@@ -1,0 +1,150 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { wordsOf } from '../../contract/searchWords';
+import { inTallyOrder, type Tally } from '../../contract/tally';
+import { readApart } from '../database/connections';
+import type { Sql } from '../database/sql';
+import { rowsOf } from '../reports/tableData';
+import { whereOf, type Expression } from '../reports/tables';
+import type { Queries } from '../world';
+import { holdsWord, inList, withId, type Condition, type Searched, type SortKey, type Value } from './listConditions';
+import type { WholeList } from './wholeList';
+
+/**
+ * A list that is searched, narrowed, sorted and counted here. The joins of `from` are left joins on unique keys, which PostgreSQL leaves out of
+ * a statement that does not name them: a page in the list's own order reads its index alone.
+ */
+export interface AskedList extends Omit<WholeList, 'order'> {
+  readonly sorted: Readonly<Record<string, SortKey>>;
+  readonly filters: Readonly<Record<string, Condition>>;
+  readonly searched: Searched;
+  /** Filters that cost so much that their rows are found once, for the page and for the total. */
+  readonly costly?: readonly string[];
+  readonly tallied: Readonly<Record<string, Expression>>;
+}
+
+/** What rows are meant, as the contract has read it. */
+export interface Meant {
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+/** Which page of them, in which order. */
+export interface AskedPage extends Meant {
+  readonly sort: readonly [field: string, order: 'ASC' | 'DESC'];
+  readonly range: readonly [first: number, last: number];
+}
+/** What is counted of them. */
+export interface AskedTally extends Meant {
+  readonly by: string;
+  readonly average?: string | undefined;
+}
+
+/** So many rows that a search has found are sorted at once. */
+const FEW = 10_000;
+
+const soughtIn = ({ q }: Meant['filter']): readonly string[] => (typeof q === 'string' ? wordsOf(q) : []);
+
+const conditionsOf = (list: AskedList, filter: Meant['filter']): SQL | undefined => {
+  const { q: _q, ...rest } = filter;
+  const set = Object.entries(rest).flatMap(([name, value]) => {
+    const condition = name === 'id' ? withId(list.id) : list.filters[name];
+    return condition && value !== undefined ? [condition(value as Value)] : [];
+  });
+  const found = soughtIn(filter).map((word) => holdsWord(list.searched, word));
+  const all = [...set, ...found];
+  return all.length > 0 ? sql.join(all, sql` and `) : undefined;
+};
+
+const orderOf = (list: AskedList, [field, order]: AskedPage['sort'], isReversed: boolean) => {
+  const { key, mayLack } = list.sorted[field] ?? { key: list.id, mayLack: false };
+  return {
+    key,
+    way: sql.raw((order === 'DESC') === isReversed ? 'asc' : 'desc'),
+    nulls: mayLack ? sql.raw(isReversed ? 'nulls first' : 'nulls last') : sql``,
+    ids: sql.raw(isReversed ? 'desc' : 'asc'),
+  };
+};
+
+const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined): Promise<number> => {
+  const [said] = await rowsOf<{ total: number }>(
+    queries,
+    sql`select count(*)::int as total from ${list.from} ${whereOf(where)}`,
+  );
+  return said?.total ?? 0;
+};
+
+// The rows are found once: what the page does not show is counted beside it.
+const idsFoundOnce = async (queries: Queries, list: AskedList, { filter, sort, range: [first, last] }: AskedPage) => {
+  const where = conditionsOf(list, filter);
+  const { key, ids, way, nulls } = orderOf(list, sort, false);
+  const found = await rowsOf<{ id: number; total: number }>(
+    queries,
+    sql`with found as materialized (select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)})
+        select id, (select count(*)::int from found) as total from found
+         order by key ${way} ${nulls}, id ${ids} limit ${last - first + 1} offset ${first}`,
+  );
+  const total = found[0]?.total ?? (first === 0 ? 0 : await countOf(queries, list, where));
+  return { ids: found.map(({ id }) => id), total };
+};
+
+// The ids of a page in their order, and how many rows there are.
+const idsOf = async (queries: Queries, list: AskedList, { filter, sort, range: [first, last] }: AskedPage) => {
+  const where = conditionsOf(list, filter);
+  const total = await countOf(queries, list, where);
+  // What lies nearer to the end is found from there: the last page costs what the first one does.
+  const isReversed = first > total / 2;
+  const most = isReversed ? last - first + 1 - Math.max(0, last + 1 - total) : last - first + 1;
+  if (most <= 0 || first >= total) return { ids: [], total };
+  const { key, ids, way, nulls } = orderOf(list, sort, isReversed);
+  const rows = sql`select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)}`;
+  const order = sql`order by ${key} ${way} ${nulls}, ${list.id} ${ids}`;
+  const place = sql`limit ${most} offset ${isReversed ? total - first - most : first}`;
+  // The few rows that a search finds are sorted once they are found: along the index of their order every row would be looked up.
+  const isRare = soughtIn(filter).length > 0 && total <= FEW;
+  const found = await rowsOf<{ id: number }>(
+    queries,
+    isRare
+      ? sql`select id from (${rows} offset 0) found order by key ${way} ${nulls}, id ${ids} ${place}`
+      : sql`${rows} ${order} ${place}`,
+  );
+  const inOrder = found.map(({ id }) => id);
+  return { ids: isReversed ? inOrder.toReversed() : inOrder, total };
+};
+
+/** One page of what a list is asked for, and how many rows that is. */
+export const askedPage = <T>(
+  db: Sql,
+  list: AskedList,
+  asked: AskedPage,
+): Promise<{ readonly rows: readonly T[]; readonly total: number }> =>
+  readApart(db, async (queries) => {
+    const isCostly = list.costly?.some((name) => asked.filter[name] !== undefined) === true;
+    const { ids, total } = await (isCostly ? idsFoundOnce : idsOf)(queries, list, asked);
+    if (ids.length === 0) return { rows: [], total };
+    const found = await rowsOf<{ id: number; row: string }>(
+      queries,
+      sql`select r.id::float8 as id, row_to_json(r)::text as row
+            from (select ${list.columns} from ${list.from} where ${inList(list.id, ids, sql`bigint`)}) r`,
+    );
+    const rows = new Map(found.map(({ id, row }) => [id, row]));
+    return { rows: ids.flatMap((id) => (rows.has(id) ? [JSON.parse(rows.get(id) ?? '') as T] : [])), total };
+  });
+
+/** How often each value is there among the rows that are meant, and the mean of a number over them. */
+export const askedTally = (db: Sql, list: AskedList, { by, average, filter }: AskedTally): Promise<Tally> =>
+  readApart(db, async (queries) => {
+    const [value, number] = [list.tallied[by] ?? sql`null`, (average && list.tallied[average]) || sql`null::int`];
+    const groups = await rowsOf<{ value: string | number | null; count: number; sum: number | null; numbers: number }>(
+      queries,
+      sql`select ${value} as value, count(*)::int as count, sum(${number})::float8 as sum, count(${number})::int as numbers
+            from ${list.from} ${whereOf(conditionsOf(list, filter))} group by 1`,
+    );
+    const sumOf = (what: (group: (typeof groups)[number]) => number) =>
+      groups.reduce((so, group) => so + what(group), 0);
+    const numbers = sumOf((group) => group.numbers);
+    return {
+      total: sumOf(({ count }) => count),
+      counts: groups
+        .map(({ value: each, count }) => ({ value: each, count }))
+        .toSorted((a, b) => inTallyOrder(a.value, b.value)),
+      ...(numbers > 0 && { average: sumOf(({ sum }) => sum ?? 0) / numbers }),
+    };
+  });

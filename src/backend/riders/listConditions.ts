@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { addDays, startOfDay } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import { rowId } from '../http/refusals';
+import { listed, literal, type Expression } from '../reports/tables';
+
+/** What a list is sorted by; missing values come last in either direction. */
+export interface SortKey {
+  readonly key: Expression;
+  readonly mayLack: boolean;
+}
+
+/** A value that every row has, in the order of its type: an index serves it. */
+export const always = (key: Expression): SortKey => ({ key, mayLack: false });
+/** A value that a row may lack. */
+export const maybe = (key: Expression): SortKey => ({ key, mayLack: true });
+/** A text in the order in which people read (contract/collator.ts). */
+export const text = (value: Expression): SortKey => maybe(sql`nullif(${value}, '') collate list_order`);
+
+/** A value of a filter, as the contract has read it. */
+export type Value = string | number | boolean | readonly (string | number)[];
+/** What a filter becomes. */
+export type Condition = (value: Value) => SQL;
+
+const oneOf = (value: Value): readonly (string | number)[] =>
+  typeof value === 'object' ? value : [value as string | number];
+/** The expression is one of the values, which are of this type. */
+export const inList = (expression: Expression, values: readonly (string | number)[], type: SQL): SQL =>
+  values.length === 0 ? sql`false` : sql`${expression} in (${listed(values.map((each) => sql`${each}::${type}`))})`;
+
+/** The expression is one of the texts. */
+export const among =
+  (expression: Expression): Condition =>
+  (value) =>
+    inList(expression, oneOf(value), sql`text`);
+/** The expression is one of the numbers. */
+export const numbered =
+  (expression: Expression): Condition =>
+  (value) =>
+    inList(expression, oneOf(value), sql`float8`);
+/** The column is one of the ids; what can be no id finds nothing. */
+export const withId =
+  (column: Expression): Condition =>
+  (value) =>
+    inList(
+      column,
+      oneOf(value).flatMap((id) => rowId(id) ?? []),
+      sql`bigint`,
+    );
+/** The number is not smaller. */
+export const atLeast =
+  (expression: Expression): Condition =>
+  (value) =>
+    sql`${expression} >= ${value}::float8`;
+/** The moment is not before the day begins, at +05:30. */
+export const fromDay =
+  (moment: Expression): Condition =>
+  (value) =>
+    sql`${moment} >= ${startOfDay(value as Day).toISOString()}::timestamptz`;
+/** The moment is before the day is over. */
+export const toDay =
+  (moment: Expression): Condition =>
+  (value) =>
+    sql`${moment} < ${startOfDay(addDays(value as Day, 1)).toISOString()}::timestamptz`;
+/** The condition holds, or does not. */
+export const holds =
+  (condition: Expression): Condition =>
+  (value) =>
+    value === true ? sql`(${condition})` : sql`not (${condition})`;
+
+/** What is counted: a value as a row shows it. */
+export const dayOf = (moment: Expression): SQL =>
+  sql`(${moment} at time zone interval '5 hours 30 minutes')::date::text`;
+
+// The marks that the search leaves out of a text, as PostgreSQL's regular expressions have them.
+const marks = (() => {
+  const codes = Array.from({ length: 0x1_0000 }, (_, code) => code).filter((code) =>
+    /^\p{M}$/u.test(String.fromCharCode(code)),
+  );
+  const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
+  const ranges = codes.flatMap((code, place) => {
+    if (codes[place - 1] === code - 1) return [];
+    let last = code;
+    for (let next = place + 1; codes[next] === last + 1; next += 1) last += 1;
+    return [`${escaped(code)}-${escaped(last)}`];
+  });
+  return literal(`[${ranges.join('')}]`);
+})();
+
+// `folded` of the contract, as SQL: most texts have nothing to be taken apart, and are made small by their bytes.
+const foldedText = (text: Expression): SQL =>
+  sql`case when octet_length(${text}) = char_length(${text}) then lower(${text} collate "C")
+    else lower(regexp_replace(normalize(${text}, NFD), ${marks}, '', 'g')) end`;
+
+/** What a search looks at of a row: texts, and numbers and what else is of digits alone. */
+export interface Searched {
+  readonly texts: readonly Expression[];
+  readonly digits: readonly Expression[];
+}
+
+/** A word of a search, as `wordsOf` has it, is somewhere in what the row shows. */
+export const holdsWord = ({ texts, digits }: Searched, word: string): SQL => {
+  // Digits are looked at for digits alone, and before texts, which take longer.
+  const shown = [...(/^\d+$/.test(word) ? digits.map((each) => sql`${each}::text`) : []), ...texts.map(foldedText)];
+  return sql`(${sql.join(
+    shown.map((each) => sql`strpos(${each}, ${word}) > 0`),
+    sql` or `,
+  )})`;
+};

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { listQuery } from '../listQuery';
+import { oneOrMore, openText, unknownKeys } from '../reports/filters';
+import { askedDay, Id } from '../values';
+
+/** What a field is that a list is narrowed by. Each answers what the console's own filter of whole lists does (docs/decisions/0207). */
+const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
+const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a number').transform(Number)], {
+  error: 'Enter a number',
+});
+/** So many ids are asked for at once. */
+export const MOST_IDS = 100;
+
+const several = <S extends z.ZodType>(each: S) =>
+  z
+    .union([z.array(each).min(1, 'Choose one or more').max(MOST_IDS, `Choose at most ${MOST_IDS}`), each])
+    .transform((value): readonly z.output<S>[] => (Array.isArray(value) ? value : [value]) as z.output<S>[])
+    .optional();
+
+/** One of these texts. */
+export const texts = oneOrMore(openText).optional();
+/** One of these numbers. */
+export const numbers = several(number);
+/** One of these ids; one that no record can have finds none. */
+export const ids = several(Id);
+/** A number that is counted in. */
+export const bound = number.optional();
+/** A day at +05:30 that is counted in. */
+export const day = askedDay().optional();
+/** Rows of which it is true, or false. */
+export const toggle = z.boolean({ error: 'must be true or false' }).optional();
+
+/** Longer texts are not searched for. */
+export const MOST_SOUGHT = 200;
+const Search = z.string().trim().max(MOST_SOUGHT, `Enter at most ${MOST_SOUGHT} characters`).optional();
+
+const named = <const N extends string>(names: readonly [N, ...N[]]) =>
+  z.enum(names, { error: `must name one of: ${names.join(', ')}` });
+
+/** The queries of a list of riders that its server searches, narrows, sorts and counts: closed lists of names, each with its kind of value. */
+export const riderList = <
+  const F extends string,
+  const T extends string,
+  const D extends string,
+  S extends z.ZodRawShape,
+>(list: {
+  readonly sorted: readonly [F, ...F[]];
+  /** What rows are counted by: a value, or the day of a moment. */
+  readonly tallied: readonly [T, ...T[]];
+  readonly talliedByDay: readonly D[];
+  /** Numbers whose mean is told beside the counts. */
+  readonly averaged?: readonly [T, ...T[]];
+  readonly filters: S;
+}) => {
+  const filter = z.strictObject({ ...list.filters, id: ids, q: Search }, { error: unknownKeys });
+  return {
+    page: listQuery(list.sorted, filter),
+    tally: z
+      .object({
+        by: named<T | D>([...list.tallied, ...list.talliedByDay]),
+        per: z.literal('day', { error: 'must say day' }).optional(),
+        average: (list.averaged ? named(list.averaged) : z.never({ error: 'has no mean here' })).optional(),
+        filter: filter.prefault(() => ({}) as z.input<typeof filter>),
+      })
+      .refine(({ by, per }) => list.talliedByDay.includes(by as D) === (per === 'day'), {
+        path: ['per'],
+        error: 'Moments are counted by their day, everything else by its value',
+      }),
+  };
+};
