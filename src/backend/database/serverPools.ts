@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { GuardedPool } from './pool';
+import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
 import type { Servers } from './servers';
 
@@ -57,12 +57,22 @@ export interface ServerPools {
   readonly long: GuardedPool;
 }
 
-/** Makes the pools over a PostgreSQL server, or over whichever of some is the wanted one. `onFailure` hears of idle connections that break. */
+/** The limits of servers that another one stands in for: who does not let one in soon is not waited for. */
+export const limitsOfReplica = ({ page, small, long }: ServerLimits): ServerLimits => {
+  const { connectMs } = small;
+  return { page: { ...page, connectMs }, small, long: { ...long, connectMs } };
+};
+
+/**
+ * Makes the pools over a PostgreSQL server, or over whichever of some is the wanted one. `onFailure` hears of idle connections that break,
+ * `prepare` looks at those of pages, files and sums before each use.
+ */
 export const serverPools = (
   servers: Servers,
   size: number,
   limits: ServerLimits,
   onFailure: (error: Error) => void,
+  prepare?: GuardedPoolConfig['prepare'],
 ): ServerPools => {
   const settings = (max: number, { statementMs, lockMs, silenceMs, connectMs }: PoolLimits) => ({
     servers,
@@ -85,10 +95,11 @@ export const serverPools = (
     aPerson: 2,
     longestWaitMs: LONGEST_IN_LINE_MS,
   });
+  const looked = prepare && { prepare };
   const pools = {
-    page: new GuardedPool({ ...settings(size, limits.page), cancel, lines }),
+    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, lines }),
     small,
-    long: new GuardedPool({ ...settings(LONG_POOL, limits.long), cancel }),
+    long: new GuardedPool({ ...settings(LONG_POOL, limits.long), ...looked, cancel }),
   };
   // One that is silent while idle is closed as well, and is no failure.
   for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));
