@@ -76,7 +76,6 @@ export const serverPools = (
 ): ServerPools => {
   const settings = (max: number, { statementMs, lockMs, silenceMs, connectMs }: PoolLimits) => ({
     servers,
-    application_name: 'metro-admin-console',
     max,
     stream: socketThatHeals(silenceMs),
     keepAlive: true,
@@ -88,7 +87,9 @@ export const serverPools = (
     idle_in_transaction_session_timeout: 60_000,
   });
   const small = new GuardedPool(settings(SMALL_POOL, limits.small));
-  const cancel = (backend: number) => small.query('SELECT pg_cancel_backend($1)', [backend]);
+  // By name: this connection may lead to another server, on which the number of a backend is that of another one.
+  const cancel = (called: string) =>
+    small.query('SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [called]);
   // Half of the connections are left to what is cheap, so that it never waits for what is not.
   const lines = createLines({
     atOnce: Math.max(1, Math.floor(size / 2)),
