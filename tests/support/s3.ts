@@ -54,7 +54,7 @@ export interface SilentStore {
   readonly close: () => Promise<void>;
 }
 
-/** Stands before a store, and is silent until it is said otherwise. */
+/** A proxy before a store, silent until `isSilent` is unset. */
 export const silentStore = async ({ url }: TestStore): Promise<SilentStore> => {
   const said = new EventEmitter();
   const waiting = new Set<Socket>();

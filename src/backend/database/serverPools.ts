@@ -57,7 +57,7 @@ export interface ServerPools {
   readonly long: GuardedPool;
 }
 
-/** The limits of servers that another one stands in for: who does not let one in soon is not waited for. */
+/** The limits of a replica: the primary answers in its place, so a connection to it is not waited for as long. */
 export const limitsOfReplica = ({ page, small, long }: ServerLimits): ServerLimits => {
   const { connectMs } = small;
   return { page: { ...page, connectMs }, small, long: { ...long, connectMs } };
