@@ -138,7 +138,9 @@ test('a replica that stops to answer on an open connection costs a moment, not t
 
 test('a server that follows another primary is not read, however far it is; with that primary it is', async () => {
   const promoted = await primary.follow();
+  onTestFinished(() => promoted.close());
   const follower = await promoted.follow();
+  onTestFinished(() => follower.close());
   await promoted.promote();
   const here = await opened(primary.url, follower.url);
   const there = await opened(promoted.url, follower.url);
@@ -155,5 +157,4 @@ test('a server that follows another primary is not read, however far it is; with
 
   expect(here.replica?.()).toEqual({ fresh: 0, behind: 1, gone: 0 });
   expect(there.replica?.()).toEqual({ fresh: 1, behind: 0, gone: 0 });
-  await Promise.all([follower.close(), promoted.close()]);
 });
