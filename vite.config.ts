@@ -52,7 +52,7 @@ const runOnce = {
     ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle,unlikelyValues}.test.ts'] : []),
   ],
   server: [
-    'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,smallGroups,traces}.test.ts',
+    'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,silentStore,smallGroups,traces}.test.ts',
     'tests/backend/{barePictures,consoleFiles,sample,sampleAppContent,startPage}.test.ts',
     'tests/backend/{databaseOwner,databaseSpace,databaseUpkeep}.test.ts',
   ],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type ConsoleConfig } from './app';
 import { longRunning } from './database/connections';
 import { openDatabase, type Database } from './database/database';
-import { cipherSecretOf } from './database/settings';
+import { cipherSecretOf, installationOf } from './database/settings';
 import type { Environment } from './environment';
 import { startData, type Sample, type Started } from './firstStart';
 import { offerCopies } from './backup/copies';
@@ -99,11 +99,12 @@ export const composeBackend = async (environment: Environment, options: ComposeO
         ...(offered && { demo: offered }),
       };
     };
+    const { filesUrl } = environment;
     const reportQueue = openReportQueue({
       db: longRunning(db),
       now,
       dataDir: environment.dataDir,
-      filesUrl: environment.filesUrl,
+      shared: filesUrl === undefined ? undefined : { url: filesUrl, installation: await installationOf(db) },
       isAlone: database.kind === 'embedded',
       makers: database.kind === 'embedded' ? 1 : 2,
       onFailure,

@@ -8,6 +8,7 @@ import { dump } from '../../src/backend/backup/dump';
 import { load } from '../../src/backend/backup/load';
 import { entries } from '../../src/backend/backup/manifest';
 import { verifyRestored } from '../../src/backend/backup/verify';
+import { installationOf } from '../../src/backend/database/settings';
 import { openEmbedded, type Database } from '../../src/backend/database/database';
 import { CITY_NOW, testCity } from '../support/city';
 import { testDatabase } from '../support/database';
@@ -113,7 +114,7 @@ test('rules hold in what was restored as they did before: append-only ledger, ke
   ).toBe(rows[0]?.next);
 });
 
-test('sessions and links of before do not open again, and a push that was due is not sent twice', async () => {
+test('sessions and links of before do not open again, a push that was due is not sent twice, and it is another installation', async () => {
   const used = await empty(() => openEmbedded({ image: undefined }));
   const { pool } = used;
   await pool.query(`INSERT INTO departments (name, permissions) VALUES ('Finance', '{}');
@@ -123,6 +124,8 @@ test('sessions and links of before do not open again, and a push that was due is
     INSERT INTO notifications (title, description) VALUES ('Late trains', 'From 8');
     INSERT INTO notification_times (notification_id, at) SELECT id, now() - interval '5 minutes' FROM notifications;
     INSERT INTO notification_times (notification_id, at) SELECT id, now() + interval '5 hours' FROM notifications`);
+  const first = await installationOf(used.db);
+  expect(await installationOf(used.db)).toBe(first);
   const archive = join(folder, 'used.tar.gz');
   await backUp(used, archive);
   const target = await empty(testDatabase);
@@ -133,6 +136,7 @@ test('sessions and links of before do not open again, and a push that was due is
     SELECT (SELECT count(*) FROM sessions)::int + (SELECT count(*) FROM password_resets)::int AS open,
            (SELECT array_agg(state ORDER BY at) FROM notification_times) AS states`);
   expect(rows).toEqual([{ open: 0, states: ['failed', 'waiting'] }]);
+  expect(await installationOf(target.db)).not.toBe(first);
 });
 
 test('a head that was kept and is not in the log is told after a restore', async () => {

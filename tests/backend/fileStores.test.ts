@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { BadEnvironment, readEnvironment } from '../../src/backend/environment';
 import { s3AddressOf, s3Store } from '../../src/backend/reports/files/s3Store';
-import { folderStore, type FileStore } from '../../src/backend/reports/files/store';
+import { folderStore, queueName, type FileStore } from '../../src/backend/reports/files/store';
 import { createReportQueue } from '../../src/backend/reports/queue';
 import { testBackend, everything } from '../support/backend';
 import { CITY_NOW, testCity } from '../support/city';
@@ -32,7 +33,9 @@ const addressOf = (url: string) => {
   if (!address) throw new Error(`${url} is no address of a store.`);
   return address;
 };
-const inS3 = (url = s3.url): FileStore => s3Store(addressOf(url), join(folder, 's3'));
+const OURS = randomUUID();
+const inS3 = (url = s3.url, installation = OURS): FileStore =>
+  s3Store(addressOf(url), join(folder, 's3'), { installation });
 const write = async (store: FileStore, name: string, content: string): Promise<void> => {
   await writeFile(await store.draft(name), content);
   await store.keep(name);
@@ -46,34 +49,61 @@ describe.each([
   ['a folder', 'own', () => folderStore(join(folder, 'own'))],
   ['a store that speaks S3', 's3', () => inS3()],
 ] as const)('%s', (_what, drafts, open) => {
+  const named = (id: number) => open().nameOf(queueName(id, randomUUID(), 'csv'));
+
   test('has a file under its name when it is whole, and no more once it is discarded', async () => {
     const store = open();
-    await writeFile(await store.draft('1-a.csv'), 'station,₹\n');
-    expect(await store.has('1-a.csv')).toBe(false);
+    const name = named(1);
+    await writeFile(await store.draft(name), 'station,₹\n');
+    expect(await store.has(name)).toBe(false);
 
-    await store.keep('1-a.csv');
+    await store.keep(name);
 
-    expect(await contentOf(open(), '1-a.csv')).toEqual({ bytes: 12, content: 'station,₹\n' });
-    await store.discard('1-a.csv');
-    expect(await store.has('1-a.csv')).toBe(false);
-    expect(await contentOf(store, '1-a.csv')).toBeUndefined();
-    await store.discard('1-a.csv');
+    expect(await contentOf(open(), name)).toEqual({ bytes: 12, content: 'station,₹\n' });
+    await store.discard(name);
+    expect(await store.has(name)).toBe(false);
+    expect(await contentOf(store, name)).toBeUndefined();
+    await store.discard(name);
   });
 
-  test('is swept of what nobody wants an hour after it was written', async () => {
+  test('is swept of what nobody wants an hour after it was written, and of nothing that the queue has not named', async () => {
     const store = open();
-    for (const name of ['2-wanted.csv', '3-left.csv']) await write(store, name, name);
-    await writeFile(await store.draft('4-killed.csv'), 'half');
-    const wanted = new Set(['2-wanted.csv']);
+    const [wanted, left, killed] = [named(2), named(3), named(4)];
+    const strange = store.nameOf('backup.tar');
+    for (const name of [wanted, left, strange]) await write(store, name, name);
+    await writeFile(await store.draft(killed), 'half');
 
-    await store.sweep(wanted, Date.now());
-    expect(await store.has('3-left.csv')).toBe(true);
-    await store.sweep(wanted, Date.now() + 2 * HOUR);
+    await store.sweep(new Set([wanted]), Date.now());
+    expect(await store.has(left)).toBe(true);
+    await store.sweep(new Set([wanted]), Date.now() + 2 * HOUR);
 
-    expect(await store.has('3-left.csv')).toBe(false);
-    expect(await contentOf(store, '2-wanted.csv')).toMatchObject({ content: '2-wanted.csv' });
+    expect(await store.has(left)).toBe(false);
+    expect(await contentOf(store, wanted)).toMatchObject({ content: wanted });
+    expect(await contentOf(store, strange)).toMatchObject({ content: strange });
     expect(readdirSync(join(folder, drafts)).filter((name) => name.startsWith('4-'))).toEqual([]);
   });
+});
+
+test('two installations over one bucket sweep and discard nothing of each other, of strangers, or of before', async () => {
+  const [one, other] = [inS3(), inS3(s3.url, randomUUID())];
+  const file = queueName(7, randomUUID(), 'xlsx');
+  const [ofOne, ofOther] = [one.nameOf(file), other.nameOf(file)];
+  // Of somebody else in the same bucket; of a version that named files without the installation.
+  const [strange, before] = ['photos/9.jpg', queueName(8, randomUUID(), 'pdf')];
+  for (const name of [ofOne, ofOther, strange, before]) await write(one, name, name);
+
+  for (const store of [one, other]) await store.sweep(new Set(), Date.now());
+  await one.sweep(new Set([ofOne]), Date.now() + 2 * HOUR);
+  await one.discard(ofOther);
+  await one.discard(strange);
+
+  for (const name of [ofOne, ofOther, strange, before])
+    expect(await contentOf(one, name)).toMatchObject({ content: name });
+  await other.sweep(new Set(), Date.now() + 2 * HOUR);
+  expect(await one.has(ofOther)).toBe(false);
+  expect(await one.has(ofOne)).toBe(true);
+  await one.discard(before);
+  expect(await one.has(before)).toBe(false);
 });
 
 test('a report is made into the store and downloaded from it; while the store is away that is said', async () => {
@@ -82,7 +112,7 @@ test('a report is made into the store and downloaded from it; while the store is
   const failures: unknown[] = [];
   const reportQueue = createReportQueue({
     ...{ db: database.db, now: () => CITY_NOW, isAlone: true },
-    store: s3Store(addressOf(s3.url), drafts),
+    store: s3Store(addressOf(s3.url), drafts, { installation: OURS }),
     onFailure: (error) => failures.push(error),
   });
   const backend = await testBackend({ database, reportQueue });

@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -38,4 +40,51 @@ export const testStore = async (): Promise<TestStore> => {
       rmSync(directory, { recursive: true, force: true });
     },
   };
+};
+
+/** A store whose answers a test holds back. */
+export interface SilentStore {
+  readonly url: string;
+  /** From now on it takes all that is sent and answers nothing, or answers again what is asked of it. */
+  isSilent: boolean;
+  /** Resolves when something is sent that gets no answer. */
+  readonly heard: () => Promise<unknown>;
+  /** How many connections wait for an answer that does not come. */
+  readonly waiting: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** A proxy before a store, silent until `isSilent` is unset. */
+export const silentStore = async ({ url }: TestStore): Promise<SilentStore> => {
+  const said = new EventEmitter();
+  const waiting = new Set<Socket>();
+  const all = new Set<Socket>();
+  const { port } = new URL(url);
+  const server = createServer((socket) => {
+    all.add(socket);
+    socket.on('error', () => undefined).on('close', () => all.delete(socket));
+    if (!store.isSilent) {
+      const behind = connect(Number(port), '127.0.0.1').on('error', () => socket.destroy());
+      socket.pipe(behind).pipe(socket);
+      return;
+    }
+    waiting.add(socket);
+    socket.on('close', () => waiting.delete(socket));
+    socket.on('data', () => said.emit('heard'));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const store: SilentStore = {
+    url: url.replace(port, String((server.address() as AddressInfo).port)),
+    isSilent: true,
+    heard: () => once(said, 'heard'),
+    waiting: () => waiting.size,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of all) socket.destroy();
+      await closed;
+    },
+  };
+  return store;
 };

@@ -4,6 +4,7 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { SqlConnection } from '../database/database';
+import { INSTALLATION } from '../database/settings';
 import { headsFile } from '../dailyLogs/heads';
 import { readArchive, type ArchiveEntry } from './archive';
 import { Beginning, End, entries } from './manifest';
@@ -128,6 +129,11 @@ const forgetAccess = async (client: SqlConnection): Promise<void> => {
     WHERE state IN ('waiting', 'sending') AND at <= now()`);
 };
 
+// The one that the backup was made of may still run, and share a store of files with this one.
+const becomeAnother = async (client: SqlConnection): Promise<void> => {
+  await client.query('DELETE FROM settings WHERE key = $1', [INSTALLATION]);
+};
+
 /** What was restored. */
 export interface Restored {
   readonly beginning: Beginning;
@@ -170,6 +176,7 @@ export const load = async (client: SqlConnection, dataDir: string, file: string)
       if (!beginning || !end) throw new CannotRestore(`${file} ends too early: it was not written to its end.`);
       mustBeWhole(end, loaded);
       await forgetAccess(client);
+      await becomeAnother(client);
       for (const { name, last, isCalled } of end.sequences)
         await client.query(`SELECT setval(quote_ident($1)::regclass, $2::bigint, $3)`, [name, last, isCalled]);
       return { beginning, end };

@@ -1,5 +1,5 @@
 import { isFailure } from '../../contract/failure';
-import { troubleOf, wasEnded } from './errors';
+import { wasEnded } from './errors';
 import type { Sql, Transaction } from './sql';
 import type { Replica } from './replica';
 
@@ -7,7 +7,7 @@ import type { Replica } from './replica';
 export interface OtherConnections {
   readonly long: Sql;
   readonly small: Sql;
-  readonly replica?: (Pick<Replica, 'hasCaughtUp' | 'failed'> & { readonly db: Sql }) | undefined;
+  readonly replica?: (Pick<Replica, 'reading'> & { readonly db: Sql }) | undefined;
   readonly isReplica?: boolean;
 }
 
@@ -46,17 +46,17 @@ export const readApart = async <T>(
 /** Runs a read on a replica, or on the database itself. */
 export type Apart = <T>(read: (queries: Sql) => Promise<T>) => Promise<T>;
 
-/** The same for several reads that belong together: all from one replica, or, once that fails, from the database itself. */
+/** The same for several reads that belong together: all from replicas, or, once that fails, from the database itself. */
 export const reader = async (db: Sql): Promise<Apart> => {
   const replica = others.get(db)?.replica;
-  let from = replica && (await replica.hasCaughtUp()) ? replica.db : db;
+  let there = await replica?.reading();
   return async (read) => {
+    if (!replica || !there) return read(db);
     try {
-      return await read(from);
+      return await there(() => read(replica.db));
     } catch (error) {
-      if (from === db || isFinal(error)) throw error;
-      if (troubleOf(error) === 'down') replica?.failed(error);
-      from = db;
+      if (isFinal(error)) throw error;
+      there = undefined;
       return read(db);
     }
   };

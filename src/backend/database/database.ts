@@ -16,7 +16,7 @@ import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
 import { connectTo, createServers } from './servers';
 import { sqlOver, type Sql } from './sql';
-import { POOL_SIZE, SERVER_LIMITS, serverPools, type ServerLimits } from './serverPools';
+import { POOL_SIZE, SERVER_LIMITS, limitsOfReplica, serverPools, type ServerLimits } from './serverPools';
 
 /** One connection to the database, as `pg` has it. */
 export type SqlConnection = ClientBase;
@@ -107,8 +107,11 @@ export const openServer = async (
   { readUrl, poolSize = POOL_SIZE, limits = SERVER_LIMITS, onFailure = () => undefined }: ServerOptions = {},
 ): Promise<Database> => {
   const primary = serverPools(createServers(connectionString), poolSize, limits, onFailure);
-  const followers = readUrl ? serverPools(createServers(readUrl, 'standby'), poolSize, limits, onFailure) : undefined;
-  const replica = followers && createReplica(followers, primary, onFailure);
+  const replica = readUrl ? createReplica(primary.small, limits.small.silenceMs, onFailure) : undefined;
+  const followers =
+    readUrl && replica
+      ? serverPools(createServers(readUrl, 'standby'), poolSize, limitsOfReplica(limits), onFailure, replica.prepare)
+      : undefined;
   const { page, small, long } = primary;
   const close = async (): Promise<void> => {
     await Promise.all([page.end(), long.end(), followers?.page.end(), followers?.long.end()]);
@@ -124,7 +127,7 @@ export const openServer = async (
   for (const [db, pool] of [[database.db, followers.page] as const, [over.long, followers.long] as const]) {
     const follower = sqlOver(pool);
     keepConnections(follower, { ...over, isReplica: true });
-    keepConnections(db, { ...over, replica: { ...replica, db: follower } });
+    keepConnections(db, { ...over, replica: { reading: replica.reading, db: follower } });
   }
   return { ...database, replica: replica.counts };
 };

@@ -17,18 +17,14 @@ export interface GuardedPoolConfig extends PoolConfig {
   readonly servers?: Servers;
   /** Where the statements of costly calls wait for their turn. */
   readonly lines?: Lines;
-  /** Stops what a backend of this server is doing, when its caller has gone. */
-  readonly cancel?: (backend: number) => Promise<unknown>;
+  /** Stops what the connection of this name is doing, when its caller has gone. */
+  readonly cancel?: (called: string) => Promise<unknown>;
   /** Called with a client before it is handed out. */
   readonly prepare?: (client: PoolClient) => Promise<void>;
 }
 
 const connectionIsLost = (reason: unknown): boolean =>
   Boolean(reason) && !(reason instanceof DatabaseError && reason.severity === 'ERROR');
-
-// pg has it, and its types do not.
-const backendOf = (client: PoolClient & { readonly processID?: number | null }): number | undefined =>
-  client.processID ?? undefined;
 
 /**
  * A pool whose clients come back clean: one that is released after a failed query or inside a transaction is rolled back
@@ -100,10 +96,9 @@ export class GuardedPool extends Pool {
     const used = call?.time?.('database');
     let isGivenUp = false;
     const giveUp = (): void => {
-      const backend = backendOf(client);
-      if (!cancel || backend === undefined) return;
+      if (!cancel || !(client instanceof ServerClient)) return;
       isGivenUp = true;
-      cancel(backend).catch(() => undefined); // the statement's own limit ends it then
+      cancel(client.called).catch(() => undefined); // the statement's own limit ends it then
     };
     call?.signal.addEventListener('abort', giveUp, { once: true });
     let isReleased = false;

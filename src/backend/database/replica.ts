@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServerPools } from './serverPools';
+import type { Pool, PoolClient } from 'pg';
+import { troubleOf } from './errors';
+import { ServerClient } from './servers';
 
 /** So long a read waits for the replica to catch up before the primary answers it. */
 const CATCH_UP_MS = 250;
@@ -8,7 +11,7 @@ const LOOK_EVERY_MS = 10;
 const BEHIND_MS = 1000;
 const GONE_MS = 5000;
 
-/** What reads have come to since the start. */
+/** What reads have come to since the start; one of many pieces, such as a file, counts by how it began. */
 export interface ReplicaCounts {
   /** Answered by the replica. */
   readonly fresh: number;
@@ -18,24 +21,54 @@ export interface ReplicaCounts {
   readonly gone: number;
 }
 
-/** A server that follows the primary. */
+/** What had been committed when a read was asked: a place in the write-ahead log, and the timeline that it is on. */
+interface Place {
+  readonly lsn: string;
+  readonly timeline: number;
+}
+
+/** Runs a read on the replica. It throws where that is behind, or cannot be asked, and is not to be called again then. */
+export type ReplicaRead = <T>(read: () => Promise<T>) => Promise<T>;
+
+/** Servers that follow the primary. */
 export interface Replica {
-  /** Whether it has all that was committed when this was called. It is waited for shortly. */
-  readonly hasCaughtUp: () => Promise<boolean>;
-  /** A read has failed there: it is left alone for a while. */
-  readonly failed: (error: unknown) => void;
+  /** For reads that have all that was committed when this was called; undefined while the replica is left alone. */
+  readonly reading: () => Promise<ReplicaRead | undefined>;
+  /** Checks a connection that a read is about to use. */
+  readonly prepare: (client: PoolClient) => Promise<void>;
   readonly counts: () => ReplicaCounts;
 }
 
+/** The server of a connection lacks what was committed when the read was asked. */
+class Behind extends Error {
+  override readonly name = 'Behind';
+}
+
+const isBehind = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof Behind || isBehind(error.cause));
+
+const PLACE = `
+  select pg_current_wal_lsn()::text as lsn,
+         ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as timeline`;
+
+// One that was promoted follows no other server, and one on another timeline follows another primary: what they have may be
+// something else. Who may not see the receiver sees the timeline of the last checkpoint, which is the same but for some minutes.
+const HAS_REACHED = `
+  select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn
+         and greatest((select received_tli from pg_stat_wal_receiver),
+                      (select timeline_id from pg_control_checkpoint())) = $2 as reached`;
+
 /**
- * Compares places in the write-ahead log: reads of a replica are as exact as those of its primary, also of what other processes
- * wrote. `onFailure` hears that it is gone.
+ * Compares places in the write-ahead log, on each connection that is read from, since the next one may lead to another server: reads of
+ * replicas are as exact as those of their primary, also of what other processes wrote. `silenceMs`: who does not answer for so long is
+ * gone. `onFailure` hears of it.
  */
 export const createReplica = (
-  { small }: Pick<ServerPools, 'small'>,
-  primary: Pick<ServerPools, 'small'>,
+  primary: Pick<Pool, 'query'>,
+  silenceMs: number,
   onFailure: (error: Error) => void,
 ): Replica => {
+  const places = new AsyncLocalStorage<Place>();
   const counts = { fresh: 0, behind: 0, gone: 0 };
   let resting: 'behind' | 'gone' = 'gone';
   let restsUntil = 0;
@@ -44,42 +77,73 @@ export const createReplica = (
     resting = how;
     restsUntil = performance.now() + milliseconds;
   };
-  const failed = (error: unknown): void => {
-    rest('gone', GONE_MS);
-    onFailure(error instanceof Error ? error : new Error(String(error)));
-  };
-  const comesTo = async (lsn: string): Promise<boolean> => {
+  const hasReached = async (client: PoolClient, { lsn, timeline }: Place): Promise<boolean> => {
     const until = performance.now() + CATCH_UP_MS;
     do {
-      const { rows } = await small.query<{ reached: boolean | null }>(
-        // One that was promoted follows no other server: what it has may be something else.
-        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
-        [lsn],
-      );
+      const { rows } = await client.query<{ reached: boolean | null }>(HAS_REACHED, [lsn, timeline]);
       if (rows[0]?.reached) return true;
       await sleep(LOOK_EVERY_MS);
     } while (performance.now() < until);
     return false;
   };
-  // How it is with the replica for the read that asks.
-  const look = async (): Promise<keyof ReplicaCounts> => {
-    if (performance.now() < restsUntil) return resting;
-    const { rows } = await primary.small.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn');
-    try {
-      if (await comesTo(rows[0]?.lsn ?? '')) return 'fresh';
-      rest('behind', BEHIND_MS);
-    } catch (error) {
-      failed(error);
-    }
-    return resting;
+  const check = async (client: PoolClient): Promise<void> => {
+    const place = places.getStore();
+    if (!place) throw new Error('A replica is read only for those who know what it has to have.');
+    const over = new AbortController();
+    const late = sleep(silenceMs, undefined, { signal: over.signal, ref: false }).then(() => {
+      throw new Error('The connection to the replica has gone silent.');
+    });
+    const hasAll = await Promise.race([hasReached(client, place), late]).finally(() => over.abort());
+    if (!hasAll) throw new Behind('The replica is behind.');
+  };
+  // What a failed read says of the replica.
+  const hear = (error: unknown): void => {
+    if (isBehind(error)) return rest('behind', BEHIND_MS);
+    if (troubleOf(error) !== 'down') return;
+    rest('gone', GONE_MS);
+    onFailure(error instanceof Error ? error : new Error(String(error)));
+  };
+  const placeNow = async (): Promise<Place | undefined> => {
+    if (performance.now() < restsUntil) return undefined;
+    // While it cannot be asked itself, the read finds out why.
+    const asked = await primary.query<Place>(PLACE).catch(() => undefined);
+    return asked?.rows[0];
   };
   return {
-    failed,
     counts: () => ({ ...counts }),
-    hasCaughtUp: async () => {
-      const how = await look();
-      counts[how] += 1;
-      return how === 'fresh';
+    prepare: async (client) => {
+      try {
+        await check(client);
+      } catch (error) {
+        // The next connection may lead to one that is not.
+        if (client instanceof ServerClient) client.leave();
+        client.release(true);
+        throw error;
+      }
+    },
+    reading: async () => {
+      const place = await placeNow();
+      if (!place) {
+        counts[resting] += 1;
+        return undefined;
+      }
+      let isCounted = false;
+      const count = (how: keyof ReplicaCounts): void => {
+        if (!isCounted) counts[how] += 1;
+        isCounted = true;
+      };
+      return async (read) => {
+        try {
+          // Inside, since drizzle asks only when it is waited for.
+          const answer = await places.run(place, async () => await read());
+          count('fresh');
+          return answer;
+        } catch (error) {
+          hear(error);
+          count(isBehind(error) ? 'behind' : troubleOf(error) === 'down' ? 'gone' : 'fresh');
+          throw error;
+        }
+      };
     },
   };
 };

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import { GuardedPool } from './pool';
+import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
 import type { Servers } from './servers';
 
@@ -57,16 +57,25 @@ export interface ServerPools {
   readonly long: GuardedPool;
 }
 
-/** Makes the pools over a PostgreSQL server, or over whichever of some is the wanted one. `onFailure` hears of idle connections that break. */
+/** The limits of a replica: the primary answers in its place, so a connection to it is not waited for as long. */
+export const limitsOfReplica = ({ page, small, long }: ServerLimits): ServerLimits => {
+  const { connectMs } = small;
+  return { page: { ...page, connectMs }, small, long: { ...long, connectMs } };
+};
+
+/**
+ * Makes the pools over a PostgreSQL server, or over whichever of some is the wanted one. `onFailure` hears of idle connections that break,
+ * `prepare` looks at those of pages, files and sums before each use.
+ */
 export const serverPools = (
   servers: Servers,
   size: number,
   limits: ServerLimits,
   onFailure: (error: Error) => void,
+  prepare?: GuardedPoolConfig['prepare'],
 ): ServerPools => {
   const settings = (max: number, { statementMs, lockMs, silenceMs, connectMs }: PoolLimits) => ({
     servers,
-    application_name: 'metro-admin-console',
     max,
     stream: socketThatHeals(silenceMs),
     keepAlive: true,
@@ -78,17 +87,20 @@ export const serverPools = (
     idle_in_transaction_session_timeout: 60_000,
   });
   const small = new GuardedPool(settings(SMALL_POOL, limits.small));
-  const cancel = (backend: number) => small.query('SELECT pg_cancel_backend($1)', [backend]);
+  // By name: this connection may lead to another server, on which the number of a backend is that of another one.
+  const cancel = (called: string) =>
+    small.query('SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE application_name = $1', [called]);
   // Half of the connections are left to what is cheap, so that it never waits for what is not.
   const lines = createLines({
     atOnce: Math.max(1, Math.floor(size / 2)),
     aPerson: 2,
     longestWaitMs: LONGEST_IN_LINE_MS,
   });
+  const looked = prepare && { prepare };
   const pools = {
-    page: new GuardedPool({ ...settings(size, limits.page), cancel, lines }),
+    page: new GuardedPool({ ...settings(size, limits.page), ...looked, cancel, lines }),
     small,
-    long: new GuardedPool({ ...settings(LONG_POOL, limits.long), cancel }),
+    long: new GuardedPool({ ...settings(LONG_POOL, limits.long), ...looked, cancel }),
   };
   // One that is silent while idle is closed as well, and is no failure.
   for (const pool of Object.values(pools)) pool.on('error', (error) => error instanceof GoneSilent || onFailure(error));

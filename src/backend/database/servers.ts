@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { Client, DatabaseError, type ClientConfig } from 'pg';
 import { READ_ONLY } from './errors';
@@ -66,6 +67,9 @@ export interface ServerClientConfig extends ClientConfig {
   readonly servers: Servers;
 }
 
+/** What all connections of this program are called on a server; each has a number behind it that no other one has. */
+export const APPLICATION = 'metro-admin-console';
+
 /** A client that connects to the server of its `servers` whose turn it is, and leaves the turn to the next where that one does not answer or is not wanted. */
 export class ServerClient extends Client {
   readonly #servers: Servers;
@@ -73,10 +77,14 @@ export class ServerClient extends Client {
   // Both are told by the server itself, when the connection is made and when they change (PostgreSQL 14 and newer).
   readonly #told = { in_hot_standby: 'off', default_transaction_read_only: 'off' };
   #hasRefused = false;
+  /** What the server knows this connection by, among those of all processes and all its fellow servers. */
+  readonly called: string;
 
   // pg's types make a pool's clients without any settings; the pool itself hands over its own.
   constructor({ servers, ...config }: ServerClientConfig = { servers: createServers('') }) {
-    super({ ...config, connectionString: servers.urls[servers.current] });
+    const called = `${APPLICATION} ${randomUUID()}`;
+    super({ ...config, connectionString: servers.urls[servers.current], application_name: called });
+    this.called = called;
     this.#servers = servers;
     this.#server = servers.current;
     const told: Record<string, string> = this.#told;

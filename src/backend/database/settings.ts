@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CipherSecret } from '../../contract/cipher';
 import { drawCipherSecret } from '../http/cipher';
 import { settings } from '../schema';
@@ -19,12 +20,23 @@ export const writeSetting = async (queries: Queries, key: string, value: unknown
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: new Date() } });
 };
 
-/** The payload cipher's key and IV: drawn once when the database is made, and the same for every process that serves it. */
-export const cipherSecretOf = async (queries: Queries): Promise<CipherSecret> => {
-  const known = await readSetting(queries, 'cipher', CipherSecret);
-  if (known) return known; // a database that only reads at this moment starts all the same
-  await queries.insert(settings).values({ key: 'cipher', value: drawCipherSecret() }).onConflictDoNothing();
-  const secret = await readSetting(queries, 'cipher', CipherSecret);
-  if (!secret) throw new Error('The key of the payload cipher could not be stored.');
-  return secret;
+/** What is drawn once for an installation, and the same for every process that serves it. */
+export const drawnOnce = async <T>(queries: Queries, key: string, schema: z.ZodType<T>, draw: () => T): Promise<T> => {
+  const known = await readSetting(queries, key, schema);
+  if (known !== undefined) return known; // a database that only reads at this moment starts all the same
+  await queries.insert(settings).values({ key, value: draw() }).onConflictDoNothing();
+  const drawn = await readSetting(queries, key, schema);
+  if (drawn === undefined) throw new Error(`What was drawn for "${key}" could not be stored.`);
+  return drawn;
 };
+
+/** The payload cipher's key and IV. */
+export const cipherSecretOf = (queries: Queries): Promise<CipherSecret> =>
+  drawnOnce(queries, 'cipher', CipherSecret, drawCipherSecret);
+
+/** Where the settings table keeps what an installation is called. A restored backup is another installation: it draws its own. */
+export const INSTALLATION = 'installation';
+
+/** What an installation is called where it shares something with others, such as a store of files: a UUID. */
+export const installationOf = (queries: Queries): Promise<string> =>
+  drawnOnce(queries, INSTALLATION, z.uuid(), randomUUID);

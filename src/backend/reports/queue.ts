@@ -6,7 +6,7 @@ import { createWorkLoop } from '../jobs/workLoop';
 import type { World } from '../world';
 import { FileNotMade, createMaker, type Maker } from './files/maker';
 import { StoreAway } from './files/s3Store';
-import type { FileStore } from './files/store';
+import { queueName, type FileStore } from './files/store';
 import type { ReportQueue } from './reportQueue';
 import { Changed, makeReport } from './job';
 import { MOST_ATTEMPTS, complete, fail, freeAll, giveBack, renew, takeNext } from './lease';
@@ -61,10 +61,20 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const timers: NodeJS.Timeout[] = [];
   let tidying: Promise<void> = Promise.resolve();
 
+  // The next file does not wait for a store that may have stopped to answer. What is not removed now is swept later.
+  const discarding = new Set<Promise<void>>();
+  const discardLater = (fileName: string): void => {
+    const discarded = store
+      .discard(fileName)
+      .catch(onFailure)
+      .finally(() => discarding.delete(discarded));
+    discarding.add(discarded);
+  };
+
   const make = async (maker: Maker, row: RequestRow, leaseId: string): Promise<void> => {
     const lease = { id: row.id, leaseId };
-    // The lease is part of the name: two that make the same file never write the same one.
-    const fileName = `${row.id}-${leaseId}.${row.fileType}`;
+    const fileName = store.nameOf(queueName(row.id, leaseId, row.fileType));
+    let isSent = false;
     const stop = new AbortController();
     stops.set(row.id, stop);
     if (isEnded()) stop.abort(new Stopping());
@@ -84,11 +94,13 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
         signal: stop.signal,
         onRows: (so) => (progress = so),
       });
-      await store.keep(fileName);
+      isSent = true;
+      await store.keep(fileName, stop.signal);
       const file = { fileName, fileBytes: made.bytes, rowCount: made.rows };
       if (!(await complete(world, lease, file))) throw new Lost();
     } catch (error) {
-      await store.discard(fileName).catch(onFailure);
+      await store.dropDraft(fileName).catch(onFailure);
+      if (isSent) discardLater(fileName);
       if (error instanceof Stopping) await giveBack(db, lease);
       else if (error instanceof Changed && row.attempts < MOST_ATTEMPTS) await giveBack(db, lease, true);
       else if (!(error instanceof Lost)) {
@@ -130,6 +142,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
   const wake = (): void => loops.forEach((loop) => loop.wake());
   const idle = async (): Promise<void> => {
     for (const loop of loops) await loop.idle();
+    await Promise.all(discarding);
   };
 
   const clearUp = async (): Promise<void> => {
@@ -190,7 +203,7 @@ export const createReportQueue = (world: QueueWorld): ReportQueue => {
       for (const timer of timers) clearInterval(timer);
       for (const stop of stops.values()) stop.abort(new Stopping());
       await tidying;
-      await idle();
+      for (const loop of loops) await loop.idle();
     },
   };
 };

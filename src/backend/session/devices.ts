@@ -1,19 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { settings } from '../schema';
-import { readSetting } from '../database/settings';
+import { drawnOnce } from '../database/settings';
 import { drawToken } from '../http/tokens';
 import type { Queries } from '../world';
 
-const KEY = 'device_key';
-
 // Drawn once for an installation, like the cipher's, and never handed out.
-const keyOf = async (queries: Queries): Promise<string> => {
-  const kept = await readSetting(queries, KEY, z.string());
-  if (kept !== undefined) return kept;
-  await queries.insert(settings).values({ key: KEY, value: drawToken() }).onConflictDoNothing();
-  return keyOf(queries);
-};
+const keyOf = (queries: Queries): Promise<string> => drawnOnce(queries, 'device_key', z.string(), drawToken);
 
 const signed = (key: string, username: string, name: string): string =>
   createHmac('sha256', key).update(`${username.toLowerCase()}\n${name}`).digest('base64url');

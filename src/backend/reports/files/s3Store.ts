@@ -1,9 +1,12 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import type http from 'node:http';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'minio';
 import { Failure } from '../../../contract/failure';
-import { DRAFT, HOUR, sweepDrafts, type FileStore } from './store';
+import { endingTransport } from './endingTransport';
+import { DRAFT, HOUR, isQueueName, sweepDrafts, type FileStore } from './store';
 
 /** A store of files that speaks Amazon's S3: `https://KEY:SECRET@host:9000/bucket/folder?region=…`. */
 export interface S3Address {
@@ -46,30 +49,69 @@ const isAbsent = (error: unknown): boolean => ABSENT.has(String((error as { code
 
 const SILENCE_MS = 20_000;
 
+const abortOf = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const leave = (): void => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    else signal.addEventListener('abort', leave, { once: true });
+  });
+
+/** What a store is told beside its address. */
+export interface S3StoreOptions {
+  /** What this installation is called: what lies below other names is another one's, and is never removed. */
+  readonly installation: string;
+  /** An answer that does not come for so long, or a file of which no byte moves, is given up; 20 s where absent. */
+  readonly silenceMs?: number;
+}
+
 /**
  * Finished files in a store that speaks S3, which the processes on several machines share. A file is written into `folder` while it is
- * being made, and sent when it is whole.
+ * being made, and sent when it is whole. Its name begins with that of the installation: a bucket may hold the files of several, and anything else.
  */
-export const s3Store = ({ bucket, prefix, ...server }: S3Address, folder: string): FileStore => {
-  let connected: Promise<Client> | undefined;
+export const s3Store = (
+  { bucket, prefix, ...server }: S3Address,
+  folder: string,
+  { installation, silenceMs = SILENCE_MS }: S3StoreOptions,
+): FileStore => {
+  const below = `${installation}/`;
   // Installations without such a store do not load what speaks to it.
-  const connect = async (): Promise<Client> => {
+  const connect = async (given: AbortSignal, silence?: number): Promise<Client> => {
     const { Client: S3Client } = await import('minio');
-    return new S3Client({ ...server, pathStyle: true });
+    const transport = endingTransport(server.useSSL, given, silence) as typeof http;
+    return new S3Client({ ...server, pathStyle: true, transport });
   };
-  const ask = async <T>(what: (client: Client) => Promise<T>, isLong = false): Promise<T> => {
-    const over = new AbortController();
+  const ask = async <T>(what: (client: Client) => Promise<T>): Promise<T> => {
+    const [answered, failed] = [new AbortController(), new AbortController()];
     try {
-      const answer = what(await (connected ??= connect()));
-      if (isLong) return await answer;
-      const late = sleep(SILENCE_MS, undefined, { signal: over.signal, ref: false }).then(() => {
-        throw new Error(`No answer within ${SILENCE_MS / 1000} s.`);
+      const client = await connect(failed.signal);
+      const late = sleep(silenceMs, undefined, { signal: answered.signal, ref: false }).then(() => {
+        throw new Error(`No answer within ${silenceMs / 1000} s.`);
       });
-      return await Promise.race([answer, late]);
+      return await Promise.race([what(client), late]);
     } catch (error) {
+      failed.abort();
       if (isAbsent(error)) throw error;
       throw new StoreAway(error);
     } finally {
+      answered.abort();
+    }
+  };
+  const draft = (name: string): string => join(folder, basename(name) + DRAFT);
+  // However long a file takes, as long as some of it goes out; once it is not wanted any more, its connections are closed.
+  const send = async (name: string, signal?: AbortSignal): Promise<void> => {
+    const over = new AbortController();
+    const given = signal ? AbortSignal.any([signal, over.signal]) : over.signal;
+    const content = createReadStream(draft(name));
+    try {
+      signal?.throwIfAborted();
+      const { size } = await stat(draft(name));
+      const client = await connect(given, silenceMs);
+      await Promise.race([client.putObject(bucket, prefix + name, content, size), abortOf(given)]);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw new StoreAway(error);
+    } finally {
+      content.destroy();
       over.abort();
     }
   };
@@ -81,21 +123,23 @@ export const s3Store = ({ bucket, prefix, ...server }: S3Address, folder: string
       throw error;
     }
   };
-  const draft = (name: string): string => join(folder, name + DRAFT);
   const remove = (name: string): Promise<void> => ask((client) => client.removeObject(bucket, prefix + name));
+  // A name without a folder is of a version before this one; it expires at the same moment in every copy of a database.
+  const isOurs = (name: string): boolean => name.startsWith(below) || !name.includes('/');
 
   return {
+    nameOf: (name) => below + name,
     draft: async (name) => {
       await mkdir(folder, { recursive: true });
       return draft(name);
     },
-    keep: async (name) => {
-      await ask((client) => client.fPutObject(bucket, prefix + name, draft(name)), true);
+    keep: async (name, signal) => {
+      await send(name, signal);
       await rm(draft(name), { force: true });
     },
+    dropDraft: (name) => rm(draft(name), { force: true }),
     discard: async (name) => {
-      await rm(draft(name), { force: true });
-      await remove(name);
+      if (isOurs(name)) await remove(name);
     },
     has: async (name) => (await sizeOf(name)) !== undefined,
     read: async (name) => {
@@ -107,10 +151,11 @@ export const s3Store = ({ bucket, prefix, ...server }: S3Address, folder: string
     sweep: async (wanted, now) => {
       const left = await ask(async (client) => {
         const found: string[] = [];
-        for await (const item of client.listObjectsV2(bucket, prefix, true)) {
+        for await (const item of client.listObjectsV2(bucket, prefix + below, true)) {
           const { name, lastModified } = item as { readonly name?: string; readonly lastModified?: Date };
           const own = name?.slice(prefix.length) ?? '';
-          if (own !== '' && !wanted.has(own) && (lastModified?.getTime() ?? now) < now - HOUR) found.push(own);
+          const isKnown = wanted.has(own) || !own.startsWith(below) || !isQueueName(own.slice(below.length));
+          if (!isKnown && (lastModified?.getTime() ?? now) < now - HOUR) found.push(own);
         }
         return found;
       });

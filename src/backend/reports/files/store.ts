@@ -1,3 +1,4 @@
+import { reportFileTypes } from '../../../contract/endpoints/reportRequests';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -8,12 +9,23 @@ export const HOUR = 60 * 60 * 1000;
 /** What the name of a file ends with while it is being made. */
 export const DRAFT = '.part';
 
+/** What the queue calls a file: the lease is part of it, so that two that make the same file never write the same one. */
+export const queueName = (id: number, leaseId: string, fileType: string): string => `${id}-${leaseId}.${fileType}`;
+
+const QUEUE_NAME = new RegExp(`^\\d+-[0-9a-f-]{36}\\.(?:${reportFileTypes.join('|')})$`);
+
+/** Whether the queue has named this file: others are not removed. */
+export const isQueueName = (name: string): boolean => QUEUE_NAME.test(name);
+
 /** Where finished files are. Names are the queue's own; a file has its name only when it is whole. */
 export interface FileStore {
+  /** The name that a file of the queue has here: where installations share a store, it says whose it is. */
+  readonly nameOf: (queueName: string) => string;
   /** Where a file is written while it is being made. */
   readonly draft: (name: string) => Promise<string>;
-  /** Gives a written draft its name, and sees that it survives a power cut. */
-  readonly keep: (name: string) => Promise<void>;
+  /** Gives a written draft its name, and sees that it survives a power cut. Aborted, it rejects at once with the signal's reason. */
+  readonly keep: (name: string, signal?: AbortSignal) => Promise<void>;
+  readonly dropDraft: (name: string) => Promise<void>;
   readonly discard: (name: string) => Promise<void>;
   readonly has: (name: string) => Promise<boolean>;
   /** The bytes of a file, or undefined where it is gone. */
@@ -45,6 +57,7 @@ export const sweepDrafts = (folder: string, now: number): Promise<void> =>
 export const folderStore = (folder: string): FileStore => {
   const path = (name: string): string => join(folder, name);
   return {
+    nameOf: (name) => name,
     draft: async (name) => {
       await mkdir(folder, { recursive: true });
       return path(name + DRAFT);
@@ -58,10 +71,8 @@ export const folderStore = (folder: string): FileStore => {
         await directory.close();
       }
     },
-    discard: async (name) => {
-      await rm(path(name), { force: true });
-      await rm(path(name + DRAFT), { force: true });
-    },
+    dropDraft: (name) => rm(path(name + DRAFT), { force: true }),
+    discard: (name) => rm(path(name), { force: true }),
     has: (name) =>
       stat(path(name)).then(
         () => true,
@@ -79,6 +90,9 @@ export const folderStore = (folder: string): FileStore => {
         throw error;
       }
     },
-    sweep: (wanted, now) => sweepFolder(folder, (name) => wanted.has(name), now),
+    sweep: async (wanted, now) => {
+      await sweepFolder(folder, (name) => wanted.has(name) || !isQueueName(name), now);
+      await sweepDrafts(folder, now);
+    },
   };
 };
