@@ -19,6 +19,7 @@ afterAll(() => backend.close());
 const query = async (statement: string) =>
   (await backend.database.pool.query<Record<string, string | number>>(statement)).rows;
 const count = async (statement: string) => Number((await query(`select (${statement})::int as n`))[0]?.n);
+type Reader = Awaited<ReturnType<TestBackend['join']>>;
 const open = (id: number) => care.call(contract.riders.getOne, { id });
 
 // The whole city at a glance, read once, by a few at a time: of hundreds at once a busy server refuses some.
@@ -150,6 +151,27 @@ test('a refund shows its amount, when it was due, when it came, and by which num
   expect(row).toMatchObject({ refund_no: refund?.refund_no, refund_paise: refund?.amount_paise, opens: 'qr-orders' });
   expect(Date.parse(`${row?.refund_due_at as string}`)).toBeGreaterThan(Date.parse(`${row?.at as string}`));
   expect(row?.refunded_at).not.toBeNull();
+});
+
+test.each([
+  ['the whole record', (reader: Reader, id: number) => reader.call(contract.customers.getOne, { id })],
+  [
+    'one history alone',
+    (reader: Reader, id: number) =>
+      reader.call(contract['rider-tickets'].getList, { query: { range: [0, 9], filter: { customer_id: id } } }),
+  ],
+])('who reads %s of a rider has looked at the rider, and the log says so', async (what, look) => {
+  const reader = await backend.join(`reader.${what.length}`, holding('customerdetails_view'));
+  const id = 12;
+
+  await look(reader, id);
+  await look(reader, id);
+  await reader.call(contract.riders.getOne, { id });
+
+  const looks = (await backend.log()).filter(
+    ({ username, entity }) => username === reader.username && entity === 'customers',
+  );
+  expect(looks.map(({ action, entityId }) => [action, entityId])).toEqual([['getOne', String(id)]]);
 });
 
 test('looking at a rider is logged once for as long as somebody looks', async () => {

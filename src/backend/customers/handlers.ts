@@ -5,6 +5,7 @@ import { notFound, rowId } from '../http/refusals';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
+import { noteLook } from '../riders/lookNotes';
 import { createReadNotes } from '../riders/readNotes';
 import type { GroupHandlers, World } from '../world';
 import { readCustomer } from './record';
@@ -70,10 +71,11 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
 
     getTally: ({ query }) => askedTally(db, asked, query),
 
-    getOne: async ({ id }) => {
+    getOne: async ({ id, ...call }) => {
       const known = rowId(id);
       const found = known === undefined ? undefined : await readCustomer(db, known);
-      if (!found) throw notFound('customer');
+      if (known === undefined || !found) throw notFound('customer');
+      await noteLook({ db }, call, known);
       return found;
     },
   };

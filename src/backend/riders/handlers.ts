@@ -4,14 +4,14 @@ import type { riders as contractRows } from '../../contract/endpoints/riders';
 import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { paidStatuses } from '../../contract/reports/words';
 import { riderProblem, riderTabNames, riderTabs, type RiderTabName } from '../../contract/riders/tabs';
-import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
 import type { Expression } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
 import { cardRecharges, customers, loyaltyAccounts, orders, refunds } from '../schema';
-import type { GroupHandlers, Queries, World } from '../world';
+import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { riderBranches } from './branches';
 import { historyPage } from './history';
+import { noteLook } from './lookNotes';
 import { riderProblems } from './problems';
 import { isoMoment } from './wholeList';
 
@@ -19,8 +19,6 @@ import { isoMoment } from './wholeList';
 const SPENT_DAYS = 365;
 /** Of what is open, so much comes with the rider. */
 const PROBLEMS_SHOWN = 5;
-/** Two looks at the same rider within so many milliseconds are one. */
-const LOOKING_MS = 15 * 60_000;
 
 interface Rider {
   readonly id: number;
@@ -53,7 +51,6 @@ const readRider = async (queries: Queries, id: number, since: Date): Promise<Rid
 
 /** A rider at a glance (docs/decisions/0136). Who looked is logged, once for as long as they look. */
 export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contractRows> => {
-  const looked = new Map<string, number>();
   return {
     getOne: async ({ id, who, from }) => {
       const known = rowId(id);
@@ -62,19 +59,7 @@ export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contract
       if (!rider) throw notFound('customer');
       const page = { customer: rider.id, offset: 0, limit: PROBLEMS_SHOWN };
       const problems = await historyPage(db, riderProblem, riderProblems, page);
-      const look = `${who.userId} ${rider.id}`;
-      const at = from.at.getTime();
-      if (at - (looked.get(look) ?? -LOOKING_MS) >= LOOKING_MS) {
-        looked.set(look, at);
-        await audit(
-          db,
-          { who, from },
-          {
-            ...{ module: 'customerdetails', action: 'getOne', entity: 'customers', entityId: rider.id },
-            entityLabel: `${rider.name} ${rider.mobile}`.trim(),
-          },
-        );
-      }
+      await noteLook({ db }, { who, from }, rider.id);
       return { ...rider, problem_count: problems.total, problems: problems.rows } as never;
     },
   };
@@ -82,7 +67,9 @@ export const riderHandlers = ({ db, now }: World): GroupHandlers<typeof contract
 
 type TabHandlers = { readonly [N in RiderTabName]: GroupHandlers<Contract[N]> };
 
-interface TabQuery {
+interface TabCall {
+  readonly who: Person;
+  readonly from: Origin;
   readonly query: { readonly range: readonly [number, number]; readonly filter: { readonly customer_id: number } };
 }
 
@@ -92,7 +79,8 @@ export const riderTabHandlers = ({ db }: World): TabHandlers =>
     riderTabNames.map((name) => [
       name,
       {
-        getList: ({ query: { range, filter } }: TabQuery) => {
+        getList: async ({ query: { range, filter }, who, from }: TabCall) => {
+          await noteLook({ db }, { who, from }, filter.customer_id);
           const [first, last] = range;
           const page = { customer: filter.customer_id, offset: first, limit: last - first + 1 };
           return historyPage(db, riderTabs[name].columns, riderBranches[name], page);
