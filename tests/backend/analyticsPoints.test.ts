@@ -170,8 +170,9 @@ test('what changed rules did: a row a day, newest first, with the points before 
     });
   await change('2026-01-31T18:29:59.999Z', 'Up to 5 km');
   await change('2026-01-31T18:30:00.000Z', '5 to 10 km');
-  await change('2026-02-01T09:00:00.000Z', 'Single', 'ticketTypePoints', 'ravi');
-  await change('2026-02-01T09:30:00.000Z', 'A credit', 'loyalty-adjustments');
+  await change('2026-02-01T09:00:00.000Z', 'Single', 'ticketTypes', 'ravi');
+  for (const entity of ['loyalty-adjustments', 'points-batches', 'loyalty-accounts'])
+    await change('2026-02-01T09:30:00.000Z', 'A credit', entity);
   await change('2026-02-17T09:00:00.000Z', '5 to 10 km');
 
   const answer = await figuresOf(backend, 'loyalty-analytics', { from: '2026-01-15', to: '2026-02-28' });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ruleEntities } from '../../src/backend/loyalty/ruleChange';
 import { contract } from '../../src/contract';
 import { holding, testBackend, type TestBackend, type Visitor } from '../support/backend';
 
@@ -24,7 +25,11 @@ beforeAll(async () => {
   await pool.query(`insert into audit_log (at, username, module, action, entity, entity_label, result)
                     values ('2026-02-17T09:00:00Z', 'anita', 'loyaltymanagement', 'update', 'distanceSlabs', '5 to 10 km', 'done'),
                            ('2026-02-18T09:00:00Z', 'anita', 'loyaltymanagement', 'update', 'distanceSlabs', 'Refused', 'refused'),
-                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'create', 'loyalty-adjustments', 'A credit', 'done')`);
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'create', 'loyalty-adjustments', 'A credit', 'done'),
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'create', 'points-batches', '2 credits', 'done'),
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'approve', 'points-batches', '2 credits', 'done'),
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'points-batches', 'holi.csv', 'done'),
+                           ('2026-02-19T09:00:00Z', 'anita', 'loyaltymanagement', 'export', 'redeem-points', '', 'done')`);
   all = await backend.join(
     'meera',
     holding('dashboard_view', 'businesshours_view', 'banner_view', 'notification_view', 'loyaltymanagement_view'),
@@ -47,6 +52,12 @@ test('what happened on some days is told in their order, by the days at +05:30',
     ['holiday', '2026-02-15', '2026-02-15', 'Maha Shivaratri'],
     ['rules', '2026-02-17', '2026-02-17', '5 to 10 km'],
     ['banner', '2026-02-28', '2026-03-31', 'Ride free'],
+  ]);
+});
+
+test('rules are what the permission to change rules writes', () => {
+  expect(ruleEntities.toSorted()).toEqual([
+    ...['distanceSlabs', 'priceRanges', 'rechargePoints', 'redeem-points', 'ticketTypes'],
   ]);
 });
 

@@ -117,20 +117,54 @@ test('a difference is explained only in words, and by name', async () => {
   expect(explained.notes[0]).toMatchObject({ by: 'finance', text: 'Two days were paid together.' });
 });
 
+const KIND = 'qr-failed-transactions';
+const read = async (...payments: readonly number[]) =>
+  Promise.all(
+    payments.map(async (id) => {
+      const { updated_at = '' } = await finance.call(getOne, { id: followUpId(KIND, id) });
+      return { id, updated_at };
+    }),
+  );
+
 test('the bank is asked about many payments at once: each waits under the reference, and the log says so once', async () => {
   const asked = (await failures()).slice(2, 7);
-  const done = await finance.call(markAsked, {
-    body: { kind: 'qr-failed-transactions', ids: [...asked, ...asked], reference: 'MAIL 22-11' },
-  });
+  const payments = await read(...asked, ...asked);
+  const done = await finance.call(markAsked, { body: { kind: KIND, payments, reference: 'MAIL 22-11' } });
 
-  expect(done).toEqual({ asked: 5 });
+  expect(done).toEqual({ asked: 5, moved_on: [] });
   for (const each of asked) {
-    const one = await finance.call(getOne, { id: followUpId('qr-failed-transactions', each) });
+    const one = await finance.call(getOne, { id: followUpId(KIND, each) });
     expect(one).toMatchObject({ status: 'waiting', reference: 'MAIL 22-11', assignee: 'finance' });
     expect(one.notes).toMatchObject([{ text: 'Asked the bank: MAIL 22-11' }]);
   }
   const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-ups' } } });
-  expect(log.rows[0]).toMatchObject({ username: 'finance', entity_label: '5 payments, bank asked: MAIL 22-11' });
+  expect(log.rows[0]).toMatchObject({
+    ...{ username: 'finance', entity_label: '5 payments, bank asked: MAIL 22-11' },
+    ...{ before: { status: `open: ${asked.join(', ')}` }, after: { status: 'waiting', ids: asked.join(', ') } },
+  });
+});
+
+test('a payment that a colleague resolved since the list was read stays resolved, and is named; the others are noted', async () => {
+  const [own = 0, theirs = 0, waits = 0] = (await failures()).slice(2, 5);
+  const resolved = { status: 'resolved', assignee_id: asha.id, reference: 'HDFC-9' } as const;
+  await asha.call(update, await from(followUpId(KIND, waits), { ...resolved, status: 'waiting' }));
+  const payments = await read(own, theirs, waits);
+  await asha.call(update, await from(followUpId(KIND, theirs), resolved));
+
+  const done = await finance.call(markAsked, { body: { kind: KIND, payments, reference: 'MAIL 23-11' } });
+
+  expect(done).toMatchObject({
+    asked: 2,
+    moved_on: [{ id: theirs, status: 'resolved', reference: 'HDFC-9', assignee: 'asha', updated_by: 'asha' }],
+  });
+  expect(await finance.call(getOne, { id: followUpId(KIND, theirs) })).toMatchObject(resolved);
+  const log = await asha.call(contract['daily-logs'].getList, { query: { filter: { entity: 'follow-ups' } } });
+  expect(log.rows[0]).toMatchObject({
+    before: { status: `waiting, MAIL 22-11, finance: ${own}; waiting, HDFC-9, asha: ${waits}` },
+    after: { ids: `${own}, ${waits}` },
+  });
+  const again = await finance.call(markAsked, { body: { kind: KIND, payments, reference: 'MAIL 24-11' } });
+  expect(again).toMatchObject({ asked: 0, moved_on: [{ id: own }, { id: theirs }, { id: waits }] });
 });
 
 test('nothing is marked where one of the payments is not owed back', async () => {
@@ -138,13 +172,13 @@ test('nothing is marked where one of the payments is not owed back', async () =>
   const [paid = 0] = await ids("failed_transactions where kind = 'qr' and not debited");
   const [other = 0] = await ids("failed_transactions where kind = 'recharge' and debited");
 
+  const updated_at = new Date(0).toISOString();
   for (const wrong of [paid, other, 999_999_999]) {
-    const body = { kind: 'qr-failed-transactions' as const, ids: [own, wrong], reference: 'MAIL 22-11' };
-    expect((await finance.refusal(markAsked, { body })).body.errors).toHaveProperty('ids');
+    const payments = [own, wrong].map((id) => ({ id, updated_at }));
+    const body = { kind: KIND, payments, reference: 'MAIL 22-11' } as const;
+    expect((await finance.refusal(markAsked, { body })).body.errors).toHaveProperty('payments');
   }
-  expect(await finance.call(getOne, { id: followUpId('qr-failed-transactions', own) })).toMatchObject({
-    status: 'open',
-  });
+  expect(await finance.call(getOne, { id: followUpId(KIND, own) })).toMatchObject({ status: 'open' });
 });
 
 test('reports are narrowed by follow-up, and an explained difference no longer waits', async () => {

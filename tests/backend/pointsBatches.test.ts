@@ -162,3 +162,32 @@ test('the result file of a batch has its lines, is in the daily log, and needs t
   expect(await viewer.refusal(getResult, { id })).toMatchObject({ status: 403 });
   expect(await maker.refusal(getResult, { id: 999_999 })).toMatchObject({ status: 404 });
 });
+
+test('what is sent again under one key is one batch only where every line is the same', async () => {
+  const { maker, second } = adjusting.staff;
+  const { lines, members } = await many(2, 100);
+  const other = await many(1, 100);
+  const body = draft(lines);
+  const [first, last] = lines as [BatchLine, BatchLine];
+  const batch = await maker.call(create, { body });
+
+  const written = [{ ...first, mobile: `+91 ${first.mobile}`, points: ' 100 ' }, last];
+  expect((await maker.call(create, { body: { ...body, lines: written } })).id).toBe(batch.id);
+
+  const otherwise: readonly Partial<typeof body>[] = [
+    { lines: [first, { ...last, mobile: other.lines[0]?.mobile ?? '' }] },
+    { lines: [first, { ...last, points: '101' }] },
+    { lines: [first, { ...last, reason: 'Other' }] },
+    { lines: [first, { ...last, line: 99 }] },
+    { lines: [first, first] },
+    { lines: [first] },
+    { file_name: 'holi-2.csv' },
+    { remark: 'Prize of another draw' },
+  ];
+  for (const differs of otherwise) {
+    const refused = await maker.refusal(create, { body: { ...body, ...differs } });
+    expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('with other content') as string });
+  }
+  expect(await second.refusal(create, { body })).toMatchObject({ status: 409 });
+  expect(await balances([...members, ...other.members])).toEqual([100, 100, 0]);
+});

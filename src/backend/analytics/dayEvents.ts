@@ -4,6 +4,7 @@ import { granted, type Flag } from '../../contract/permissions';
 import type { DayRange } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
+import { isRuleChange } from '../loyalty/ruleChange';
 import { rowsOf } from '../reports/tableData';
 import { dayNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
@@ -55,8 +56,7 @@ const sources: Readonly<Record<DayEventKind, Source>> = {
     needs: 'loyaltymanagement_view',
     rows: (span) =>
       sql`select distinct ${onDay('at')}, entity_label as label from audit_log
-           where module = 'loyaltymanagement' and result = 'done' and entity <> 'loyalty-adjustments'
-             and ${momentIn('at', span)}`,
+           where ${isRuleChange} and ${momentIn('at', span)}`,
   },
   note: {
     rows: (span) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
+import { isRuleChange } from '../loyalty/ruleChange';
 import { rowsOf } from '../reports/tableData';
 import { momentIn, percent, total } from './asked';
 import { dayOf } from './buckets';
@@ -41,8 +42,7 @@ export const ruleChanges: Question<'loyalty-analytics'> = {
       sql`select to_char(day, 'YYYY-MM-DD') as day, json_agg(label order by at desc, id desc) as rules,
                  json_agg(distinct username) as people
             from (select ${sql.raw(dayOf('at'))} as day, at, id, username, entity_label as label
-                    from audit_log where ${momentIn('at', span)} and module = 'loyaltymanagement' and result = 'done'
-                     and entity <> 'loyalty-adjustments') changes
+                    from audit_log where ${momentIn('at', span)} and ${isRuleChange}) changes
            group by day order by 1 desc limit ${MOST_CHANGES}`,
     );
     const newest = found[0]?.day;

@@ -1,12 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { followUps as contractRows } from '../../contract/endpoints/followUps';
 import { followedKinds, type FollowedKindName } from '../../contract/followUps';
 import { granted } from '../../contract/permissions';
-import { invalid } from '../../contract/wire';
-import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
-import { failedTransactions, followUpNotes, followUps } from '../schema';
+import { followUpNotes } from '../schema';
 import type { GroupHandlers, World } from '../world';
+import { markAsked } from './bankAsked';
 import { myWork } from './mine';
 import { openRecord } from './records';
 import { change, colleague, colleaguesOf, keepNote, read } from './work';
@@ -51,59 +50,7 @@ export const followUpHandlers = ({ db }: World): GroupHandlers<typeof contractRo
     return { id: note.id };
   },
 
-  markAsked: ({ body: { kind, ids, reference }, who, from }) =>
-    db.transaction(async (tx) => {
-      const known = [...new Set(ids.map((id) => rowId(id) ?? 0))];
-      const found = await tx
-        .select({ id: failedTransactions.id })
-        .from(failedTransactions)
-        .where(
-          and(
-            inArray(failedTransactions.id, known),
-            eq(failedTransactions.kind, kind === 'qr-failed-transactions' ? 'qr' : 'recharge'),
-            sql`${failedTransactions.debited} and ${failedTransactions.refundId} is null`,
-          ),
-        );
-      if (found.length < known.length)
-        throw invalid({ ids: 'Choose only payments that were debited and have no refund yet' });
-      const asked = await tx
-        .insert(followUps)
-        .values(
-          known
-            .sort((a, b) => a - b)
-            .map((recordId) => ({
-              ...{ kind, recordId, status: 'waiting' as const, reference },
-              ...{ assigneeId: who.userId, updatedAt: from.at, updatedBy: who.username },
-            })),
-        )
-        .onConflictDoUpdate({
-          target: [followUps.kind, followUps.recordId],
-          set: {
-            status: 'waiting',
-            reference,
-            assigneeId: sql`coalesce(${followUps.assigneeId}, ${who.userId})`,
-            // Never the version that somebody has read.
-            updatedAt: sql`greatest(${from.at.toISOString()}::timestamptz, ${followUps.updatedAt} + interval '1 ms')`,
-            updatedBy: who.username,
-          },
-        })
-        .returning({ id: followUps.recordId });
-      await tx.insert(followUpNotes).values(
-        asked.map(({ id }) => ({
-          ...{ kind, recordId: id, text: `Asked the bank: ${reference}`, at: from.at, byWhom: who.username },
-        })),
-      );
-      await audit(
-        tx,
-        { who, from },
-        {
-          ...{ module: 'reports', action: 'update', entity: 'follow-ups', entityId: kind },
-          entityLabel: `${asked.length} ${asked.length === 1 ? 'payment' : 'payments'}, bank asked: ${reference}`,
-          after: { status: 'waiting', reference, ids: known.join(', ') },
-        },
-      );
-      return { asked: asked.length };
-    }),
+  markAsked: ({ body, who, from }) => db.transaction((tx) => markAsked(tx, body, { who, from })),
 
   getColleagues: async ({ query, who }) => {
     const kind = query.kind as FollowedKindName;

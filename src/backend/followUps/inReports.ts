@@ -9,6 +9,9 @@ import type { FilterValue } from '../../contract/reports/filters';
 import { literal } from '../reports/tables';
 import { followUps, users } from '../schema';
 
+/** The version of a follow-up that was never changed: so the second of two first changes is refused too. */
+export const UNTOUCHED = new Date(0).toISOString();
+
 const ofRecord = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
   sql`${followUps.kind} = ${literal(kind)} and ${followUps.recordId} = ${recordId}`;
 
@@ -42,3 +45,7 @@ export const followUpWord = (kind: FollowedKindName): SQL => {
 export const statusAndAssignee = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
   sql`(select ${followUpWord(kind)} || coalesce(' · ' || ${users.username}, '')
         from ${followUps} left join ${users} on ${users.id} = ${followUps.assigneeId} where ${ofRecord(kind, recordId)})`;
+
+/** The version of a record's follow-up. */
+export const versionOf = (kind: FollowedKindName, recordId: SQLWrapper): SQL =>
+  sql`coalesce((select ${followUps.updatedAt} from ${followUps} where ${ofRecord(kind, recordId)}), ${literal(UNTOUCHED)}::timestamptz)`;

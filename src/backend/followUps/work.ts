@@ -8,10 +8,9 @@ import { mustBeFresh } from '../http/refusals';
 import { departments, followUpNotes, followUps, users } from '../schema';
 import { maySignIn } from '../users/staff';
 import type { Origin, Person, Queries } from '../world';
+import { UNTOUCHED } from './inReports';
 import type { FollowedRecord } from './records';
 
-/** The version of a follow-up that was never changed: so the second of two first changes is refused too. */
-const UNTOUCHED = new Date(0).toISOString();
 /** The notes of a record that are answered, the newest. */
 const MOST_NOTES = 200;
 

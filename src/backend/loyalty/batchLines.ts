@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { BatchPoints, BatchReason, type BatchLine } from '../../contract/endpoints/pointsBatches';
 import { mobileDigits } from '../../contract/mobileNumber';
 import { rowsOf } from '../reports/tableData';
-import { customers, loyaltyAccounts as accounts } from '../schema';
+import { customers, loyaltyAccounts as accounts, loyaltyAdjustments, type pointsBatches } from '../schema';
 import type { Queries } from '../world';
 
 /** A line that can be entered. */
@@ -70,4 +70,32 @@ export const checkLines = async (queries: Queries, lines: readonly BatchLine[]):
     else faults.push({ line, fault: fault ?? 'Cannot be read' });
   }
   return { good, faults };
+};
+
+type Batch = Pick<typeof pointsBatches.$inferSelect, 'id' | 'idempotencyKey'>;
+
+/** The idempotency key of a line's entry. */
+export const keyOf = ({ idempotencyKey }: Batch, line: number): string => `${idempotencyKey}:${line}`;
+
+/** True where the entries of a batch are of exactly these lines. */
+export const isOfLines = async (queries: Queries, batch: Batch, lines: readonly BatchLine[]): Promise<boolean> => {
+  const { idempotencyKey: key, points, reason, batchId, customerId } = loyaltyAdjustments;
+  const stored = await queries
+    .select({ key, points, reason, mobile: customers.mobile })
+    .from(loyaltyAdjustments)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(eq(batchId, batch.id));
+  const entries = new Map(stored.map((entry) => [entry.key, entry]));
+  const asked = new Set(lines.map(({ line }) => line));
+  return (
+    asked.size === stored.length &&
+    lines.every((line) => {
+      const entry = entries.get(keyOf(batch, line.line));
+      return (
+        entry?.mobile === mobileDigits(line.mobile) &&
+        entry?.points === BatchPoints.safeParse(line.points.trim()).data &&
+        entry?.reason === line.reason.trim()
+      );
+    })
+  );
 };

@@ -15,7 +15,7 @@ import { takeLockOf } from '../jobs/locks';
 import { loyaltyAdjustments, pointsBatches as batches } from '../schema';
 import type { GroupHandlers, Origin, Person, Queries, World } from '../world';
 import { readAdjustments, standsSo, stateAt } from './adjustmentRead';
-import { checkLines, type GoodLine } from './batchLines';
+import { checkLines, isOfLines, keyOf, type GoodLine } from './batchLines';
 import { settled } from './decision';
 import { CARE, enterAdjustment } from './moving';
 import { inForce } from './redemptionInForce';
@@ -48,8 +48,6 @@ const mustWait = async (queries: Queries, { who, from }: Doing, lines: readonly 
   const { limit, total } = await standingOf(queries, who, from.at, { points: sumOf(lines), reversalOf: null });
   return { waits: total > limit || lines.some(({ points }) => points > limit), left: limit - (total - sumOf(lines)) };
 };
-
-const keyOf = (batch: Batch, line: number): string => `${batch.idempotencyKey}:${line}`;
 
 // In one statement: a batch may have thousands of lines.
 const storeWaiting = async (tx: Transaction, batch: Batch, lines: readonly GoodLine[]): Promise<void> => {
@@ -102,7 +100,8 @@ const create = async (tx: Transaction, body: PointsBatchDraft, doing: Doing): Pr
     .from(batches)
     .where(eq(sql`lower(${batches.idempotencyKey})`, body.idempotency_key));
   if (sent) {
-    if (sent.byUserId === who.userId && sent.count === body.lines.length && sent.remark === body.remark) return sent;
+    const isSame = sent.byUserId === who.userId && sent.fileName === body.file_name && sent.remark === body.remark;
+    if (isSame && (await isOfLines(tx, sent, body.lines))) return sent;
     throw new Failure('This was sent before with other content. Reload the page and enter it again.', { status: 409 });
   }
   await holdLimit(tx);

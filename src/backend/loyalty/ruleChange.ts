@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../contract';
 import { Failure } from '../../contract/failure';
 import { audit, changes, type Doer, type Fields } from '../dailyLogs/audit';
 import type { Transaction } from '../database/sql';
@@ -48,6 +50,24 @@ export interface RuleDeed {
   readonly after: Fields;
 }
 
+const MODULE = 'loyaltymanagement';
+
+/** The groups of the contract whose records are rules: those that a call of the permission to change rules writes. */
+export const ruleEntities: readonly string[] = [
+  ...new Set(
+    rows
+      .filter(({ verb, endpoint }) => endpoint.needs === `${MODULE}_update` && !verb.startsWith('get'))
+      .map(({ group }) => group),
+  ),
+];
+
+/** The condition that an entry of the daily log is a changed rule: credits, approvals and downloads in the same module are none. */
+export const isRuleChange = sql`module = ${MODULE} and result = 'done' and action in ('create', 'update')
+  and entity in (${sql.join(
+    ruleEntities.map((entity) => sql`${entity}`),
+    sql`, `,
+  )})`;
+
 /** Enters a change of a rule into the history of the rules and the daily log; nothing where nothing differs. */
 export const logRule = async (
   tx: Transaction,
@@ -62,7 +82,7 @@ export const logRule = async (
     ...{ before: before ? told.before : null, after: told.after },
   });
   await audit(tx, doer, {
-    ...{ module: 'loyaltymanagement', action: before ? 'update' : 'create', entity, entityId: id, entityLabel: label },
+    ...{ module: MODULE, action: before ? 'update' : 'create', entity, entityId: id, entityLabel: label },
     ...(before && { before: told.before }),
     after: told.after,
   });

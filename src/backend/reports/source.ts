@@ -49,6 +49,8 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   /** What is true of all its rows. */
   readonly always?: Expression;
   readonly columns: Named<D['columns'], Expression>;
+  /** The fields of a row of the list that neither table nor file shows. */
+  readonly beside?: Named<NonNullable<D['beside']>, Expression>;
   readonly totals: Named<D['totals'], Expression>;
   readonly filters: Named<D['filters'], Condition>;
   readonly daySums?: DaySums<D>;

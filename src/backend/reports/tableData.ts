@@ -77,6 +77,8 @@ export function tableData(description: ReportDescription, source: ReportSource):
   const { table, joins = sql`` } = source;
   const from = sql`${table} ${joins}`;
   const row = pack(source.id, columns, source.columns);
+  const listedColumns: Columns = { ...columns, ...description.beside };
+  const listedRow = pack(source.id, listedColumns, { ...source.columns, ...source.beside });
 
   // What sums over everything that is meant come to. Sums kept by day are read where they can say it; days whose rows have changed since
   // are added up from these.
@@ -132,10 +134,10 @@ export function tableData(description: ReportDescription, source: ReportSource):
         sql`with page as materialized (
               select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
                order by ${order} limit ${limit} offset ${Math.max(0, offset)})
-            select ${row} as row from page join ${table} on ${source.id} = page.id
+            select ${listedRow} as row from page join ${table} on ${source.id} = page.id
               ${joins} order by ${orderOf(...asked.sort)}`,
       );
-      return { rows: rows.map((each) => unpack(columns, each.row)), total };
+      return { rows: rows.map((each) => unpack(listedColumns, each.row)), total };
     },
 
     totals: async (queries, asked) => {

@@ -135,7 +135,7 @@ export type BannerUpdate = z.infer<typeof BannerUpdate>;
 /** A banner as it is, written over with a few of its fields changed: its pictures stay. */
 export const bannerWith = (
   banner: Banner,
-  changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>>,
+  changes: Partial<Pick<Banner, 'startDate' | 'endDate' | 'sortId'>> = {},
 ): BannerUpdate => {
   const { status: _derived, ...whole } = banner as Banner & { readonly status?: unknown };
   return { ...whole, banners: banner.banners.map((row) => ({ ...row, image: {} })), ...changes };

@@ -52,13 +52,31 @@ export type FollowUpDraft = z.infer<typeof FollowUpDraft>;
 /** The failed payments that the bank was asked about, at most in one call. */
 export const MOST_ASKED = 500;
 
-/** Failed payments of one report that the bank was asked about under one reference. */
+/** Failed payments of one report that the bank was asked about under one reference, each with the version of its follow-up that was read. */
 export const BankAskedDraft = z.object({
   kind: z.enum(['qr-failed-transactions', 'card-recharge-failures'], { error: 'Choose a report' }),
-  ids: z.array(Id).min(1, 'Choose one or more').max(MOST_ASKED, `Choose at most ${MOST_ASKED}`),
+  payments: z
+    .array(z.object({ id: Id, updated_at: Instant }))
+    .min(1, 'Choose one or more')
+    .max(MOST_ASKED, `Choose at most ${MOST_ASKED}`),
   reference: reference.min(3, 'Use at least 3 characters'),
 });
 export type BankAskedDraft = z.infer<typeof BankAskedDraft>;
+
+/** How many were noted; those whose follow-up somebody had changed since it was read were not, and are as they say. */
+export const BankAsked = z.object({
+  asked: z.number(),
+  moved_on: z.array(
+    z.object({
+      id: Id,
+      status: z.enum(FOLLOW_UP_STATUSES),
+      reference: z.string(),
+      assignee: z.string(),
+      ...lastChange,
+    }),
+  ),
+});
+export type BankAsked = z.infer<typeof BankAsked>;
 
 /** A member of staff to whom work can be given. */
 export const Colleague = z.object({ id: Id, name: z.string(), department: z.string() });
@@ -113,7 +131,7 @@ export const followUps = endpoints({
     call: 'POST /console/bank-asked',
     needs: 'reports_view',
     body: plain(BankAskedDraft),
-    reply: bare(z.object({ asked: z.number() })),
+    reply: bare(BankAsked),
     fails: messages.somethingWentWrong,
   },
   getColleagues: {

@@ -19,6 +19,13 @@ export type RecordOf<D extends ReportDescription> = RowOf<D['columns']> &
     readonly [K in keyof Opened<D>['related']]: readonly RowOf<Opened<D>['related'][K]['columns']>[];
   };
 
+type Beside<D extends ReportDescription> = D extends { readonly beside: infer B extends Columns } ? B : unknown;
+
+const listedSchema = <D extends ReportDescription>({ columns, beside = {} }: D) => {
+  const row: z.ZodType = rowSchema({ ...columns, ...beside });
+  return row as z.ZodType<RowOf<D['columns'] & Beside<D>>>;
+};
+
 const totalsSchema = <D extends ReportDescription>({ totals }: D): z.ZodType<TotalsOf<D>> => {
   const counted: Columns = { ...totals, count: { type: 'number', label: 'Rows' } };
   const whole: z.ZodType = valuesSchema(counted);
@@ -42,7 +49,7 @@ const listRows = <const N extends string, D extends ReportDescription>(name: N, 
       call: `GET /console/${name}`,
       needs: 'reports_view',
       query: listQuery(sortableFields(description), filter),
-      reply: bare(pageOf(rowSchema(description.columns as D['columns']))),
+      reply: bare(pageOf(listedSchema(description))),
       fails: messages.somethingWentWrong,
       pages: 'server',
     },

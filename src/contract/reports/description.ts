@@ -26,6 +26,8 @@ export interface ReportDescription {
   /** The route below /report-dashboard/ (docs/product.md#routes). */
   readonly route: string;
   readonly columns: Columns;
+  /** Fields of a row of the list that neither its table nor a file shows. */
+  readonly beside?: Columns;
   readonly totals: Columns;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   /** What the search box finds; absent where there is none. */

@@ -102,6 +102,8 @@ const failed = {
     attention: attention('Attention'),
     gateway_payment_id: off(optional(id('Gateway payment'))),
   },
+  // The version of the follow-up: of what is noted for many, none is written over that has changed since.
+  beside: { follow_up_updated_at: instant('Follow-up changed') },
   totals: {
     amount_paise: money('Amount'),
     debited_paise: money('Debited'),

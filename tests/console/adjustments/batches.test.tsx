@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBatchFile } from '../../../src/console/resources/adjustments/batchFile';
+import type { Fetch } from '../../../src/console/data/client';
+import { readBatchFile } from '../../../src/console/resources/adjustments/BatchFile';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
@@ -21,7 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const csv = (text: string) => new File([text], 'holi.csv', { type: 'text/csv' });
+const csv = (text: string, name = 'holi.csv') => new File([text], name, { type: 'text/csv' });
+const isBatch = (url: string, { method }: RequestInit) => method === 'POST' && url.endsWith('/points-batches');
+/** A network that carries the first file to the server, and loses its answer. */
+const losing = (fetch: Fetch): Fetch => {
+  let isLost = false;
+  return async (url, init) => {
+    const answer = await fetch(url, init);
+    if (isLost || !isBatch(url, init)) return answer;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  };
+};
+type Opened = Awaited<ReturnType<typeof openConsole>>;
+const openDialog = async ({ user }: Opened) => {
+  await user.click(await screen.findByRole('button', { name: 'Credit from a file' }));
+  return within(await screen.findByRole('dialog', { name: 'Points for many' }));
+};
+const balanceOf = async (id: number) => (await createMembers(backend.database).points(id)).balance;
 
 test('a file is checked before it is entered: what is wrong is left out, and the rest waits for one approval', async () => {
   const made = await openConsole({ backend, as: 'asha', at });
@@ -69,4 +87,84 @@ test('files in any order of columns, with a mark, semicolons or another encoding
   await expect(readBatchFile(csv(''))).rejects.toThrow('The file has no lines.');
   await expect(readBatchFile(csv('PK\u0003\u0004\0\0'))).rejects.toThrow('This is no CSV file.');
   await expect(readBatchFile(csv('1,2,3\n'.repeat(5001)))).rejects.toThrow('use at most 5,000');
+});
+
+test('after a lost answer the file is locked, also when the page is opened again, and trying again makes one entry', async () => {
+  const members = createMembers(backend.database);
+  const id = await members.join(0, { mobile: '9800000003' });
+  const made = await openConsole({ backend, as: 'asha', at, through: losing });
+  const sending = await openDialog(made);
+  await made.user.upload(sending.getByLabelText('Choose a file'), csv('9800000003,100,Other'));
+  await made.user.type(await sending.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await made.user.click(sending.getByRole('button', { name: 'Enter 1 credit' }));
+
+  expect(await sending.findByText(/it is not known whether it was entered/)).toBeVisible();
+  expect(sending.queryByLabelText(/^Choose a/)).toBeNull();
+  expect(sending.getByRole('textbox', { name: 'What it is for' })).toHaveAttribute('readonly');
+  cleanup();
+
+  const again = await openConsole({ backend, as: 'asha', at });
+  const locked = await openDialog(again);
+  expect(await locked.findByText(/it is not known whether it was entered/)).toBeVisible();
+  expect(locked.getByText('holi.csv')).toBeVisible();
+  expect(locked.getByText('1 credit · 100 points.')).toBeVisible();
+  await again.user.click(locked.getByRole('button', { name: 'Try again' }));
+
+  expect(await screen.findByText('1 credit entered')).toBeVisible();
+  expect(await balanceOf(id)).toBe(100);
+  const next = await openDialog(again);
+  expect(await next.findByLabelText('Choose a file')).toBeEnabled();
+});
+
+test('another file after a lost answer is another entry, and only after the question is answered', async () => {
+  const members = createMembers(backend.database);
+  const [one, other] = [
+    await members.join(0, { mobile: '9800000004' }),
+    await members.join(0, { mobile: '9800000005' }),
+  ];
+  const page = await openConsole({ backend, as: 'ravi', at, through: losing });
+  const dialog = await openDialog(page);
+  await page.user.upload(dialog.getByLabelText('Choose a file'), csv('9800000004,100,Other'));
+  await page.user.type(await dialog.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await page.user.click(dialog.getByRole('button', { name: 'Enter 1 credit' }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Start over' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Start over with another file?' }));
+  await page.user.click(question.getByRole('button', { name: 'Start over' }));
+
+  await page.user.upload(await dialog.findByLabelText('Choose a file'), csv('9800000005,50,Other', 'corrected.csv'));
+  await page.user.click(await dialog.findByRole('button', { name: 'Enter 1 credit' }));
+
+  expect(await screen.findByText('1 credit entered')).toBeVisible();
+  expect([await balanceOf(one), await balanceOf(other)]).toEqual([100, 50]);
+});
+
+test('a file that was refused is corrected and chosen again, under a key of its own', async () => {
+  const members = createMembers(backend.database);
+  const id = await members.join(0, { mobile: '9800000006' });
+  const keys: string[] = [];
+  // What was checked is not what arrives, the first time.
+  const spoiling =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (!isBatch(url, init)) return fetch(url, init);
+      const body = JSON.parse(init.body as string) as Record<string, unknown> & { readonly lines: readonly object[] };
+      keys.push(String(body.idempotency_key));
+      if (keys.length > 1) return fetch(url, init);
+      const wrong = body.lines.map((line) => ({ ...line, mobile: '9811111111' }));
+      return fetch(url, { ...init, body: JSON.stringify({ ...body, lines: wrong }) });
+    };
+  const page = await openConsole({ backend, as: 'ravi', at, through: spoiling });
+  const dialog = await openDialog(page);
+  await page.user.upload(dialog.getByLabelText('Choose a file'), csv('9800000006,100,Other'));
+  await page.user.type(await dialog.findByRole('textbox', { name: 'What it is for' }), 'Prize of the Holi draw');
+  await page.user.click(dialog.getByRole('button', { name: 'Enter 1 credit' }));
+  expect(await dialog.findByText(/No customer has this number/)).toBeVisible();
+
+  await page.user.upload(dialog.getByLabelText('Choose another file'), csv('9800000006,70,Other', 'corrected.csv'));
+  await waitFor(() => expect(dialog.queryByText(/No customer has this number/)).toBeNull());
+  await page.user.click(await dialog.findByRole('button', { name: 'Enter 1 credit' }));
+
+  expect(await screen.findByText('1 credit entered')).toBeVisible();
+  expect(await balanceOf(id)).toBe(70);
+  expect(new Set(keys).size).toBe(2);
 });

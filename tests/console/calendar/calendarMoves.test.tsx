@@ -77,3 +77,23 @@ test('a push that was changed meanwhile is not moved, and the dialog says so', a
   expect(await dialog.findByRole('alert')).toHaveTextContent(/changed/i);
   expect(await timesOf(id)).toEqual([momentOf(day(6), '16:00')]);
 });
+
+test('the move of a push that a colleague has changed since is not undone, and the note says so', async () => {
+  const id = await makePush(backend, 'Withdrawn', momentOf(day(6), '18:00'));
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await (await grid()).findByRole('button', { name: /Withdrawn/ }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Withdrawn” to another day' }));
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day(4).split('-').reverse().join(''));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await screen.findByText(`“Withdrawn” moved to ${formatDay(day(4))}`);
+
+  const later = [momentOf(day(4), '18:00'), momentOf(day(5), '21:00')];
+  const body = { notification_title: 'Withdrawn', description: 'By somebody.', schedule_times: later };
+  await (await backend.signInAdmin()).call(contract.notifications.update, { id, body });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(/^It could not be undone\. \S+ has changed it since/)).toBeVisible();
+  expect(await timesOf(id)).toEqual(later);
+});

@@ -77,6 +77,29 @@ test('a page moves to another day at the same time, by those who may publish it,
   expect(await stored()).toMatchObject({ publish_at: momentOf(day(1), '06:00') });
 });
 
+test('a page that a colleague unscheduled after the move is not scheduled again by Undo', async () => {
+  const { user } = await openConsole({ backend, as: 'asha', at });
+  await user.click(await (await grid()).findByRole('button', { name: entry }));
+  await user.click(await screen.findByRole('button', { name: 'Move to another day…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move “Fares from April” to another day' }));
+  await user.click(await dialog.findByRole('spinbutton', { name: 'Day' }));
+  await user.keyboard(day(3).split('-').reverse().join(''));
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  await screen.findByText(`“Fares from April” moved to ${formatDay(day(3))}`);
+
+  const admin = await backend.signInAdmin();
+  const schedule = async (publish_at: string | null) => {
+    const { updated_at = '', page_updated_at } = await stored();
+    await admin.call(contract['content-drafts'].schedule, { id, body: { updated_at, page_updated_at, publish_at } });
+  };
+  await schedule(null);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText(/^It could not be undone\. \S+ has changed it since/)).toBeVisible();
+  expect(await stored()).toMatchObject({ publish_at: null });
+  await schedule(momentOf(day(1), '06:00'));
+});
+
 test('somebody who may not change pages sees when one is published, and moves nothing', async () => {
   const { user } = await openConsole({ backend, as: 'bina', at });
 

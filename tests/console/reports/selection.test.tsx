@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contract } from '../../../src/contract';
 import { holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole } from '../../support/console';
@@ -49,6 +50,46 @@ test('overdue refunds are selected with Shift, summed, copied, and noted as aske
 
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   await waitFor(() => expect(table.getAllByText('Waiting · asha')).toHaveLength(3));
+});
+
+test('a payment that a colleague resolved meanwhile is named with who did it, and is noted only when tried again', async () => {
+  const { user } = await openConsole({
+    ...{
+      backend,
+      as: 'asha',
+      at: '/report-dashboard/qr-ticket-txn-failed?filter={"overdue":true,"follow_up":["Open"]}',
+    },
+  });
+  const table = within(await screen.findByRole('table'));
+  const boxes = await table.findAllByRole('checkbox', { name: /^Select (?!all)/ });
+  const order = /[A-Z]+[A-Z0-9-]*\d{4,}/.exec(table.getAllByRole('row')[1]?.textContent ?? '')?.[0];
+  await user.click(boxes[0] as HTMLElement);
+  await user.click(boxes[1] as HTMLElement);
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }));
+  await user.click(bar.getByRole('button', { name: 'Asked the bank' }));
+  const admin = await backend.signInAdmin();
+  const { rows } = await backend.database.pool.query<{ id: string }>(
+    'select f.id from failed_transactions f join orders o on o.id = f.order_id where $1 like $2 || o.order_no || $2',
+    [order, '%'],
+  );
+  const id = `qr-failed-transactions-${rows[0]?.id}`;
+  const { updated_at = '' } = await admin.call(contract['follow-ups'].getOne, { id });
+  const body = { status: 'resolved', assignee_id: null, reference: 'HDFC-9', updated_at } as const;
+  await admin.call(contract['follow-ups'].update, { id, body });
+  await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'MAIL 23-11');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  const outcome = within(await screen.findByRole('dialog', { name: '1 of 2 was not done' }));
+  expect(outcome.getByText('Noted for 1 payment')).toBeVisible();
+  expect(outcome.getByRole('listitem')).toHaveTextContent(/: now Resolved · HDFC-9, changed by \S+ on /);
+  const status = async () => (await admin.call(contract['follow-ups'].getOne, { id })).status;
+  expect(await status()).toBe('resolved');
+  await user.click(outcome.getByRole('button', { name: 'Try again' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Asked the bank about 1 payment' }));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+
+  await screen.findByText('Noted for 1 payment');
+  expect(await status()).toBe('waiting');
 });
 
 test('selected rows become a file for holders of the download permission, and the log says so', async () => {

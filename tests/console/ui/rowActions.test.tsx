@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../../src/contract';
+import { bannerWith } from '../../../src/contract/endpoints/banners';
 import { toMatrix, readFlags } from '../../../src/contract/permissions';
 import { addDays } from '../../../src/contract/reports/range';
 import { today } from '../../../src/console/kit/days/today';
@@ -169,4 +170,57 @@ test('a notification that goes out over several days ends today, and Undo gives 
   await page.user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeVisible();
   expect(await kept()).toEqual(times);
+});
+
+test('what a colleague changed since is not undone, and the note says who did', async () => {
+  const days = { startDate: addDays(today(), -3), endDate: addDays(today(), 30) };
+  const { id } = await makeBanner(admin, { bannerName: 'Winter', ...days });
+  const read = () => admin.call(contract.banners.getOne, { id });
+  const page = await openConsole({ backend, as: 'asha', at: at.banners });
+  await press(page, 'Winter', 'End today');
+  await screen.findByText('Today is the last day of “Winter”');
+
+  const endDate = addDays(today(), 5);
+  await admin.call(contract.banners.update, { id, body: bannerWith(await read(), { endDate }) });
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(
+    await screen.findByText(/^It could not be undone\. \S+ has changed it since, and that stays\.$/),
+  ).toBeVisible();
+  expect((await read()).endDate).toBe(endDate);
+});
+
+test('Undo gives back the times that the action took, not one that a colleague had withdrawn before', async () => {
+  const times = [hours(-24), hours(48), hours(72)];
+  const body = { notification_title: 'Match', description: 'Extra trains', schedule_times: times };
+  const { id = '' } = await admin.call(contract.notifications.create, { body });
+  const kept = async () => (await admin.call(contract.notifications.getOne, { id })).schedule_times;
+  const page = await openConsole({ backend, as: 'asha', at: at.notifications });
+  const menu = await menuOf(page, 'Match');
+  const withdrawn = { ...body, schedule_times: times.slice(0, 2) };
+  await admin.call(contract.notifications.update, { id, body: withdrawn });
+
+  await page.user.click(await menu.findByRole('menuitem', { name: 'End today' }));
+  await screen.findByText('“Match” goes out today for the last time');
+  await page.user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  expect(await screen.findByText('Undone')).toBeVisible();
+  expect(await kept()).toEqual(times.slice(0, 2));
+});
+
+test('what a colleague has ended meanwhile is not made longer by ending it today', async () => {
+  const days = { startDate: addDays(today(), -3), endDate: addDays(today(), 30) };
+  const { id } = await makeBanner(admin, { bannerName: 'Spring', ...days });
+  const read = () => admin.call(contract.banners.getOne, { id });
+  const page = await openConsole({ backend, as: 'asha', at: at.banners });
+  const menu = await menuOf(page, 'Spring');
+  const endDate = addDays(today(), -1);
+  await admin.call(contract.banners.update, { id, body: bannerWith(await read(), { endDate }) });
+
+  await page.user.click(await menu.findByRole('menuitem', { name: 'End today' }));
+
+  expect(
+    await screen.findByText('Somebody else has changed this meanwhile. Look at it, then try again.'),
+  ).toBeVisible();
+  expect((await read()).endDate).toBe(endDate);
 });

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
-import { inAnyStatus, inStatus, statusAndAssignee } from '../../followUps/inReports';
+import { inAnyStatus, inStatus, statusAndAssignee, versionOf } from '../../followUps/inReports';
 import { cardRecharges, cards, customers, failedTransactions, orders, refunds, settlements } from '../../schema';
 import { anyOf, anyOfOr, chosen, onlyWhere, whereAny } from '../conditions';
 import type { ReportSource } from '../source';
@@ -129,6 +129,7 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) => {
       attention: sql`case when ${overdue} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
       follow_up: statusAndAssignee(kind, failure.id),
     },
+    beside: { follow_up_updated_at: versionOf(kind, failure.id) },
     totals: {
       amount_paise: sql`sum(${failure.amountPaise})`,
       debited_paise: sumWhere(failure.debited),

@@ -19,6 +19,7 @@ import { t } from '../../language/t';
 import { listed } from '../words/permissionWords';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import type { Doer, Done, ManyAction } from '../record/RecordAction';
+import { undoingAll } from '../record/undoing';
 import { useDoer, useTellDone } from '../record/useRecordAction';
 
 /** A list of more names scrolls in itself. */
@@ -65,11 +66,7 @@ const actOnAll = async <R extends RaRecord>(
 const undoOf = (done: readonly Done[]): Done['undo'] => {
   const undos = done.flatMap(({ undo }) => undo ?? []);
   if (undos.length === 0 || undos.length < done.length) return undefined;
-  return async () => {
-    const reasons = new Set<string>();
-    for (const undo of undos.toReversed()) await undo().catch((error: Error) => reasons.add(error.message));
-    if (reasons.size > 0) throw new Error([...reasons].join(' '));
-  };
+  return undoingAll(undos);
 };
 
 interface NamesProps {

@@ -16,6 +16,7 @@ import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
 import { showHandOver, stay } from './HandOver';
 import type { Doer, Done, RecordAction } from './RecordAction';
+import { whyNotUndone } from './undoing';
 import { FlagsContext } from './useRecordPath';
 
 /** For so many milliseconds what was done can be taken back. */
@@ -51,9 +52,9 @@ export const useTellDone = (): ((done: Done) => void) => {
             refresh();
             notify(t('Undone'), { type: 'success' });
           },
-          (error: Error) => {
+          (error: unknown) => {
             refresh();
-            notify(t('It could not be undone. {reason}', { reason: error.message }), { type: 'error' });
+            notify(t('It could not be undone. {reason}', { reason: whyNotUndone(error) }), { type: 'error' });
           },
         );
       notify(said, {
@@ -99,7 +100,10 @@ export const useRecordAction = <R extends RaRecord>(
       refresh();
     },
     onError: (failure, action) => {
-      if (!action.question) notify(failure.message, { type: 'error' });
+      if (action.question) return;
+      notify(failure.message, { type: 'error' });
+      // It may not be any more as the list has it.
+      refresh();
     },
   });
   const question = asked?.question?.(record);

@@ -92,6 +92,9 @@ export const adjustments: Catalogue = {
   'Back to the form': 'फ़ॉर्म पर वापस',
   'Sent at {time}.': '{time} पर भेजा गया।',
   'Start over': 'नए सिरे से शुरू करें',
+  'Start over with another file?': 'दूसरी फ़ाइल से नए सिरे से शुरू करें?',
+  'It is not known whether this file was entered: look in the list of files first. Another file is another entry.':
+    'पता नहीं कि यह फ़ाइल दर्ज हुई या नहीं: पहले फ़ाइलों की सूची देखें। दूसरी फ़ाइल एक अलग एंट्री होगी।',
   'Debit…': 'घटाएँ…',
   'Credit…': 'जमा करें…',
   'Continue…': 'आगे बढ़ें…',

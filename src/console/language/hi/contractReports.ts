@@ -60,6 +60,7 @@ export const contractReports: Catalogue = {
   Stage: 'चरण',
   'Reversal due': 'वापसी कब तक',
   'Gateway payment': 'गेटवे भुगतान',
+  'Follow-up changed': 'फ़ॉलो-अप बदला गया',
   'Gateway order': 'गेटवे ऑर्डर',
   'Refund overdue': 'रिफ़ंड में देरी',
   'Overdue by': 'कितनी देरी',

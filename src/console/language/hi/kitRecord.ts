@@ -58,4 +58,9 @@ export const kitRecord: Catalogue = {
   'The others are in the timeline.': 'बाक़ी टाइमलाइन में हैं।',
   Undone: 'पहले जैसा किया गया',
   'It could not be undone. {reason}': 'पहले जैसा नहीं हो सका। {reason}',
+  '{who} has changed it since, and that stays.': 'इसके बाद {who} ने इसे बदला है, और वह बदलाव बना रहेगा।',
+  'Somebody else has changed it since, and that stays.': 'इसके बाद किसी और ने इसे बदला है, और वह बदलाव बना रहेगा।',
+  'Somebody else has changed this meanwhile. Look at it, then try again.':
+    'इस बीच किसी और ने इसे बदल दिया है। इसे देखें, फिर दोबारा कोशिश करें।',
+  '{count} of {all} stay as they are: {reason}': '{all} में से {count} वैसे ही हैं: {reason}',
 };

@@ -41,6 +41,7 @@ export const reports: Catalogue = {
   Request: 'माँगें',
   Rider: 'यात्री',
   'Noted for {count, plural, one {# payment} other {# payments}}': '{count} भुगतान के लिए नोट किया गया',
+  '{name}: now {state}, changed by {who} on {time}': '{name}: अब {state}, {time} को {who} ने बदला',
   'Asked the bank about {count, plural, one {# payment} other {# payments}}': '{count} भुगतान के बारे में बैंक से पूछा गया',
   'Each of them then waits under this reference, with a note that the bank was asked.':
     'तब इनमें से हर एक इस संदर्भ के साथ लंबित रहेगा, इस नोट के साथ कि बैंक से पूछा गया।',

@@ -1,35 +1,34 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import { useCreatePath, type DataProvider } from 'react-admin';
+import { useCreatePath } from 'react-admin';
 import { bannerStatus } from '../../../contract/bannerDays';
 import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
-import type { Day, Id } from '../../../contract/values';
+import type { Day } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { changedSince, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 
 const noun = { one: 'banner', many: 'banners' };
 
-// From the banner as it is now: what else was changed of it meanwhile stays.
-const endOn = async (dataProvider: DataProvider, id: Id, endDate: Day) => {
-  const { data } = await dataProvider.getOne<Banner>('banners', { id });
-  await dataProvider.update('banners', { id, data: bannerWith(data, { endDate }), previousData: data });
-};
+const canEnd = (banner: Banner): boolean => bannerStatus(banner, today()) === 'Live' && banner.endDate > today();
 
 /** Makes today the last day of a banner that is live. */
 const endingToday: RecordAction<Banner> = {
   label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'banners', action: 'edit' },
-  isOffered: (banner) => bannerStatus(banner, today()) === 'Live' && banner.endDate > today(),
-  act: async ({ id, bannerName, endDate }, dataProvider) => {
-    await endOn(dataProvider, id, today());
+  isOffered: canEnd,
+  // From the banner as it is now: what else was changed of it since the list was read stays.
+  act: async ({ id }, dataProvider) => {
+    const { data: found } = await dataProvider.getOne<Banner>('banners', { id });
+    if (!canEnd(found)) throw changedSince();
     return {
-      said: t('Today is the last day of “{name}”', { name: bannerName }),
-      undo: () => endOn(dataProvider, id, endDate),
+      said: t('Today is the last day of “{name}”', { name: found.bannerName }),
+      undo: await changing(dataProvider, 'banners', { found, fields: { endDate: today() }, bodyOf: bannerWith }),
     };
   },
   many: {

@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { useGetList, useDataProvider, useRefresh, type DataProvider } from 'react-admin';
+import { useGetList, useDataProvider, useRefresh } from 'react-admin';
 import { contract } from '../../../contract';
 import { bannerStatus } from '../../../contract/bannerDays';
 import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
@@ -19,6 +19,7 @@ import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { FailureNotice } from '../../kit/page/FailureNotice';
+import { changing, undoingAll } from '../../kit/record/undoing';
 import { useTellDone } from '../../kit/record/useRecordAction';
 import { t } from '../../language/t';
 import { renumbered } from './bannerValues';
@@ -36,14 +37,6 @@ interface BannerOrder {
   readonly refusal: string | undefined;
 }
 
-// What else was changed of them meanwhile stays.
-const putBack = async (provider: DataProvider, slots: readonly Pick<Banner, 'id' | 'sortId'>[]): Promise<void> => {
-  for (const { id, sortId } of slots) {
-    const { data } = await provider.getOne<Banner>('banners', { id });
-    await provider.update('banners', { id, data: bannerWith(data, { sortId }), previousData: data });
-  }
-};
-
 /** The order of banners while it is being changed; saved by an update of each banner whose slot is another one. */
 const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOrder => {
   const [wanted, setWanted] = useState<readonly Id[]>([]);
@@ -57,15 +50,15 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
     wanted.length === 0 ? [] : renumbered(banners).filter((banner, index) => banner.sortId !== banners[index]?.sortId);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (moved: readonly Pick<Banner, 'id' | 'sortId'>[]) => {
+      const undos: (() => Promise<unknown>)[] = [];
       for (const { id, sortId } of moved) {
-        const before = saved.find((banner) => banner.id === id);
-        if (before)
-          await provider.update('banners', { id, data: bannerWith(before, { sortId }), previousData: before });
+        const found = saved.find((banner) => banner.id === id);
+        if (found) undos.push(await changing(provider, 'banners', { found, fields: { sortId }, bodyOf: bannerWith }));
       }
+      return undoingAll(undos);
     },
-    onSuccess: (_, moved) => {
-      const slots = moved.flatMap(({ id }) => saved.filter((banner) => banner.id === id));
-      tell({ said: t(contract.banners.update.done), undo: () => putBack(provider, slots) });
+    onSuccess: (undo) => {
+      tell({ said: t(contract.banners.update.done), undo });
       onSaved();
     },
     // What was saved before one was refused is saved.

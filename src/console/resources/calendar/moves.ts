@@ -1,4 +1,4 @@
-import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
+import { bannerWith } from '../../../contract/endpoints/banners';
 import { MOST_AHEAD_MS, type PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import type { PermissionFlags } from '../../../contract/permissions';
@@ -8,6 +8,7 @@ import { allows } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { isOrphan, isOvertaken } from '../../kit/record/DraftWarnings';
 import type { Done } from '../../kit/record/RecordAction';
+import { changing } from '../../kit/record/undoing';
 import { tooSoon } from '../../kit/words/goingOut';
 import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
@@ -52,18 +53,6 @@ export const refusalOfMove = (entry: Movable, day: Day, today: Day, now: number)
   return entry.record.schedule_times.includes(at) ? t('This time is there already') : tooSoon([at], now);
 };
 
-const writePush = (provider: ConsoleDataProvider, record: Notification, before: Instant, after: Instant) => {
-  const { id, notification_title, description } = record;
-  const schedule_times = timesWith(record.schedule_times, before, after);
-  const data = { notification_title, description, schedule_times };
-  return provider.update('notifications', { id, data, previousData: record });
-};
-
-const writeBanner = (provider: ConsoleDataProvider, record: Banner, { from, to }: Pick<Entry, 'from' | 'to'>) => {
-  const data = bannerWith(record, { startDate: from, endDate: to });
-  return provider.update('banners', { id: record.id, data, previousData: record });
-};
-
 /** True for what is not moved by a drag alone: a push goes out to phones, and a draft may write over what somebody changed since. */
 export const isAskedFirst = (entry: Movable): boolean =>
   entry.kind === 'push' || (entry.kind === 'draft' && (isOvertaken(entry.record) || isOrphan(entry.record)));
@@ -75,36 +64,32 @@ const writeDraft = (provider: ConsoleDataProvider, id: Id, seen: Seen, publish_a
   return provider.callRow('content-drafts', 'schedule', { id, body: { updated_at, page_updated_at, publish_at } });
 };
 
-// The page is to be the one that was seen: what somebody changed of it meanwhile is not written over in silence.
+// The page is to be the one that was seen: what somebody changed of it meanwhile is not written over in silence. What the move made of the
+// draft is the version that is put back: one that was changed or unscheduled since stays so.
 const moveDraft = async (provider: ConsoleDataProvider, { record, at }: DraftEntry, to: Instant) => {
-  const { id } = record;
-  const { page_updated_at } = await writeDraft(provider, id, record, to);
-  return async () => {
-    const { updated_at } = await provider.callRow('content-drafts', 'getOne', { id });
-    return writeDraft(provider, id, { updated_at, page_updated_at }, at);
-  };
+  const moved = await writeDraft(provider, record.id, record, to);
+  return () => writeDraft(provider, record.id, moved, at);
 };
 
-// From the record as it is then: what else was changed of it meanwhile stays.
-const undoOf =
-  <E extends BannerEntry | PushEntry>(provider: ConsoleDataProvider, entry: E, moved: E) =>
-  async (): Promise<unknown> => {
-    const read = async (resource: string, id: Id): Promise<unknown> => (await provider.getOne(resource, { id })).data;
-    if (entry.kind === 'banner')
-      return writeBanner(provider, (await read('banners', entry.record.id)) as Banner, entry);
-    const now = (await read('notifications', entry.record.id)) as Notification;
-    return moved.kind === 'push' ? writePush(provider, now, moved.at, entry.at) : undefined;
-  };
+const pushBody = ({ notification_title, description, schedule_times }: Notification) => ({
+  ...{ notification_title, description, schedule_times },
+});
+
+const write = (provider: ConsoleDataProvider, entry: Movable, day: Day): ReturnType<typeof changing> => {
+  if (entry.kind === 'draft') return moveDraft(provider, entry, movedTo(entry, day).at);
+  if (entry.kind === 'banner') {
+    const { from: startDate, to: endDate } = movedTo(entry, day);
+    return changing(provider, 'banners', { found: entry.record, fields: { startDate, endDate }, bodyOf: bannerWith });
+  }
+  const schedule_times = timesWith(entry.record.schedule_times, entry.at, movedTo(entry, day).at);
+  return changing(provider, 'notifications', { found: entry.record, fields: { schedule_times }, bodyOf: pushBody });
+};
 
 /**
  * Moves an entry to a day by the call of its form, with the record as it was read: one that was changed meanwhile is not written
  * over.
  */
-export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<Done> => {
-  const said = t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) });
-  if (entry.kind === 'draft') return { said, undo: await moveDraft(provider, entry, movedTo(entry, day).at) };
-  const moved = movedTo(entry, day);
-  if (entry.kind === 'push' && moved.kind === 'push') await writePush(provider, entry.record, entry.at, moved.at);
-  if (entry.kind === 'banner') await writeBanner(provider, entry.record, moved);
-  return { said, undo: undoOf(provider, entry, moved) };
-};
+export const move = async (provider: ConsoleDataProvider, entry: Movable, day: Day): Promise<Done> => ({
+  said: t('“{title}” moved to {day}', { title: entry.title, day: formatDay(day) }),
+  undo: await write(provider, entry, day),
+});

@@ -1,13 +1,13 @@
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined';
-import type { DataProvider } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { addDays, startOfDay } from '../../../contract/reports/range';
-import type { Id, Instant } from '../../../contract/values';
+import type { Instant } from '../../../contract/values';
 import { today } from '../../kit/days/today';
 import { deletion, RowActionsMenu } from '../../kit/list/RowActionsMenu';
 import type { RowMenuProps } from '../../kit/list/RowMenu';
 import { SelectionBar, type SelectionBarProps } from '../../kit/list/SelectionBar';
 import type { RecordAction } from '../../kit/record/RecordAction';
+import { changedSince, changing } from '../../kit/record/undoing';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 
@@ -15,34 +15,27 @@ const noun = { one: 'notification', many: 'notifications' };
 
 const isByTonight = (at: Instant): boolean => Date.parse(at) < startOfDay(addDays(today(), 1)).getTime();
 
-// From the notification as it is now: what else was changed of it meanwhile stays.
-const setTimes = async (
-  dataProvider: DataProvider,
-  id: Id,
-  timesOf: (now: readonly Instant[]) => readonly Instant[],
-): Promise<void> => {
-  const { data } = await dataProvider.getOne<Notification>('notifications', { id });
-  const { notification_title, description } = data;
-  const schedule_times = [...timesOf(data.schedule_times)];
-  await dataProvider.update('notifications', {
-    id,
-    data: { notification_title, description, schedule_times },
-    previousData: data,
-  });
-};
+const bodyOf = ({ notification_title, description, schedule_times }: Notification) => ({
+  ...{ notification_title, description, schedule_times },
+});
+
+const canEnd = ({ schedule_times }: Notification): boolean =>
+  schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at));
 
 /** Takes the times after today away from a notification that goes out over several days, and has begun. */
 const endingToday: RecordAction<Notification> = {
   label: t('End today'),
   icon: EventBusyOutlined,
   needs: { resource: 'notifications', action: 'edit' },
-  isOffered: ({ schedule_times }) => schedule_times.some(isByTonight) && schedule_times.some((at) => !isByTonight(at)),
-  act: async ({ id, notification_title, schedule_times }, dataProvider) => {
-    const later = schedule_times.filter((at) => !isByTonight(at));
-    await setTimes(dataProvider, id, (now) => now.filter(isByTonight));
+  isOffered: canEnd,
+  // From the notification as it is now: what else was changed of it since the list was read stays.
+  act: async ({ id }, dataProvider) => {
+    const { data: found } = await dataProvider.getOne<Notification>('notifications', { id });
+    if (!canEnd(found)) throw changedSince();
+    const fields = { schedule_times: found.schedule_times.filter(isByTonight) };
     return {
-      said: t('“{title}” goes out today for the last time', { title: notification_title }),
-      undo: () => setTimes(dataProvider, id, (now) => [...new Set([...now, ...later])]),
+      said: t('“{title}” goes out today for the last time', { title: found.notification_title }),
+      undo: await changing(dataProvider, 'notifications', { found, fields, bodyOf }),
     };
   },
   many: {

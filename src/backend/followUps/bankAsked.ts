@@ -1,0 +1,103 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { BankAsked, BankAskedDraft } from '../../contract/endpoints/followUps';
+import { invalid } from '../../contract/wire';
+import { audit } from '../dailyLogs/audit';
+import type { Transaction } from '../database/sql';
+import { rowId } from '../http/refusals';
+import { failedTransactions, followUpNotes, followUps, users } from '../schema';
+import type { Origin, Person } from '../world';
+
+type Kind = BankAskedDraft['kind'];
+
+const mustBeOwedBack = async (tx: Transaction, kind: Kind, ids: readonly number[]): Promise<void> => {
+  const found = await tx
+    .select({ id: failedTransactions.id })
+    .from(failedTransactions)
+    .where(
+      and(
+        inArray(failedTransactions.id, [...ids]),
+        eq(failedTransactions.kind, kind === 'qr-failed-transactions' ? 'qr' : 'recharge'),
+        sql`${failedTransactions.debited} and ${failedTransactions.refundId} is null`,
+      ),
+    );
+  if (found.length < ids.length)
+    throw invalid({ payments: 'Choose only payments that were debited and have no refund yet' });
+};
+
+// Held in the order of their ids: two who ask about the same payments never wait for each other.
+const hold = async (tx: Transaction, kind: Kind, ids: readonly number[]) => {
+  await tx
+    .insert(followUps)
+    .values(ids.map((recordId) => ({ kind, recordId, updatedAt: new Date(0) })))
+    .onConflictDoNothing();
+  const ofThem = and(eq(followUps.kind, kind), inArray(followUps.recordId, [...ids]));
+  await tx.select({ id: followUps.recordId }).from(followUps).where(ofThem).orderBy(followUps.recordId).for('update');
+  return tx
+    .select({ row: followUps, assignee: users.username })
+    .from(followUps)
+    .leftJoin(users, eq(users.id, followUps.assigneeId))
+    .where(ofThem)
+    .orderBy(followUps.recordId);
+};
+
+type Held = Awaited<ReturnType<typeof hold>>[number];
+
+const inWords = ({ row: { status, reference }, assignee }: Held): string =>
+  [status, reference, assignee ?? ''].filter(Boolean).join(', ');
+
+// "open: 12, 15; waiting, HDFC-1, ravi: 13"
+const before = (held: readonly Held[]): string => {
+  const those = new Map<string, number[]>();
+  for (const each of held) those.set(inWords(each), [...(those.get(inWords(each)) ?? []), each.row.recordId]);
+  return [...those].map(([was, ids]) => `${was}: ${ids.join(', ')}`).join('; ');
+};
+
+const movedOn = ({ row, assignee }: Held): BankAsked['moved_on'][number] => ({
+  ...{ id: row.recordId, status: row.status, reference: row.reference, assignee: assignee ?? '' },
+  ...{ updated_at: row.updatedAt.toISOString(), updated_by: row.updatedBy },
+});
+
+/**
+ * Notes that the bank was asked about payments. Refused as a whole where one is not owed back; one whose follow-up has changed since it
+ * was read stays as it is, and is answered (docs/decisions/0148).
+ */
+export const markAsked = async (
+  tx: Transaction,
+  { kind, payments, reference }: BankAskedDraft,
+  { who, from }: { readonly who: Person; readonly from: Origin },
+): Promise<BankAsked> => {
+  const read = new Map(payments.map(({ id, updated_at }) => [rowId(id) ?? 0, updated_at]));
+  const ids = [...read.keys()].sort((a, b) => a - b);
+  await mustBeOwedBack(tx, kind, ids);
+  const held = await hold(tx, kind, ids);
+  const isAsRead = ({ row }: Held) => row.updatedAt.toISOString() === read.get(row.recordId);
+  const asked = held.filter(isAsRead);
+  const left = held.filter((each) => !isAsRead(each)).map(movedOn);
+  if (asked.length === 0) return { asked: 0, moved_on: left };
+  const askedIds = asked.map(({ row }) => row.recordId);
+  await tx
+    .update(followUps)
+    .set({
+      ...{ status: 'waiting', reference, updatedBy: who.username },
+      assigneeId: sql`coalesce(${followUps.assigneeId}, ${who.userId})`,
+      // Never the version that somebody has read.
+      updatedAt: sql`greatest(${from.at.toISOString()}::timestamptz, ${followUps.updatedAt} + interval '1 ms')`,
+    })
+    .where(and(eq(followUps.kind, kind), inArray(followUps.recordId, askedIds)));
+  await tx.insert(followUpNotes).values(
+    askedIds.map((recordId) => ({
+      ...{ kind, recordId, text: `Asked the bank: ${reference}`, at: from.at, byWhom: who.username },
+    })),
+  );
+  await audit(
+    tx,
+    { who, from },
+    {
+      ...{ module: 'reports', action: 'update', entity: 'follow-ups', entityId: kind },
+      entityLabel: `${asked.length} ${asked.length === 1 ? 'payment' : 'payments'}, bank asked: ${reference}`,
+      before: { status: before(asked) },
+      after: { status: 'waiting', reference, ids: askedIds.join(', ') },
+    },
+  );
+  return { asked: asked.length, moved_on: left };
+};

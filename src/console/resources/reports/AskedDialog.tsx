@@ -1,0 +1,148 @@
+import { Stack, TextField, Typography } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify, type Identifier, type RaRecord } from 'react-admin';
+import { BankAskedDraft, type BankAsked } from '../../../contract/endpoints/followUps';
+import { followUpWords } from '../../../contract/followUps';
+import { nameField } from '../../../contract/reports/description';
+import { reportPages } from '../../../contract/reports/pages';
+import { sameId } from '../../../contract/values';
+import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
+import { FieldHelp } from '../../kit/form/FieldHelp';
+import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
+import { workWords } from '../../kit/words/ourWords';
+import { formatTime } from '../../kit/words/time';
+import { firstFault } from '../../language/said';
+import { t } from '../../language/t';
+
+type Kind = BankAskedDraft['kind'];
+
+/** True for a report of payments about which a bank is asked. */
+export const isFailures = (name: string): name is Kind =>
+  name === 'qr-failed-transactions' || name === 'card-recharge-failures';
+
+const saidOf = (count: number): string => t('Noted for {count, plural, one {# payment} other {# payments}}', { count });
+
+interface MovedOnProps {
+  readonly kind: Kind;
+  readonly rows: readonly RaRecord[];
+  readonly answer: BankAsked;
+}
+
+/** What was noted, and by name what was not, because somebody has changed it since it was read. */
+const MovedOn = ({ kind, rows, answer: { asked, moved_on: left } }: MovedOnProps) => (
+  <Stack role="alert" spacing={2}>
+    {asked > 0 && <Typography>{saidOf(asked)}</Typography>}
+    <Typography>{t('Not done, and still selected:')}</Typography>
+    <Stack component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      {left.map(({ id, status, reference, assignee, updated_by: who, updated_at: at }) => {
+        const row = rows.find((each) => sameId(each.id, id));
+        const now = [workWords(followUpWords(kind, status)), reference, assignee].filter(Boolean).join(' · ');
+        return (
+          <Typography key={id} component="li">
+            {t('{name}: now {state}, changed by {who} on {time}', {
+              name: String(row?.[nameField(reportPages[kind])] ?? id),
+              state: now,
+              who: who ?? '',
+              time: at === undefined ? '' : formatTime(at),
+            })}
+          </Typography>
+        );
+      })}
+    </Stack>
+  </Stack>
+);
+
+// With the versions that the answer has shown.
+const asNow = (rows: readonly RaRecord[], { moved_on: left }: BankAsked): readonly RaRecord[] =>
+  rows.flatMap((row) => {
+    const now = left.find(({ id }) => sameId(id, row.id));
+    return now ? [{ ...row, follow_up_updated_at: now.updated_at }] : [];
+  });
+
+interface AskedDialogProps {
+  readonly kind: Kind;
+  readonly rows: readonly RaRecord[];
+  readonly onClose: () => void;
+  /** Hears for which rows it was not noted. */
+  readonly onDone: (left: readonly Identifier[]) => void;
+}
+
+/** Notes that the bank was asked about some failed payments, under one reference. */
+export const AskedDialog = ({ kind, rows, onClose, onDone }: AskedDialogProps) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const [reference, setReference] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  // The rows as they were when the question was opened: what is read again meanwhile was not looked at.
+  const [asked, setAsked] = useState(rows);
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: (body: BankAskedDraft) => dataProvider.callRow('follow-ups', 'markAsked', { body }),
+    onSuccess: async ({ asked: count, moved_on: left }) => {
+      onDone(asked.flatMap(({ id }) => (left.some((each) => sameId(each.id, id)) ? [id] : [])));
+      if (left.length === 0) {
+        notify(saidOf(count), { type: 'success' });
+        onClose();
+      }
+      await Promise.all([kind, 'follow-ups', 'waiting'].map((name) => queries.invalidateQueries({ queryKey: [name] })));
+    },
+  });
+  const send = () => {
+    const payments = asked.map(({ id, follow_up_updated_at: updated_at }) => ({
+      id,
+      updated_at: updated_at as unknown,
+    }));
+    const draft = BankAskedDraft.safeParse({ kind, payments, reference });
+    setWrong(firstFault(draft.error));
+    if (draft.success) mutate(draft.data);
+  };
+  if (data && data.moved_on.length > 0)
+    return (
+      <ConfirmDialog
+        isOpen
+        title={t('{count, plural, one {# of {all} was not done} other {# of {all} were not done}}', {
+          count: data.moved_on.length,
+          all: asked.length,
+        })}
+        body={<MovedOn kind={kind} rows={asked} answer={data} />}
+        yes={t('Try again')}
+        no={t('Close')}
+        onYes={() => {
+          setAsked(asNow(asked, data));
+          reset();
+        }}
+        onNo={onClose}
+      />
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      isBusy={isPending}
+      title={t('Asked the bank about {count, plural, one {# payment} other {# payments}}', { count: asked.length })}
+      yes={t('Save')}
+      refusal={error?.message}
+      onYes={send}
+      onNo={onClose}
+      body={
+        <Stack sx={{ gap: 2, pt: 1 }}>
+          <Typography>
+            {t('Each of them then waits under this reference, with a note that the bank was asked.')}
+          </Typography>
+          <TextField
+            label={t('Reference')}
+            value={reference}
+            onChange={({ target }) => setReference(target.value)}
+            error={wrong !== undefined}
+            helperText={
+              <FieldHelp
+                fault={wrong}
+                hint={t('What the bank or the gateway calls the matter, or your mail to them.')}
+              />
+            }
+          />
+        </Stack>
+      }
+    />
+  );
+};
