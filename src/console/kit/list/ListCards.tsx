@@ -59,7 +59,7 @@ export const ListCards = ({ isSelectable = false, children }: ListCardsProps) =>
               )}
               {children}
             </Box>
-            <Box sx={{ mr: -1.5, mt: -0.5 }}>
+            <Box sx={{ mr: -1.5, mt: -0.5, '&:empty': { mr: 0 } }}>
               <RowMenu />
             </Box>
           </Box>

@@ -21,7 +21,11 @@ export const BottomBar = ({ children }: { readonly children: ReactNode }) => {
   return (
     <Box
       ref={bar}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 'appBar', pb: 1, mb: -1, [LOW_WINDOW]: { position: 'static' } }}
+      sx={({ zIndex }) => ({
+        // Once its part has been scrolled past, it goes under the bars at the top.
+        ...{ position: 'sticky', bottom: 0, zIndex: zIndex.appBar - 2, pb: 1, mb: -1 },
+        [LOW_WINDOW]: { position: 'static' },
+      })}
     >
       {/* What the focus moves to comes out from under the bar, and notes are shown above it. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: height, '--save-bar': `${height}px` } }} />
