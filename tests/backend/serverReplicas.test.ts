@@ -113,7 +113,10 @@ test('a list of many pieces that comes to a server that is behind goes on from t
   await sellOne(database);
   const later = await reader(database.db);
   way.turnTo(lagging);
-  await on(fresh, `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'metro%' and pid <> pg_backend_pid()`);
+  await on(
+    fresh,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'metro%' and pid <> pg_backend_pid()`,
+  );
 
   const [row] = (await later((queries) => queries.execute(COUNT))).rows;
 
