@@ -50,7 +50,9 @@ test('a long list is searched, narrowed, sorted, counted and turned by its serve
   await user.click(platform);
   await user.click(await screen.findByRole('option', { name: 'Android (60)' }));
   await screen.findByLabelText('Remove filter Platform: Android');
-  await user.type(screen.getByLabelText('Search customers'), 'rider 55');
+  // At once: between two keys of a slow machine the first of them would be searched.
+  await user.click(screen.getByLabelText('Search customers'));
+  await user.paste('rider 55');
   await waitFor(() => expect(names()).toEqual(['Rider 55']));
 
   expect(asked).not.toContain('GET /user/api/users/');

@@ -153,7 +153,6 @@ test.each(forms)(
     const restored: unknown = (await field()).getAttribute('value') ?? (await field()).textContent;
     expect(restored).toBe(text);
   },
-  60_000,
 );
 
 test('what was entered into a list of rules a moment before a forced logout is offered back after the next sign-in', async () => {
