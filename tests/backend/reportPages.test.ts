@@ -120,8 +120,12 @@ describe.each(described)('%s', (name, description) => {
       for (const row of rows)
         opened.push((await call(name, 'getOne', { id: row.id })) as Readonly<Record<string, unknown>>);
 
+      const besides = new Set(Object.keys(description.beside ?? {}));
       for (const [index, record] of opened.entries()) {
-        expect(record).toMatchObject(rows[index] ?? {});
+        // What a row carries beside its columns, for what is done with many, a record has elsewhere.
+        expect(record).toMatchObject(
+          Object.fromEntries(Object.entries(rows[index] ?? {}).filter(([field]) => !besides.has(field))),
+        );
         expect(record.history).toContainEqual(expect.objectContaining({ at: expect.any(String) as string }));
       }
       for (const related of Object.keys(description.record?.related ?? {}))

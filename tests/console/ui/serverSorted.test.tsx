@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { AdminContext, DataTable, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { ListPage } from '../../../src/console/kit/list/ListPage';
 import { contract } from '../../../src/contract';
@@ -30,29 +31,32 @@ afterAll(() => backend.close());
 test('a list that its server sorts offers only the columns that the call takes: another would be refused', async () => {
   const { world } = await openWorld({ backend, as: 'asha', leave: () => undefined });
 
+  const config = parseConfig((await backend.app.inject('/config.json')).body);
   render(
-    <MemoryRouter>
-      <AdminContext
-        dataProvider={world.dataProvider}
-        authProvider={world.authProvider}
-        store={world.preferences}
-        theme={lightTheme}
-      >
-        <ResourceContextProvider value="redeem-points">
-          <ListPage<RedemptionRule>
-            title="Rules"
-            sentence="Rules"
-            noun={{ one: 'rule', many: 'rules' }}
-            purpose="Rules"
-            sort={{ field: 'effective_from', order: 'DESC' }}
-            card={<span />}
-          >
-            <Column source="effective_from" label="From" />
-            <Column source="least_balance" label="Least balance" />
-          </ListPage>
-        </ResourceContextProvider>
-      </AdminContext>
-    </MemoryRouter>,
+    <ConfigProvider value={config}>
+      <MemoryRouter>
+        <AdminContext
+          dataProvider={world.dataProvider}
+          authProvider={world.authProvider}
+          store={world.preferences}
+          theme={lightTheme}
+        >
+          <ResourceContextProvider value="redeem-points">
+            <ListPage<RedemptionRule>
+              title="Rules"
+              sentence="Rules"
+              noun={{ one: 'rule', many: 'rules' }}
+              purpose="Rules"
+              sort={{ field: 'effective_from', order: 'DESC' }}
+              card={<span />}
+            >
+              <Column source="effective_from" label="From" />
+              <Column source="least_balance" label="Least balance" />
+            </ListPage>
+          </ResourceContextProvider>
+        </AdminContext>
+      </MemoryRouter>
+    </ConfigProvider>,
   );
 
   const header = (name: string) => screen.getByRole('columnheader', { name });
