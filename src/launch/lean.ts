@@ -1,38 +1,13 @@
 import type { Plugin } from 'vite';
-
-/** A module of a library that the built console does without. */
-interface Spared {
-  /** The end of its path. */
-  readonly module: string;
-  readonly why: string;
-  /** What is there instead. */
-  readonly instead: string | ((code: string) => string);
-}
+import { sparedOfZod } from './leanZod.ts';
+import type { Spared } from './leanZod.ts';
 
 /**
  * What libraries bring along and the console never uses, or browsers do by themselves (decision 0142). The bundler cannot know it:
  * each is reachable from something that is used.
  */
 const spared: readonly Spared[] = [
-  {
-    module: '/zod/v4/classic/schemas.js',
-    why: 'nothing here asks a schema for its JSON Schema',
-    instead: (code) =>
-      code
-        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
-  },
-  {
-    module: '/zod/v4/locales/en.js',
-    why: 'every fault has words of our own (contract/faultWords.ts)',
-    instead: `export default () => ({ localeError: () => undefined });`,
-  },
-  {
-    module: '/zod/v4/core/memoizer.js',
-    why: 'no answer and no schema here holds itself',
-    instead: `export class $ZodCyclicError extends Error {}
-      export const memoizer = () => undefined, isRecursiveSchema = () => false, isBackEdge = () => false;`,
-  },
+  ...sparedOfZod,
   {
     module: '/query-string/index.js',
     why: 'browsers read queries by themselves, and lists write texts and numbers only',
@@ -143,9 +118,11 @@ const spared: readonly Spared[] = [
   },
   {
     module: '/react-router/dist/development/chunk-6KYCQHYJ.mjs',
-    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends, and a name keeps parts that nobody uses',
+    why: 'bundlers are given the build for development; what its server would send ahead, nobody sends, a name keeps parts that nobody uses, and react-admin fetches and measures by itself',
     instead: (code) =>
       code
+        .replace('    fetch: fetch2,\n', '')
+        .replaceAll('if (init.instrumentations)', 'if (false)')
         .replaceAll(/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, '')
         .replaceAll(/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1(')
         .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
@@ -162,6 +139,11 @@ const spared: readonly Spared[] = [
         )
         .replace(/const \{ permissions, isPending \} = usePermissions\(\);/, `const status = 'ready';`)
         .replace(/useRegisterResources\(routesAndResources\.resources, permissions\);/, ''),
+  },
+  {
+    module: '/ra-core/dist/routing/adapters/reactRouterProvider.js',
+    why: 'App.tsx brings the router: there is no second one to fall back to',
+    instead: (code) => code.replace(/(const InternalRouter = ).*?^};$/ms, '$1() => null;'),
   },
   {
     module: '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
@@ -196,6 +178,11 @@ const spared: readonly Spared[] = [
     why: 'every field is outlined',
     instead: 'export default () => null;',
   })),
+  {
+    module: '/@mui/material/esm/ButtonBase/TouchRipple.js',
+    why: 'the theme has turned ripples off',
+    instead: 'export const DELAY_RIPPLE = 0; export default () => null;',
+  },
   {
     module: '/@mui/material/esm/Popper/Popper.js',
     why: 'what places tooltips comes when the first of them opens',

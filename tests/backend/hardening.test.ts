@@ -41,6 +41,7 @@ test('what a call answers is never shown as a page, and nothing in it would run'
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     });
+    expect(Object.keys(headers).filter((name) => /opener|agent|prefetch|download|domain-pol|xss/.test(name))).toEqual([]);
   }
 });
 

@@ -8,6 +8,15 @@ const originsOf = (hosts: readonly string[]): readonly string[] => [
 const HSTS = 'max-age=31536000; includeSubDomains';
 const POLICY = 'content-security-policy';
 const ANSWER_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+/** What means something for a page alone. Those that scanners ask for on every answer stay. */
+const FOR_PAGES = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
@@ -46,10 +55,15 @@ export const harden = async (
     frameguard: { action: 'deny' },
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    // What a call answers is never a page.
-    const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY);
-    if (/^\/api(?:[/?]|$)/.test(request.url) && String(policy).includes('script-src'))
-      void reply.header(POLICY, ANSWER_POLICY);
+    if (/^\/api(?:[/?]|$)/.test(request.url)) {
+      // What a call answers is never a page.
+      const policy = reply.getHeader(POLICY) ?? reply.raw.getHeader(POLICY);
+      if (String(policy).includes('script-src')) void reply.header(POLICY, ANSWER_POLICY);
+      for (const name of FOR_PAGES) {
+        void reply.removeHeader(name);
+        reply.raw.removeHeader(name);
+      }
+    }
     void reply.header('permissions-policy', PERMISSIONS);
     if (request.protocol === 'https') void reply.header('strict-transport-security', HSTS);
     done(null, payload);
