@@ -41,7 +41,9 @@ test('what a call answers is never shown as a page, and nothing in it would run'
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     });
-    expect(Object.keys(headers).filter((name) => /opener|agent|prefetch|download|domain-pol|xss/.test(name))).toEqual([]);
+    expect(Object.keys(headers).filter((name) => /opener|agent|prefetch|download|domain-pol|xss/.test(name))).toEqual(
+      [],
+    );
   }
 });
 
