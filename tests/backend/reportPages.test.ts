@@ -211,6 +211,23 @@ test('an order that was paid and got no ticket stands out, and a settlement whos
   );
 });
 
+test('what is awaited, what came and the difference come to what was expected', async () => {
+  await backend.database.db.execute(
+    sql`update settlements set received_paise = null, received_at = null where business_date = '2026-02-11'`,
+  );
+
+  const said = (await totals('qr-settlements', february)) as Record<string, number>;
+  const { rows } = await list('qr-settlements', { filter: { ...february, received: 'awaited' } });
+  const received = await totals('qr-settlements', { ...february, received: 'received' });
+
+  expect(rows.map((row) => row.business_date)).toContain('2026-02-11');
+  expect(said.awaited_paise).toBe(rows.reduce((sum, row) => sum + Number(row.net_expected_paise), 0));
+  expect(said.net_expected_paise).toBe(
+    Number(said.awaited_paise) + Number(said.received_paise) - Number(said.difference_paise),
+  );
+  expect(received.awaited_paise).toBeNull();
+});
+
 test('the stations are named with their lines', async () => {
   const { rows } = await meera.call(contract.stations.getList, {});
 

@@ -56,6 +56,7 @@ export const qrSettlements = describe({
     fee_paise: money('Fee'),
     gst_paise: money('GST on fee'),
     net_expected_paise: money('Net expected'),
+    awaited_paise: optional(money('Awaited')),
     received_paise: money('Received'),
     difference_paise: money('Difference'),
   },

@@ -9,6 +9,8 @@ import type { ChartCardProps, DrawnGroups } from './chart';
 import { amountText, labelText } from './amounts';
 import { NARROW } from './marks';
 import { barsOf, type BarRow, type Bars } from './barRows';
+import { LineLegend } from './ChartLegend';
+import { barEntries } from './legendEntries';
 
 /** The greatest height of a bar with its companion, in pixels: it is as high as its row has room for. */
 const MOST = 34;
@@ -109,28 +111,33 @@ interface BarPictureProps extends Pick<ChartCardProps, 'openedBy'> {
 
 /** A bar a group with its figure, which share out the height of the card; in a narrow card each below its label. */
 export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
-  const { rows, unit, isCompared } = useMemo(() => barsOf(drawn), [drawn]);
+  const bars = useMemo(() => barsOf(drawn), [drawn]);
+  const { rows, unit, isCompared } = bars;
   const hasShares = rows.some(({ share }) => share !== undefined);
   return (
-    <Box
-      component="ol"
-      aria-label={drawn.chart.title}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: `fit-content(38%) minmax(0, 1fr) auto${hasShares ? ' auto' : ''}`,
-        columnGap: 1.5,
-        rowGap: 1,
-        gridAutoRows: 'minmax(0, 1fr)',
-        [NARROW]: { gridAutoRows: 'auto', gridTemplateColumns: `minmax(0, 1fr) auto${hasShares ? ' auto' : ''}` },
-        width: '100%',
-        m: 0,
-        p: 0,
-        listStyle: 'none',
-      }}
-    >
-      {rows.map((row) => (
-        <BarLine key={row.key} row={row} unit={unit} isCompared={isCompared} address={openedBy?.(row.key)} />
-      ))}
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
+      <Box
+        component="ol"
+        aria-label={drawn.chart.title}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `fit-content(38%) minmax(0, 1fr) auto${hasShares ? ' auto' : ''}`,
+          columnGap: 1.5,
+          rowGap: 1,
+          gridAutoRows: 'minmax(0, 1fr)',
+          [NARROW]: { gridAutoRows: 'auto', gridTemplateColumns: `minmax(0, 1fr) auto${hasShares ? ' auto' : ''}` },
+          flex: 1,
+          width: '100%',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {rows.map((row) => (
+          <BarLine key={row.key} row={row} unit={unit} isCompared={isCompared} address={openedBy?.(row.key)} />
+        ))}
+      </Box>
+      {isCompared && <LineLegend entries={barEntries(bars)} />}
     </Box>
   );
 };

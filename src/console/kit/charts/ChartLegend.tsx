@@ -5,6 +5,7 @@ import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import type { LineEntry, PieEntry } from './legendEntries';
 import { Swatch } from './Swatch';
+import { hasLine } from './marks';
 import { labelText } from './amounts';
 import type { ChartCardProps } from './chart';
 
@@ -61,7 +62,7 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
   );
 };
 
-/** The legend of a chart's lines, below it. */
+/** The legend of a chart's lines or bars, below it. */
 export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[] }) => (
   <Stack
     component="ul"
@@ -71,7 +72,7 @@ export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[]
   >
     {entries.map(({ mark, label }) => (
       <Box key={label} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Swatch mark={mark} isLine={mark !== 'partial'} />
+        <Swatch mark={mark} isLine={hasLine(mark)} />
         <Typography variant="body2" component="span" color="text.secondary">
           {label}
         </Typography>

@@ -1,5 +1,5 @@
 import { Box, useTheme } from '@mui/material';
-import { markLook, type Mark } from './marks';
+import { hasLine, markLook, type Mark } from './marks';
 
 interface SwatchProps {
   readonly mark: Mark;
@@ -21,7 +21,7 @@ export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
       viewBox={`${-width / 2} -6 ${width} 12`}
       sx={{ flex: 'none' }}
     >
-      {isLine && mark !== 'partial' && (
+      {isLine && hasLine(mark) && (
         <path d={`M${-width / 2} 0H${width / 2}`} stroke={colour} strokeWidth={2} strokeDasharray={dash} fill="none" />
       )}
       {symbol !== undefined && (

@@ -7,7 +7,7 @@ import { barsOf, type Bars } from './barRows';
 import { drawnMeasure, type Drawn, hasHidden } from './chart';
 import { headText } from './headText';
 import { space, type Block, type Sheet, fontOf, type Face, besides, lineLegend, pieLegend } from './legendBlocks';
-import { lineEntries, pieEntries } from './legendEntries';
+import { barEntries, lineEntries, pieEntries } from './legendEntries';
 
 const STEP = 30;
 const BETWEEN = 14;
@@ -143,7 +143,11 @@ const EDGE = 24;
 const LEAST = 600;
 
 const picture = async ({ drawn, config, svg }: Pictured, sheet: Sheet): Promise<readonly Block[]> => {
-  if (!svg) return drawn.kind === 'groups' ? [barsBlock(barsOf(drawn), config, sheet)] : [];
+  if (!svg) {
+    if (drawn.kind !== 'groups') return [];
+    const bars = barsOf(drawn);
+    return [barsBlock(bars, config, sheet), space(6), lineLegend(barEntries(bars), sheet)];
+  }
   const drawing = await svgBlock(svg);
   if (drawn.kind === 'groups' && drawn.chart.kind === 'steps') return [drawing];
   if (drawn.kind === 'line') return [drawing, space(6), lineLegend(lineEntries(drawn), sheet)];

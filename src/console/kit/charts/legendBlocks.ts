@@ -3,7 +3,7 @@ import type { Unit } from '../../../contract/dashboards/description';
 import type { MoneyStyle } from '../words/money';
 import { labelText } from './amounts';
 import type { LineEntry, PieEntry } from './legendEntries';
-import { markLook, type Mark } from './marks';
+import { hasLine, markLook, type Mark } from './marks';
 
 /** A part of a picture file: how high it is, and how it is drawn from its top left. All in pixels. */
 export interface Block {
@@ -42,11 +42,11 @@ const drawSwatch = (
   { left, middle, isLine }: { readonly left: number; readonly middle: number; readonly isLine: boolean },
 ): void => {
   const { colour, symbol, dash, isHollow } = markLook(mark, palette);
-  const hasLine = isLine && mark !== 'partial';
+  const isLined = isLine && hasLine(mark);
   context.save();
   context.strokeStyle = colour;
   context.fillStyle = isHollow ? palette.background.paper : colour;
-  if (hasLine) {
+  if (isLined) {
     context.lineWidth = 2;
     context.setLineDash(dash === '' ? [] : dash.split(' ').map(Number));
     context.beginPath();
@@ -56,7 +56,7 @@ const drawSwatch = (
     context.setLineDash([]);
   }
   if (symbol !== undefined) {
-    context.translate(left + (hasLine ? LINE_SWATCH : 12) / 2, middle);
+    context.translate(left + (isLined ? LINE_SWATCH : 12) / 2, middle);
     context.scale(4.5, 4.5);
     context.fill(new Path2D(symbol));
     context.lineWidth = 0.33;
@@ -68,13 +68,13 @@ const drawSwatch = (
 const STEP = 22;
 const SIZE = 13;
 
-/** The legend of lines: one entry beside the other, in as many rows as it takes. */
+/** The legend of lines or bars: one entry beside the other, in as many rows as it takes. */
 export const lineLegend = (entries: readonly LineEntry[], { theme, width, context }: Sheet): Block => {
   context.font = fontOf(theme, { size: SIZE });
   const placed: { readonly entry: LineEntry; readonly x: number; readonly row: number; readonly mark: number }[] = [];
   let [x, row] = [0, 0];
   for (const entry of entries) {
-    const mark = entry.mark === 'partial' ? 12 : LINE_SWATCH;
+    const mark = hasLine(entry.mark) ? LINE_SWATCH : 12;
     const wide = mark + 8 + context.measureText(entry.label).width;
     if (x > 0 && x + wide > width) [x, row] = [0, row + 1];
     placed.push({ entry, x, row, mark });

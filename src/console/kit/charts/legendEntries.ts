@@ -4,10 +4,11 @@ import { numberOf, sumOf, shareText } from './amounts';
 import { drawnMeasure, type DrawnGroups, type DrawnLine } from './chart';
 import { capitalized } from '../words/words';
 import { partialText } from './bucketText';
+import type { Bars } from './barRows';
 import type { Mark } from './marks';
 import { pieMarks } from './pieSlices';
 
-/** An entry of the legend of lines: a mark and what it means. */
+/** An entry of the legend of lines or bars: a mark and what it means. */
 export interface LineEntry {
   readonly mark: Mark;
   readonly label: string;
@@ -41,6 +42,15 @@ export const lineEntries = ({ chart, figures }: DrawnLine): readonly LineEntry[]
     ...(isPartial ? [{ mark: 'partial' as const, label: capitalized(partialText(chart.bucket)) }] : []),
   ];
 };
+
+/** The legend of a chart's bars, where those of the period before are below them. */
+export const barEntries = ({ measure, isCompared }: Bars): readonly LineEntry[] =>
+  isCompared
+    ? [
+        { mark: 'bar', label: measure },
+        { mark: 'barBefore', label: t('Period before') },
+      ]
+    : [];
 
 /** The groups of a pie. */
 export const pieEntries = ({ chart, figures: { groups } }: DrawnGroups): readonly PieEntry[] => {

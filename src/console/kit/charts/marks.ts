@@ -16,9 +16,12 @@ export const pictureTheme = ({ palette, typography }: Theme): CommonLineProps<De
 
 /**
  * How a figure is marked wherever it shows: a place among the series or slices, the period before, the rest of a pie, people who
- * do not state what is asked, or what is not over yet.
+ * do not state what is asked, what is not over yet, or a bar and the thinner one of the period before.
  */
-export type Mark = number | 'before' | 'others' | 'unstated' | 'partial';
+export type Mark = number | 'before' | 'others' | 'unstated' | 'partial' | 'bar' | 'barBefore';
+
+/** True for a mark that has a line in the picture, and a piece of it in the legend. */
+export const hasLine = (mark: Mark): boolean => typeof mark === 'number' || mark === 'before';
 
 /** Shapes round 0, at most 1 away from it, of about the same weight to the eye. */
 const SYMBOLS = [
@@ -34,6 +37,9 @@ const SYMBOLS = [
 
 /** A ring: the second circle runs the other way and is its hole. */
 const RING = 'M-1 0A1 1 0 1 0 1 0A1 1 0 1 0 -1 0ZM-0.5 0A0.5 0.5 0 1 1 0.5 0A0.5 0.5 0 1 1 -0.5 0Z';
+
+const BAR = 'M-1.1 -0.9H1.1V0.9H-1.1Z';
+const THIN_BAR = 'M-1.1 -0.35H1.1V0.35H-1.1Z';
 
 /** How a line is drawn beside its colour. */
 const DASHES = ['', '9 4', '2 4', '9 4 2 4', '5 3', '1 3', '12 3', '12 3 1 3'] as const;
@@ -53,6 +59,8 @@ export const markLook = (mark: Mark, { charts, text }: Palette): MarkLook => {
   if (mark === 'others') return { colour: charts.before, symbol: SYMBOLS[7], dash: '', isHollow: true };
   if (mark === 'unstated') return { colour: charts.before, symbol: RING, dash: '', isHollow: false };
   if (mark === 'partial') return { colour: text.secondary, symbol: SYMBOLS[0], dash: '', isHollow: true };
+  if (mark === 'bar') return { colour: charts.series[0] ?? charts.before, symbol: BAR, dash: '', isHollow: false };
+  if (mark === 'barBefore') return { colour: charts.before, symbol: THIN_BAR, dash: '', isHollow: false };
   const at = mark % SYMBOLS.length;
   return {
     colour: charts.series[at] ?? charts.before,
