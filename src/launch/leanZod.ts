@@ -36,7 +36,7 @@ export const sparedOfZod: readonly Spared[] = [
     instead: (code) =>
       withoutUncalledMethods(code)
         .replace(/core\.\$ZodObjectJIT\.init/, 'core.$ZodObject.init') // the policy of the pages forbids code made of text
-        .replaceAll(/processors\.aggregateChecks\(inst\)/g, '({})') // what a schema says of its own limits, and nobody reads
+        .replaceAll(/processors\.aggregateChecks\(inst\)/g, '({})') // what a schema says of its own limits: not read here
         .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
         .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
   },

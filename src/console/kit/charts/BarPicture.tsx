@@ -115,7 +115,7 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
   const { rows, unit, isCompared } = bars;
   const hasShares = rows.some(({ share }) => share !== undefined);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, width: '100%' }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, width: '100%' }}>
       <Box
         component="ol"
         aria-label={drawn.chart.title}
