@@ -21,6 +21,7 @@ export {
   feedbackDays,
   joinedDays,
   ledgerDays,
+  longSums,
   occupationDays,
   openedDays,
   orderDays,

@@ -45,13 +45,22 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
   );
 };
 
-const traceRuns = async (tx: Transaction, runs: readonly DayRange[]): Promise<void> => {
-  for (const run of runs) await traceDays(tx, run);
+const traceRuns = async (tx: Transaction, runs: readonly DayRange[]): Promise<number> => {
+  let riders = 0;
+  for (const run of runs) {
+    await traceDays(tx, run);
+    const [counted] = await rowsOf<{ riders: number }>(
+      tx,
+      sql`select count(*)::int as riders from rider_days where day between ${run.from}::date and ${run.to}::date`,
+    );
+    riders += counted?.riders ?? 0;
+  }
+  return riders;
 };
 
 /** Brings what is known of active riders up to date: recomputes the days whose rows were changed since. */
 export const traceAnew = (queries: Queries): Promise<void> =>
-  redoNoted(queries, { notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceRuns });
+  redoNoted(queries, { name: 'active_riders', notes: sql`days_to_trace`, lock: 'activeRiders', redo: traceRuns });
 
 /** Active riders on a day, in the week and in the month up to it. */
 export interface ActiveDay {

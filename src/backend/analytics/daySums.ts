@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { isReplica } from '../database/connections';
@@ -10,12 +10,15 @@ import { sources, type Summed } from './daySources';
 import { redoNoted } from './notedDays';
 import { keepFirsts, keepOccupations, keepSets } from './riderSets';
 
+/** True for the rows of days, by the column of their moment. */
+const between = (at: string, { from, to }: DayRange): SQL => {
+  const [start, end] = [startOfDay(from), startOfDay(addDays(to, 1))].map((each) => each.toISOString());
+  return sql`${sql.raw(at)} >= ${start}::timestamptz and ${sql.raw(at)} < ${end}::timestamptz`;
+};
+
 const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<Day | undefined> => {
   const { table: of, at, tables, riders } = sources[source];
-  const start = startOfDay(days.from).toISOString();
-  const end = startOfDay(addDays(days.to, 1)).toISOString();
-  const raw = sql`raw as not materialized (select * from ${sql.raw(of)}
-    where ${sql.raw(at)} >= ${start}::timestamptz and ${sql.raw(at)} < ${end}::timestamptz)`;
+  const raw = sql`raw as not materialized (select * from ${sql.raw(of)} where ${between(at, days)})`;
   for (const [table, { day, sums: select }] of Object.entries(tables)) {
     await tx.execute(
       sql`delete from ${sql.raw(table)} where ${sql.raw(day)} between ${days.from}::date and ${days.to}::date`,
@@ -25,15 +28,27 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
   return riders && keepSets(tx, riders.kind, days, sql`${raw}, found as (${sql.raw(riders.times)})`);
 };
 
-/** Recomputes the sums of the days of ranges, the first range first, whatever is noted. */
-export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<void> => {
+const countRows = async (tx: Transaction, source: Summed, days: DayRange): Promise<number> => {
+  const { table, at } = sources[source];
+  const [counted] = await rowsOf<{ rows: number }>(
+    tx,
+    sql`select count(*)::int as rows from ${sql.raw(table)} where ${between(at, days)}`,
+  );
+  return counted?.rows ?? 0;
+};
+
+/** Recomputes the sums of the days of ranges, the first range first, whatever is noted. Says how many rows these days have. */
+export const sumDays = async (tx: Transaction, source: Summed, runs: readonly DayRange[]): Promise<number> => {
+  let rows = 0;
   let first: Day | undefined;
   for (const run of runs) {
     const changed = await sumRun(tx, source, run);
+    rows += await countRows(tx, source, run);
     first ??= changed;
   }
   if (source === 'customers') await keepOccupations(tx, runs);
   if (source === 'tickets' && first !== undefined) await keepFirsts(tx, first);
+  return rows;
 };
 
 /** Recomputes the sums of all days of a source. */
@@ -56,6 +71,7 @@ export const sumAnew = async (queries: Queries, ...some: readonly Summed[]): Pro
   if (isReplica(queries)) return;
   for (const source of some)
     await redoNoted(queries, {
+      name: source,
       notes: sql`days_to_sum where source = ${source}`,
       lock: sources[source].lock,
       redo: (tx, runs) => sumDays(tx, source, runs),

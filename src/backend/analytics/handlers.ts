@@ -9,6 +9,7 @@ import { readApart } from '../database/connections';
 import type { Sql } from '../database/sql';
 import { troubleOf } from '../database/errors';
 import { missingFlag, notFound } from '../http/refusals';
+import { runningCall } from '../http/runningCall';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { besideBefore, type Parts } from './answer';
 import { summed } from './daySources';
@@ -89,8 +90,9 @@ export const analyticsHandlers = ({ db, now, background }: World): GroupHandlers
       return Promise.all(wanted.map((question) => answerOne(queries, question, days, before)));
     };
     const answers = await readApart(db, answerAll, () => sumAnew(db, ...summed));
+    const updatedAt = new Date(Math.min(span.now.getTime(), runningCall()?.figuresAsOf ?? Infinity));
     return {
-      ...{ from: span.from, to: span.to, updated_at: span.now.toISOString() },
+      ...{ from: span.from, to: span.to, updated_at: updatedAt.toISOString() },
       ...(query.compare && earlier && { compare: query.compare, previous: { from: earlier.from, to: earlier.to } }),
       ...(span.from <= span.today && span.today <= span.to && { partial: span.today }),
       tiles: Object.assign({}, ...answers.map(({ tiles }) => tiles)) as Parts['tiles'],

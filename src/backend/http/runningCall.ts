@@ -12,6 +12,8 @@ export interface RunningCall {
   hasAskedToCommit: boolean;
   /** Where calls are traced: begins to time a part of it, and returns what ends that. */
   time?: (what: string) => () => void;
+  /** As of which moment what it answers with is summed, in milliseconds since 1970; absent for what is as of now. */
+  figuresAsOf?: number;
   /** The database only reads, because its disk is nearly full. */
   isShortOfSpace?: boolean;
 }

@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { paiseOfDay } from './columns';
+import { moment, paiseOfDay } from './columns';
 
 const day = (name: string) => date(name, { mode: 'string' });
 
@@ -28,6 +28,16 @@ export const daysToSum = pgTable('days_to_sum', {
     enum: SOURCES_OF_DAYS,
   }).notNull(),
   day: day('day').notNull(),
+});
+
+/**
+ * Sums of many rows (src/backend/analytics/notedDays.ts): as of which moment they were made last, and of how many rows a day. They
+ * are left as they are for a while, however much is noted.
+ */
+export const longSums = pgTable('long_sums', {
+  name: text('name').primaryKey(),
+  at: moment('at').notNull(),
+  rowsADay: integer('rows_a_day').notNull(),
 });
 
 /** Orders of a day at +05:30. `to_pay`: those with something left to pay after discount and points. */

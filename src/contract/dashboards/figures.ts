@@ -91,6 +91,7 @@ export const DashboardFigures = z.object({
   previous: z.object({ from: Day, to: Day }).optional(),
   /** Today, where it is among the days: it is not over. */
   partial: Day.optional(),
+  /** As of when they are: now, or when sums of many rows were made last. */
   updated_at: Instant,
   tiles: parts.transform(readable(TileFigure)),
   charts: parts.transform(readable(ChartFigures)),
