@@ -55,6 +55,20 @@ test('what happened on some days is told in their order, by the days at +05:30',
   ]);
 });
 
+test('a banner, a push and changed rules name the record behind them', async () => {
+  const { events } = await all.call(getEvents, { query: february });
+  const behind = async (statement: string) =>
+    Number(((await backend.database.pool.query(statement)).rows as { id: number | string }[])[0]?.id);
+
+  expect(events.map(({ kind, record_id }) => [kind, record_id])).toEqual([
+    ['hours', undefined],
+    ['push', await behind(`select id from notifications where title = 'Half fare'`)],
+    ['holiday', undefined],
+    ['rules', await behind(`select id from audit_log where entity_label = '5 to 10 km'`)],
+    ['banner', await behind(`select id from banners where banner_name = 'Ride free'`)],
+  ]);
+});
+
 test('rules are what the permission to change rules writes', () => {
   expect(ruleEntities.toSorted()).toEqual([
     ...['distanceSlabs', 'priceRanges', 'rechargePoints', 'redeem-points', 'ticketTypes'],

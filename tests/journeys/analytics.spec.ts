@@ -89,4 +89,10 @@ test('a note that is left on a day is read by whoever opens these days', async (
   const events = page.getByRole('region', { name: 'What happened in these days' });
   await expect(events.getByText(text)).toBeVisible();
   await expect(events.getByRole('listitem').filter({ hasText: text })).toContainText('Note');
+
+  // What explains a dip leads to what it was.
+  const banner = events.getByRole('listitem').filter({ hasText: 'Banner' }).getByRole('link').first();
+  const name = await banner.innerText();
+  await banner.click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
 });

@@ -43,20 +43,20 @@ const sources: Readonly<Record<DayEventKind, Source>> = {
   banner: {
     needs: 'banner_view',
     rows: (span) =>
-      sql`select start_date as first, end_date as last, banner_name as label
+      sql`select start_date as first, end_date as last, banner_name as label, id as record_id
             from banners where ${meets('start_date', 'end_date', span)}`,
   },
   push: {
     needs: 'notification_view',
     rows: (span) =>
-      sql`select ${onDay('t.sent_at')}, n.title as label from notification_times t
+      sql`select ${onDay('t.sent_at')}, n.title as label, n.id as record_id from notification_times t
             join notifications n on n.id = t.notification_id where t.state = 'sent' and ${momentIn('t.sent_at', span)}`,
   },
   rules: {
     needs: 'loyaltymanagement_view',
     rows: (span) =>
-      sql`select distinct ${onDay('at')}, entity_label as label from audit_log
-           where ${isRuleChange} and ${momentIn('at', span)}`,
+      sql`select ${onDay('at')}, entity_label as label, max(id) as record_id from audit_log
+           where ${isRuleChange} and ${momentIn('at', span)} group by 1, 2, 3`,
   },
   note: {
     rows: (span) =>
@@ -69,11 +69,13 @@ interface Row {
   readonly last: string;
   readonly label: string;
   readonly by?: string | null;
+  readonly record_id?: number | null;
 }
 
-const eventOf = (kind: DayEventKind, { first, last, label, by }: Row): DayEvent => ({
+const eventOf = (kind: DayEventKind, { first, last, label, by, record_id }: Row): DayEvent => ({
   ...{ kind, from: first, to: last, label },
   ...(by && { by }),
+  ...(record_id && { record_id }),
 });
 
 /** What happened on the days of the analytics pages, and what staff note on them. */
@@ -86,7 +88,7 @@ export const dayEventHandlers = ({ db, now }: World): GroupHandlers<typeof contr
         const some = await rowsOf<Row>(
           db,
           sql`select to_char(e.first, 'YYYY-MM-DD') as first, to_char(e.last, 'YYYY-MM-DD') as last, e.label,
-                     to_jsonb(e) ->> 'by' as by
+                     to_jsonb(e) ->> 'by' as by, (to_jsonb(e) ->> 'record_id')::int as record_id
                 from (${rows(span)}) e order by e.first, e.label limit ${MOST}`,
         );
         return some.map((row) => eventOf(kind as DayEventKind, row));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
-import { Day, Instant, askedDay } from '../values';
+import { Day, Instant, MaybeId, askedDay } from '../values';
 import { DaysQuery } from './analytics';
 
 /** What can explain a dip or a peak: a holiday, hours of their own, a banner, a push, changed rules, or what staff noted. */
@@ -17,6 +17,8 @@ export const DayEvent = z.object({
   label: z.string(),
   /** Who left the note. */
   by: z.string().optional(),
+  /** Of a banner or a push, its record; of changed rules, the entry of the daily log. */
+  record_id: MaybeId,
 });
 export type DayEvent = z.infer<typeof DayEvent>;
 

@@ -102,7 +102,9 @@ export const FormSaveBar = ({ labels, isNew, said, saveLabel, further, onReset }
       }
       summary={
         changed.length === 0
-          ? t('Nothing changed yet')
+          ? isNew
+            ? t('Nothing entered yet')
+            : t('Nothing changed yet')
           : t('Changed: {fields}', { fields: listed(changed.map((name) => labels[name] ?? name)) })
       }
       actions={

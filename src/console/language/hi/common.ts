@@ -67,6 +67,7 @@ export const common: Catalogue = {
   Reset: 'रीसेट करें',
   Save: 'सहेजें',
   'Nothing changed yet': 'अभी कुछ नहीं बदला',
+  'Nothing entered yet': 'अभी कुछ दर्ज नहीं किया',
   Cancel: 'रद्द करें',
   'Every day': 'हर दिन',
   'Every week': 'हर सप्ताह',

@@ -1,8 +1,9 @@
-import { Box, Button, Card, Stack, Typography, TextField } from '@mui/material';
+import { Box, Button, Card, Link, Stack, Typography, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
-import { type DayEvent, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
 import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
@@ -11,6 +12,8 @@ import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { firstFault } from '../../language/said';
+import { useRecordPath } from '../../kit/record/useRecordPath';
+import { counted } from '../../kit/words/words';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
 
@@ -74,6 +77,26 @@ const NoteDialog = ({ day: offered, today, onClose }: NoteDialogProps) => {
   );
 };
 
+/** The resource behind an event that has a record. */
+const OPENED: Readonly<Partial<Record<DayEventKind, string>>> = {
+  banner: 'banners',
+  push: 'notifications',
+  rules: 'daily-logs',
+};
+
+/** What an event is called: the link to its record, with the permission to see that. */
+const EventLabel = ({ event: { kind, label, record_id } }: { readonly event: DayEvent }) => {
+  const resource = OPENED[kind] ?? '';
+  const { canAccess } = useCanAccess({ resource, action: 'show' });
+  const pathOf = useRecordPath();
+  if (record_id === undefined || record_id === null || resource === '' || !canAccess) return label;
+  return (
+    <Link component={RouterLink} to={pathOf(resource, record_id)} color="inherit" underline="hover">
+      {label}
+    </Link>
+  );
+};
+
 interface DayEventsCardProps {
   readonly events: readonly DayEvent[];
   readonly period: Period;
@@ -90,6 +113,11 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
         <Typography id={id} variant="h3" component="h2" sx={{ flex: 1 }}>
           {t('What happened in these days')}
         </Typography>
+        {events.length > 0 && (
+          <Typography variant="body2" color="text.secondary">
+            {counted(events.length, { one: 'entry', many: 'entries' })}
+          </Typography>
+        )}
         <Button size="small" onClick={() => setNoting(true)} sx={{ displayPrint: 'none' }}>
           {t('Leave a note')}
         </Button>
@@ -109,17 +137,17 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
           })}
         >
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {events.map(({ kind, from, to, label, by }) => (
-              <Box component="li" key={`${kind} ${from} ${label}`} sx={{ py: 0.5 }}>
+            {events.map((event) => (
+              <Box component="li" key={`${event.kind} ${event.from} ${event.label}`} sx={{ py: 0.5 }}>
                 <Typography component="span" variant="body2" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-                  {daysInWords({ from, to })}
+                  {daysInWords(event)}
                 </Typography>
                 <Typography component="span" variant="body2" color="text.secondary">
-                  {` · ${KINDS[kind]} · `}
+                  {` · ${KINDS[event.kind]} · `}
                 </Typography>
                 <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {label}
-                  {by !== undefined && ` (${by})`}
+                  <EventLabel event={event} />
+                  {event.by !== undefined && ` (${event.by})`}
                 </Typography>
               </Box>
             ))}
