@@ -21,6 +21,14 @@ describe('a line says', () => {
     );
   });
 
+  test('the last day that has a figure, where the days after it have none', () => {
+    const average = dashboards.ratings.charts.by_week;
+
+    expect(lineSays(average, lineFigures({ average: [4.5, 3.5, null] }))).toContain('3.5');
+    expect(lineSays(average, lineFigures({ average: [4.5, 3.5, null] }))).toContain('on 02-11-2026');
+    expect(lineSays(average, lineFigures({ average: [4.5, 3.5, null] }))).not.toContain('–');
+  });
+
   test.each([
     [
       'more than nothing',

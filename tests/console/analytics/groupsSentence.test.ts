@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dashboards } from '../../../src/contract/dashboards/dashboards';
 import type { GroupChart } from '../../../src/contract/dashboards/description';
-import type { GroupFigures } from '../../../src/contract/dashboards/figures';
+import { NOT_STATED, type GroupFigures } from '../../../src/contract/dashboards/figures';
 import { chartTable } from '../../../src/console/kit/charts/chartTable';
 import { groupsOf, groupSays, byMode, stations } from './sentences';
 
@@ -40,6 +40,18 @@ describe('a chart by group says', () => {
     expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 'withheld', Other: '<10' }))).toBe(
       'Of the groups that can be shown, Female had the most riders: 60',
     );
+  });
+
+  test('who leads among those who state something, and how many do not', () => {
+    const { gender } = dashboards['user-demographics'].charts;
+
+    expect(groupSays(gender, groupsOf('riders', { Female: 40, Male: 30, [NOT_STATED]: 50 }))).toBe(
+      'Female led with 33% of riders; 42% not stated',
+    );
+    expect(groupSays(gender, groupsOf('riders', { Female: 60, Male: 30, [NOT_STATED]: 10 }))).toBe(
+      'Female led with 60% of riders',
+    );
+    expect(groupSays(gender, groupsOf('riders', { [NOT_STATED]: 50 }))).toContain('had all of the riders');
   });
 
   test('how far the steps lead', () => {

@@ -9,14 +9,13 @@ import { addDays } from '../../../contract/reports/range';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { today } from '../../kit/days/today';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
-import { formatClock, formatTime } from '../../kit/words/time';
+import { formatClock, formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
-const HOUR_MS = 60 * 60_000;
 
 const withFilter = (path: string, filter: object) =>
   `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
@@ -85,13 +84,11 @@ export const useWaitingCounts = (): ReadonlyMap<string, number> => {
   return useMemo(() => new Map(data?.items.map(({ kind, count }) => [kinds[kind].path, count])), [data]);
 };
 
-const hoursUntil = (moment: string): number => Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));
-
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {
   return [
     counted(count, kinds[kind]),
     amount_paise !== undefined && formatMoney(amount_paise, style),
-    until !== undefined && t('{count, plural, one {# hour} other {# hours}} left', { count: hoursUntil(until) }),
+    until !== undefined && hoursLeft(hoursUntil(until)),
   ]
     .filter(Boolean)
     .join(' · ');

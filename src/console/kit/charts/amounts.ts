@@ -102,9 +102,12 @@ export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string =
   return { count: t('Count'), points: t('Points'), percent: '%', stars: t('Stars, 1 to 5'), number: t('Number') }[unit];
 };
 
+/** True where there is a figure, be it withheld: an average of nothing is none. */
+export const isFigure = (amount: Amount | undefined): boolean => amount !== null && amount !== undefined;
+
 /**
- * What a series comes to: the total of what is shown, or the average or the last of its buckets that are over, as the tiles
- * have it. Undefined where nothing is shown.
+ * What a series comes to: the total of what is shown, or the average or the last of its buckets that are over and have a figure, as
+ * the tiles have it. Undefined where nothing is shown.
  */
 export const comesTo = (
   amounts: readonly Amount[],
@@ -114,7 +117,7 @@ export const comesTo = (
   if (sums === 'total') return knownOf(amounts).length > 0 ? sumOf(amounts) : undefined;
   const over = amounts.filter((_, at) => isOver(at));
   const complete = over.length > 0 ? over : amounts;
-  if (sums === 'last') return complete.at(-1);
+  if (sums === 'last') return complete.findLast(isFigure) ?? amounts.findLast(isFigure);
   const known = knownOf(complete);
   return known.length > 0 ? sumOf(known) / known.length : undefined;
 };

@@ -1,5 +1,7 @@
+import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import { t } from '../../language/t';
+import { isFigure } from './amounts';
 import { daysInWords, formatDay, monthInWords, monthOf } from '../words/time';
 
 const onTheClock = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
@@ -58,4 +60,10 @@ export const bucketTicks = (buckets: readonly string[], bucket: Bucket, width: n
   const needed = Math.ceil(buckets.length / fit);
   const step = STEPS[bucket].find((each) => each >= needed) ?? needed;
   return buckets.filter((_, at) => at % step === 0);
+};
+
+/** The last bucket that is over and has a figure; where there is none, the last that has one. */
+export const lastOver = ({ buckets, partial }: LineFigures, amounts: readonly Amount[]): string | undefined => {
+  const known = buckets.filter((_, at) => isFigure(amounts[at]));
+  return known.findLast((key) => !partial.includes(key)) ?? known.at(-1) ?? buckets.at(-1);
 };

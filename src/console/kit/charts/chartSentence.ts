@@ -1,12 +1,12 @@
 import type { Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Unit } from '../../../contract/dashboards/description';
-import type { Amount, LineFigures } from '../../../contract/dashboards/figures';
+import { NOT_STATED, type Amount, type LineFigures } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
 import type { MoneyStyle } from '../words/money';
 import { listed } from '../words/permissionWords';
 import { countedAs, manyOf, uncapitalized } from '../words/words';
 import { amountInWords, isHidden, numberOf, knownOf, sumOf, comesTo, shareText } from './amounts';
-import { bucketName } from './bucketText';
+import { bucketName, lastOver } from './bucketText';
 import { changeOf } from './changeOf';
 import {
   contentOf,
@@ -85,8 +85,10 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
   const what = inSentence(measure.label);
   const now = groups.map(({ values }) => values[measure.name]);
   const known = knownOf(now);
-  const most = Math.max(...known);
-  const first = groups.filter((_, at) => now[at] === most);
+  // Those who state nothing are many, and lead nothing.
+  const stated = groups.filter(({ key }) => key !== NOT_STATED);
+  const most = Math.max(...knownOf((stated.length > 0 ? stated : groups).map(({ values }) => values[measure.name])));
+  const first = groups.filter(({ key }, at) => now[at] === most && (stated.length === 0 || key !== NOT_STATED));
   const [leader] = first;
   if (!leader) return drawn.chart.about;
   const amount = amountInWords(most, measure.unit, told.style);
@@ -97,7 +99,6 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
     return t('Of the groups that can be shown, {names} had the most {what}: {amount}', { names, what, amount });
   if (groups.length > 2 && first.length === groups.length)
     return t('All {count} alike, with {amount} each', { count: groups.length, amount });
-  // In the past tense, which is right for `UPI` and for `5 stars`.
   if (!addsUp(measure)) {
     const change = isOne ? changeText(most, numberOf(leader.previous?.[measure.name]), measure.unit, told) : undefined;
     const led = isOne
@@ -111,7 +112,10 @@ const leadersSentence = (drawn: DrawnGroups, told: Told): string => {
     ? t('{names} led with {share} of {what}', { names, share, what })
     : t('{names} led with {share} of {what} each', { names, share, what });
   const said = now.some(isHidden) ? t('{said}, small groups aside', { said: led }) : led;
-  return isOne ? withShareBefore(said, groups, measure.name, leader, told) : said;
+  const compared = isOne ? withShareBefore(said, groups, measure.name, leader, told) : said;
+  const unstated = numberOf(groups.find(({ key }) => key === NOT_STATED)?.values[measure.name]) ?? 0;
+  if (stated.length === 0 || unstated <= most) return compared;
+  return t('{said}; {share} not stated', { said: compared, share: shareText(unstated, sumOf(known)) });
 };
 
 /** How far the steps lead, in one sentence: `Of 14,210 tickets sold, 91% entered and 88% exited`. */
@@ -189,9 +193,6 @@ const bestText = (
   return unit === 'percent' ? t('highest {when}', { when }) : t('most {when}', { when });
 };
 
-const lastOver = ({ buckets, partial }: LineFigures): string | undefined =>
-  buckets.filter((key) => !partial.includes(key)).at(-1) ?? buckets.at(-1);
-
 // Of which of its buckets a figure is, where it is not the total of all.
 const withDays = (said: string, { sums, bucket }: CutLine, last: string | undefined): string => {
   if (sums === 'average')
@@ -225,7 +226,7 @@ const lineSentence = ({ chart, figures }: DrawnLine, told: Told): string => {
   // A last day is not the days before it.
   const isCompared = isWhole && chart.sums !== 'last';
   const change = isCompared ? changeText(numberOf(over(amounts, isOver)), numberOf(then), chart.unit, told) : undefined;
-  const last = lastOver(figures);
+  const last = lastOver(figures, amounts);
   const best = bestText(chart, figures, amounts);
   const lead = [
     figures.buckets.length > 1 ? withDays(said(name, label), chart, last) : said(name, label),

@@ -67,3 +67,12 @@ export const momentOf = (day: Day, clock: string): Instant =>
 /** Some days as they are written: `01-11-2026 to 30-11-2026`, one day alone. */
 export const daysInWords = ({ from, to }: DayRange): string =>
   from === to ? formatDay(from) : t('{from} to {to}', { from: formatDay(from), to: formatDay(to) });
+
+const HOUR_MS = 60 * 60_000;
+
+/** How many whole hours are left until a moment; none once it is over. */
+export const hoursUntil = (moment: string): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - Date.now()) / HOUR_MS));
+
+/** So many hours in words: `6 hours left`. */
+export const hoursLeft = (count: number): string => t('{count, plural, one {# hour} other {# hours}} left', { count });

@@ -20,7 +20,7 @@ export const adjustments: Catalogue = {
   'Waiting for a second person': 'दूसरे व्यक्ति की मंज़ूरी का इंतज़ार',
   '{total, plural, one {One entry} other {# entries}} above the limit. Requests not decided within 48 hours lapse.':
     'सीमा से ऊपर की {total} एंट्री। 48 घंटे में फ़ैसला न होने पर अनुरोध का समय समाप्त हो जाता है।',
-  'The newest {count} are shown; the history has them all.': 'सबसे नई {count} दिख रही हैं; सभी इतिहास में हैं।',
+  'The oldest {count} are shown; the history has them all.': 'सबसे पुरानी {count} दिख रही हैं; सभी इतिहास में हैं।',
   'Correct a rider’s points, with a reason. Find the customer by mobile number first.':
     'कारण देकर यात्री के पॉइंट ठीक करें। पहले मोबाइल नंबर से ग्राहक खोजें।',
   '{count, plural, one {# line} other {# lines}} cannot be entered and will be left out.':

@@ -76,6 +76,7 @@ export const kitCharts: Catalogue = {
   '{names} had all of the {what}, {amount}': '{what}: सब {names} से, {amount}',
   '{names} led with {share} of {what}': 'सबसे आगे {names}, {share} ({what})',
   '{names} led with {share} of {what} each': 'सबसे आगे {names}, हर एक {share} ({what})',
+  '{said}; {share} not stated': '{said}; {share} ने नहीं बताया',
   '{said}, small groups aside': '{said}, छोटे समूह छोड़कर',
   '{share} {step}': '{share} {step}',
   'Of {things} {start}, {steps}': '{start} {things}, इनमें {steps}',

@@ -5,7 +5,7 @@ import type { LoyaltyAdjustment } from '../../../contract/endpoints/adjustments'
 import { isFailure } from '../../../contract/failure';
 import { FailureNotice, PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
-import { formatTime } from '../../kit/words/time';
+import { formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
 import { rich, t } from '../../language/t';
 import { CustomerField, EntryLine, OpenStoryProvider, PointsField, StoryLink } from './AdjustmentFields';
 import { AdjustmentHistory } from './AdjustmentHistory';
@@ -14,7 +14,7 @@ import { EntryDecision } from './DecisionButtons';
 import { EntryForm } from './EntryForm';
 import { kindInWords } from './words';
 
-/** So many waiting entries are shown at once, the newest first; the history has them all. */
+/** So many waiting entries are shown at once, what lapses first before all else; the history has them all. */
 const MOST_SHOWN = 50;
 /** Others decide too: what waits is read again every minute, in milliseconds. */
 const AGAIN_MS = 60_000;
@@ -26,10 +26,31 @@ const useWaiting = () =>
     {
       filter: { state: 'waiting' },
       pagination: { page: 1, perPage: MOST_SHOWN },
-      sort: { field: 'at', order: 'DESC' },
+      // All lapse so many hours after they were asked for.
+      sort: { field: 'at', order: 'ASC' },
     },
     { onError: () => undefined, refetchInterval: AGAIN_MS },
   );
+
+/** So many hours before it lapses an entry is pressing. */
+const PRESSING_HOURS = 12;
+
+/** When an entry lapses, and how soon that is. */
+const Lapse = ({ at }: { readonly at: string }) => {
+  const hours = hoursUntil(at);
+  return (
+    <Typography variant="body2" color={hours < PRESSING_HOURS ? 'error' : 'text.secondary'}>
+      {rich('Lapses {time}', {
+        time: (
+          <time key="time" dateTime={at}>
+            {formatTime(at)}
+          </time>
+        ),
+      })}
+      {hours < PRESSING_HOURS && ` · ${hoursLeft(hours)}`}
+    </Typography>
+  );
+};
 
 /** An entry that waits: whose points, how many, who asked and since when, when it lapses, and the buttons to decide. */
 const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }) => (
@@ -46,17 +67,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
       <Typography>
         {rich('{person}, since {time}', { person: adjustment.by_whom, time: <StoryLink key="time" /> })}
       </Typography>
-      {adjustment.lapses_at && (
-        <Typography variant="body2" color="text.secondary">
-          {rich('Lapses {time}', {
-            time: (
-              <time key="time" dateTime={adjustment.lapses_at}>
-                {formatTime(adjustment.lapses_at)}
-              </time>
-            ),
-          })}
-        </Typography>
-      )}
+      {adjustment.lapses_at && <Lapse at={adjustment.lapses_at} />}
     </div>
     <EntryDecision adjustment={adjustment} />
   </EntryLine>
@@ -90,7 +101,7 @@ const WaitingSection = () => {
       </Box>
       {total > data.length && (
         <Typography color="text.secondary" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-          {t('The newest {count} are shown; the history has them all.', { count: data.length })}
+          {t('The oldest {count} are shown; the history has them all.', { count: data.length })}
         </Typography>
       )}
     </Card>
