@@ -51,7 +51,7 @@ export const loyaltyLedger = describe({
       opened_at: instant('Member since'),
     },
     related: {
-      linked: { title: 'Undoes, or undone by', columns: entry, opens: 'loyalty-ledger' },
+      linked: { title: 'Reversal', columns: entry, opens: 'loyalty-ledger' },
       history: { title: "The member's entries around it", columns: entry, opens: 'loyalty-ledger' },
     },
   },

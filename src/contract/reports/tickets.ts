@@ -154,7 +154,7 @@ export const qrOrders = describe({
     },
     related: {
       history: history(),
-      tickets: { title: 'Tickets', columns: ticketLine, opens: 'qr-tickets' },
+      tickets: { title: 'Issued tickets', columns: ticketLine, opens: 'qr-tickets' },
       failures: failures('qr-failed-transactions'),
       refunds: refunds(),
     },

@@ -37,7 +37,7 @@ export const issueReasons: readonly (readonly [Reason, number])[] = [
 export const writeReasons: readonly (readonly [Reason, number])[] = [
   [of('Card write', 'CARD_BLOCKED', 'The card is blocked', 1), 2],
   [of('Card write', 'CARD_BALANCE_LIMIT', 'The card would pass its largest balance', 1), 3],
-  [of('Card write', 'NOT_TAPPED_IN_TIME', 'The card was not tapped within 15 days', 1), 4],
+  [of('Card write', 'NOT_TAPPED_IN_TIME', 'The card was not tapped in time', 1), 4],
 ];
 
 /** A payment that the bank has not answered yet. */

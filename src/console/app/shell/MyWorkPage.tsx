@@ -14,6 +14,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { workWords } from '../../kit/words/ourWords';
 import { t } from '../../language/t';
+import { WaitingStrip } from './Waiting';
 
 /** One's own work is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
@@ -78,6 +79,8 @@ export const MyWorkPage = () => {
         title={t('My work')}
         sentence={t('Records that are assigned to you, and notes that colleagues left for you.')}
       />
+      {/* What waits for anyone with one's permissions is work, too. */}
+      <WaitingStrip />
       <Card>
         {error && <PageFailure error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingWord />}

@@ -51,12 +51,16 @@ const NewPasswordPage = ({ client, token }: { client: Client; token: string }) =
 };
 
 /** Asks for a link to set a new password; the answer is the same for a known and an unknown account. */
-const ForgotPasswordPage = ({ client }: { client: Client }) => {
+const ForgotPasswordPage = ({ client, sendsMail }: { client: Client; sendsMail: boolean }) => {
   const [answer, setAnswer] = useState<string>();
   return (
     <SignInLayout
       title={t('Forgot your password?')}
-      lead={t('Enter your username or e-mail. A link to set a new one will be sent to you.')}
+      lead={
+        sendsMail
+          ? t('Enter your username or e-mail. A link to set a new one will be sent to you.')
+          : t('Enter your username or e-mail. This server sends no e-mail: ask who runs it for the link.')
+      }
     >
       {answer !== undefined ? (
         <p className="sign-in__notice" role="status">
@@ -116,7 +120,7 @@ export const OuterPages = ({
     ) : (
       <>
         {title(t('Forgot your password?'))}
-        <ForgotPasswordPage client={client} />
+        <ForgotPasswordPage client={client} sendsMail={config.sendsMail} />
       </>
     );
   return (

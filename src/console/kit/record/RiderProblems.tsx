@@ -19,15 +19,11 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
   if (count === 0) return null;
   return (
     <Alert severity="error" role="note" sx={{ mb: 2.5 }}>
-      {counted(count, { one: 'open problem', many: 'open problems' })}
+      {counted(count, { one: 'open problem of this rider', many: 'open problems of this rider' })}
       <Box component="ul" aria-label={t('Open problems')} sx={{ m: 0, pl: 2.5 }}>
         {problems.map(({ id, problem, amount_paise, due_at, number, opens, record_id }) => (
           <li key={id}>
-            {[
-              said(problem),
-              formatMoney(amount_paise, config),
-              due_at && t('due {day}, not confirmed', { day: formatDay(due_at) }),
-            ]
+            {[said(problem), formatMoney(amount_paise, config), due_at && t('due {day}', { day: formatDay(due_at) })]
               .filter(Boolean)
               .join(' · ')}{' '}
             · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />

@@ -217,7 +217,7 @@ export const contractCharts: Catalogue = {
   'A station of the trip was closed': 'यात्रा का एक स्टेशन बंद था',
   'The card is blocked': 'कार्ड ब्लॉक है',
   'The card would pass its largest balance': 'कार्ड का शेष अधिकतम सीमा से ऊपर चला जाता',
-  'The card was not tapped within 15 days': '15 दिनों में कार्ड टैप नहीं किया गया',
+  'The card was not tapped in time': 'कार्ड समय पर टैप नहीं किया गया',
   "The rider's bank has not answered yet": 'यात्री के बैंक ने अभी जवाब नहीं दिया है',
   'Station facilities': 'स्टेशन की सुविधाएँ',
   'Train service': 'ट्रेन सेवा',

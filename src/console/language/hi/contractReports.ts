@@ -30,7 +30,7 @@ export const contractReports: Catalogue = {
   'Net points': 'कुल पॉइंट बदलाव',
   'Balance now': 'अभी का शेष',
   'Member since': 'कब से सदस्य',
-  'Undoes, or undone by': 'किसे वापस किया, या किससे वापस हुआ',
+  'Issued tickets': 'जारी टिकट',
   "The member's entries around it": 'आसपास की सदस्य की एंट्रियाँ',
   Period: 'अवधि',
   Entries: 'एंट्रियाँ',

@@ -51,10 +51,10 @@ export const kitRecord: Catalogue = {
   '{rule}: {after} instead of {before}, {count} times': '{rule}: {before} की जगह {after}, {count} बार',
   'What it would have cost last month': 'पिछले महीने इसका कितना ख़र्च होता',
   'It could not be calculated: {reason}': 'हिसाब नहीं हो सका: {reason}',
-  '{count, plural, one {# open problem} other {# open problems}}':
-    '{count, plural, =1 {# खुली समस्या} other {# खुली समस्याएँ}}',
+  '{count, plural, one {# open problem of this rider} other {# open problems of this rider}}':
+    '{count, plural, =1 {इस यात्री की # खुली समस्या} other {इस यात्री की # खुली समस्याएँ}}',
   'Open problems': 'खुली समस्याएँ',
-  'due {day}, not confirmed': '{day} तक होना था, पुष्टि नहीं हुई',
+  'due {day}': '{day} तक होना था',
   'The others are in the timeline.': 'बाक़ी टाइमलाइन में हैं।',
   Undone: 'पहले जैसा किया गया',
   'It could not be undone. {reason}': 'पहले जैसा नहीं हो सका। {reason}',

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
-import type { Day } from '../../../contract/values';
+import type { Day, Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
 import type { Period } from '../../kit/charts/period';
@@ -84,17 +84,28 @@ const OPENED: Readonly<Partial<Record<DayEventKind, string>>> = {
   rules: 'daily-logs',
 };
 
-/** What an event is called: the link to its record, with the permission to see that. */
-const EventLabel = ({ event: { kind, label, record_id } }: { readonly event: DayEvent }) => {
-  const resource = OPENED[kind] ?? '';
+interface RecordLabelProps {
+  readonly label: string;
+  readonly resource: string;
+  readonly id: Id;
+}
+
+/** The name of an event as the link to its record, with the permission to see that. */
+const RecordLabel = ({ label, resource, id }: RecordLabelProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
   const pathOf = useRecordPath();
-  if (record_id === undefined || record_id === null || resource === '' || !canAccess) return label;
+  if (!canAccess) return label;
   return (
-    <Link component={RouterLink} to={pathOf(resource, record_id)} color="inherit" underline="hover">
+    <Link component={RouterLink} to={pathOf(resource, id)} color="inherit" underline="hover">
       {label}
     </Link>
   );
+};
+
+/** What an event is called. */
+const EventLabel = ({ event: { kind, label, record_id: id } }: { readonly event: DayEvent }) => {
+  const resource = OPENED[kind];
+  return resource && id ? <RecordLabel {...{ label, resource, id }} /> : label;
 };
 
 interface DayEventsCardProps {
