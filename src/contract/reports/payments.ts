@@ -46,9 +46,9 @@ export const qrSettlements = describe({
     fee_paise: money('Fee'),
     gst_paise: money('GST on fee'),
     received_at: optional(instant('Received at')),
+    utr: optional(id('UTR')),
     attention: attention('Attention'),
     follow_up: optional(words('Follow-up')),
-    utr: optional(id('UTR')),
   },
   totals: {
     gross_paise: money('Gross'),

@@ -1,6 +1,6 @@
 import { alpha, Box, Table, type Theme } from '@mui/material';
 import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { actionNames, moduleNames, type Flag, type PermissionFlags } from '../../../contract/permissions';
+import { actionNames, moduleNames, type Flag, type Module, type PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { SideShade } from '../page/SideShade';
 import { actionLabels, moduleLabels } from '../words/permissionWords';
@@ -12,12 +12,14 @@ import { PermissionBox, type PermissionBoxProps } from './PermissionBox';
 interface BoxCellProps extends PermissionBoxProps {
   /** Where the cell is the head of a row or a column: what it is the head of. */
   readonly head?: string | undefined;
+  /** What else the permissions of a row are for. */
+  readonly note?: string | undefined;
   /** Whether it is the head of a column or of a row; absent within. */
   readonly scope?: 'col' | 'row' | undefined;
 }
 
 /** A cell with its box. A press changes a few of a hundred: only those are drawn again. */
-const BoxCell = memo(({ head, scope, ...box }: BoxCellProps) =>
+const BoxCell = memo(({ head, note, scope, ...box }: BoxCellProps) =>
   head === undefined ? (
     <td>
       <PermissionBox {...box} />
@@ -25,7 +27,10 @@ const BoxCell = memo(({ head, scope, ...box }: BoxCellProps) =>
   ) : (
     <th scope={scope}>
       <div className={scope === 'row' || box.column === 0 ? 'in-line' : undefined}>
-        <span>{head}</span>
+        <span>
+          {head}
+          {note !== undefined && <small>{note}</small>}
+        </span>
         <PermissionBox {...box} />
       </div>
     </th>
@@ -48,6 +53,8 @@ export interface PermissionGridProps {
 
 const columns = ['', ...actionNames.map((action) => actionLabels[action])];
 const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
+/** What a module opens besides the pages of its own name. */
+const notes: Readonly<Partial<Record<Module, string>>> = { banner: t('with Content Management') };
 
 const SCROLLER = 'permission-grid';
 
@@ -100,6 +107,7 @@ const look = (theme: Theme) => ({
     borderBottomColor: 'divider',
   },
   '& th > div': { display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center' },
+  '& th small': { ...theme.typography.caption, display: 'block', lineHeight: 1.2, color: 'text.secondary' },
   '& th > .in-line': { flexDirection: 'row', justifyContent: 'space-between', gap: 1 },
   '& thead th': {
     position: 'sticky',
@@ -159,11 +167,12 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();
   };
-  const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope']) => (
+  const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope'], note?: string) => (
     <BoxCell
       key={column}
       {...boxOf({ row, column }, flags, rules, comparedTo)}
       head={head}
+      note={note}
       scope={scope}
       row={row}
       column={column}
@@ -194,7 +203,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           <tbody>
             {rows.slice(1).map((module, index) => (
               <tr key={module}>
-                {cellAt(index + 1, 0, module, 'row')}
+                {cellAt(index + 1, 0, module, 'row', notes[moduleNames[index] ?? 'dashboard'])}
                 {columns
                   .slice(1)
                   .map((action, across) =>

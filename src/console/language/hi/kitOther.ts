@@ -70,6 +70,7 @@ export const kitOther: Catalogue = {
   'Set to the permissions of {name}, without those that you do not hold: {permissions}.':
     '{name} की अनुमतियाँ लागू कीं, उन्हें छोड़कर जो आपके पास नहीं हैं: {permissions}।',
   '{module}: everything': '{module}: सब कुछ',
+  'with Content Management': 'कंटेंट प्रबंधन सहित',
   'Every module: {action}': 'हर मॉड्यूल: {action}',
   'Sensitive.': 'संवेदनशील।',
   '{name} does not grant this.': '{name} में यह अनुमति नहीं है।',
