@@ -30,7 +30,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
             ]
               .filter(Boolean)
               .join(' · ')}{' '}
-            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
+            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />
           </li>
         ))}
       </Box>
