@@ -220,7 +220,11 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: palette.background.paper },
+          root: {
+            backgroundColor: palette.background.paper,
+            // A value that can only be looked at.
+            '&.MuiInputBase-readOnly': { backgroundColor: palette.surfaces.sunken },
+          },
           notchedOutline: { borderColor: palette.surfaces.edge },
         },
       },

@@ -38,7 +38,7 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
               permission: flagLabel(editFlag),
             }),
         })
-      : t('This page only shows the {noun}.', { noun })}
+      : t('Nothing can be changed here.')}
   </Alert>
 );
 
