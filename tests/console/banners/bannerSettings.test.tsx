@@ -51,6 +51,8 @@ test('the preview shows what is live on the day, by slot, as many as the setting
   expect(within(shown).getByText('Today only')).toBeVisible();
   expect(within(shown).queryByText('Later')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Slide 1 of 1: A ferry' })).toBeVisible();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Banner Management' });
+  expect(back).toHaveAttribute('href', at);
 
   await typeDay(user, 'Day', day(3));
   expect(await screen.findByText('Later')).toBeVisible();

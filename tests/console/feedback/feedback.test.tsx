@@ -12,7 +12,7 @@ const at = '/feed-Back';
 const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 const config = { operatorTitle: 'Harbour Metro', ...hosts, cipher: TEST_SECRET, appSchemes: ['metroapp'] };
 const filtered = (filter: object) => `${at}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-const long = `The gate took my ticket.\n${'Nobody helped. '.repeat(200)}The end of it.`;
+const long = `The gate took my ticket HM260220000009.\n${'Nobody helped. '.repeat(200)}The end of it.`;
 
 let backend: TestBackend;
 let letter = 0;
@@ -61,6 +61,9 @@ test('the reference and the customer lead on for whoever may see reports and cus
     '/report-dashboard/qr-ticket-order-detail?filter={"q":"HM260220000001"}',
   );
   await waitFor(() => expect(screen.getByText('Asha Rao').closest('a')).not.toBeNull());
+  expect(screen.getByRole('link', { name: 'HM260220000001' })).toHaveAttribute('href', '/find/HM260220000001?as=any');
+  const inLetter = within(screen.getByRole('region', { name: 'Text' })).getByRole('link', { name: 'HM260220000009' });
+  expect(inLetter).toHaveAttribute('href', '/find/HM260220000009?as=any');
 });
 
 test('what comes on a day is counted, in words, as bars and as a table whose days narrow the list', async () => {

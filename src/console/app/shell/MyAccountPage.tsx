@@ -22,7 +22,7 @@ import { noFlags } from '../../../contract/permissions';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { withoutBlanks } from '../../kit/form/changes';
-import { FormSection } from '../../kit/form/FormSection';
+import { FormColumns, FormSection } from '../../kit/form/FormSection';
 import { PasswordInput } from '../../kit/form/PasswordInput';
 import { commonPasswordFault } from '../../kit/form/passwords';
 import { validateWith } from '../../kit/form/validateWith';
@@ -123,7 +123,7 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
           <TableRow key={`${at} ${place}`}>
             <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(at)}</TableCell>
             <TableCell>{device}</TableCell>
-            <TableCell>{address}</TableCell>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>{address}</TableCell>
             <TableCell>{resultOf(is_refused)}</TableCell>
           </TableRow>
         ))}
@@ -139,7 +139,7 @@ const Preferences = () => {
   const [theme, setTheme] = useTheme();
   const [rowHeight, setRowHeight] = useRowHeight();
   return (
-    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ columnGap: 6, rowGap: 1 }}>
+    <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ flexWrap: 'wrap', columnGap: 6, rowGap: 1 }}>
       <RadioGroup
         aria-label={t('Theme')}
         value={theme === 'dark' ? 'dark' : 'light'}
@@ -173,13 +173,33 @@ export const MyAccountPage = () => {
   // Another operator's server does without: what the console knows by itself is shown all the same.
   const isLacking = isFailure(error, 'notOffered');
   if (isPending) return <RecordSkeleton />;
+  const ownWays = (
+    <Stack spacing={2.5}>
+      <FormSection
+        title={t('What you may do')}
+        sentence={t('It starts from your department; an administrator can change it.')}
+      >
+        {access.length === 0 ? (
+          <Typography>{t('No pages are assigned to you yet.')}</Typography>
+        ) : (
+          <FactList
+            isPadded={false}
+            facts={access.map(({ module, actions }) => ({ label: moduleLabels[module], value: actions }))}
+          />
+        )}
+      </FormSection>
+      <FormSection title={t('Preferences')} sentence={t('Kept on this device.')}>
+        <Preferences />
+      </FormSection>
+    </Stack>
+  );
   return (
     <>
       <PageHeader
         title={t('My account')}
         sentence={t('Who you are here, what you may do, and where you are signed in.')}
       />
-      <Stack spacing={2.5} sx={({ measures }) => ({ maxWidth: measures.formColumn })}>
+      <FormColumns aside={data && ownWays}>
         {error && !isLacking && (
           <Card>
             <PageFailure error={error} onRetry={() => void refetch()} />
@@ -208,6 +228,7 @@ export const MyAccountPage = () => {
             >
               <FactList
                 isPadded={false}
+                least={0.5}
                 facts={[
                   { label: t('This device'), value: data.session.device },
                   { label: t('Address'), value: data.session.address },
@@ -222,23 +243,8 @@ export const MyAccountPage = () => {
             </FormSection>
           </>
         )}
-        <FormSection
-          title={t('What you may do')}
-          sentence={t('It starts from your department; an administrator can change it.')}
-        >
-          {access.length === 0 ? (
-            <Typography>{t('No pages are assigned to you yet.')}</Typography>
-          ) : (
-            <FactList
-              isPadded={false}
-              facts={access.map(({ module, actions }) => ({ label: moduleLabels[module], value: actions }))}
-            />
-          )}
-        </FormSection>
-        <FormSection title={t('Preferences')} sentence={t('Kept on this device.')}>
-          <Preferences />
-        </FormSection>
-      </Stack>
+        {!data && ownWays}
+      </FormColumns>
     </>
   );
 };

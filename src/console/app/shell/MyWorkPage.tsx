@@ -41,7 +41,7 @@ const WorkLine = ({ item }: { readonly item: MyWorkItem }) => {
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography>
-          {capitalized(t(noun))} <ReferenceLink resource={kind} id={record_id} text={title} />
+          {capitalized(t(noun))} <ReferenceLink resource={kind} id={record_id} text={title} isInText />
           {isTracked && is_assigned && ` · ${workWords(followUpWords(kind, status))}`}
         </Typography>
         {note && (

@@ -78,6 +78,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   const marked = { outline: '2px solid Highlight', outlineOffset: -2 };
   // Of a field without which a form is not saved. It is drawn, and no part of the field's name; the notch in the edge makes room for it.
   const star = { '& label::after, & legend > span::after': { content: ['" *"', '" *" / ""'] } };
+  // A field whose value can only be looked at.
+  const shownOnly = { '&.MuiInputBase-readOnly': { backgroundColor: palette.surfaces.sunken } };
   const field = { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } as const;
   return {
     palette,
@@ -220,7 +222,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
       MuiOutlinedInput: {
         styleOverrides: {
-          root: { backgroundColor: palette.background.paper },
+          root: { backgroundColor: palette.background.paper, ...shownOnly },
           notchedOutline: { borderColor: palette.surfaces.edge },
         },
       },

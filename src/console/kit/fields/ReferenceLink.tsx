@@ -1,4 +1,4 @@
-import { Link as MuiLink } from '@mui/material';
+import { Box, Link as MuiLink } from '@mui/material';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Id } from '../../../contract/values';
@@ -11,16 +11,26 @@ interface ReferenceLinkProps {
   /** Which record; without one there is no link. */
   readonly id: Id | null | undefined;
   readonly text: string;
+  /** Among other words: on their line, and not told by its colour alone. */
+  readonly isInText?: boolean;
 }
 
 /** The name of a record of another resource: a link with the permission to see it, else text. */
-export const ReferenceLink = ({ resource, id, text }: ReferenceLinkProps) => {
+export const ReferenceLink = ({ resource, id, text, isInText = false }: ReferenceLinkProps) => {
   const { canAccess } = useCanAccess({ resource, action: 'show' });
   const pathOf = useRecordPath();
-  if (!canAccess || id === null || id === undefined) return <ShortText text={text} />;
+  const textOf = (name: string) =>
+    isInText ? (
+      <Box component="bdi" sx={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </Box>
+    ) : (
+      <ShortText text={name} />
+    );
+  if (!canAccess || id === null || id === undefined) return textOf(text);
   return (
-    <MuiLink component={Link} to={pathOf(resource, id)} underline="hover">
-      <ShortText text={text.trim() || t('No name')} />
+    <MuiLink component={Link} to={pathOf(resource, id)} underline={isInText ? 'always' : 'hover'}>
+      {textOf(text.trim() || t('No name'))}
     </MuiLink>
   );
 };

@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, useMemo } from 'react';
 import {
   Form,
@@ -23,6 +23,7 @@ import { withoutBlanks, merged, sameValue } from './changes';
 import { ConflictDialog, type Conflict } from './ConflictDialog';
 import { CopiedValues, type Copied } from './CopiedForm';
 import { FormEndProvider, ReadOnlyProvider, RequiredProvider } from './formContext';
+import { FormColumns, FormHead } from './FormSection';
 import type { FormDefinition } from './FormDefinition';
 import { FormDraft } from './FormDraft';
 import { OpenButton } from './OpenButton';
@@ -175,7 +176,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   return (
     <FormEndProvider value={overRef}>
       <ReadOnlyProvider value={isReadOnly}>
-        {head}
+        <FormHead hasAside={Boolean(aside)}>{head}</FormHead>
         <Form
           key={round.number}
           {...(record && { record })}
@@ -189,39 +190,20 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
           noValidate
         >
           <RequiredProvider value={required}>
-            <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
-              <Stack
-                spacing={2.5}
-                sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}
-              >
-                {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
-                {children}
-                {!isReadOnly && (
-                  <FormSaveBar
-                    labels={labels}
-                    isNew={record?.id === undefined}
-                    said={round.said}
-                    saveLabel={saveLabel}
-                    further={saveActions}
-                    {...(hasReset && { onReset: () => void startOver() })}
-                  />
-                )}
-              </Stack>
-              {aside && (
-                <Box
-                  component="aside"
-                  sx={({ measures, spacing }) => ({
-                    width: { xs: 1, lg: measures.formAside },
-                    maxWidth: measures.formColumn,
-                    flexShrink: 0,
-                    position: { lg: 'sticky' },
-                    top: `calc(${measures.topOffset}px + ${spacing(1)})`,
-                  })}
-                >
-                  {aside}
-                </Box>
+            <FormColumns aside={aside}>
+              {!isReadOnly && <FormDraft form={draftKey} labels={labels} />}
+              {children}
+              {!isReadOnly && (
+                <FormSaveBar
+                  labels={labels}
+                  isNew={record?.id === undefined}
+                  said={round.said}
+                  saveLabel={saveLabel}
+                  further={saveActions}
+                  {...(hasReset && { onReset: () => void startOver() })}
+                />
               )}
-            </Stack>
+            </FormColumns>
           </RequiredProvider>
           {copied && <CopiedValues values={copied} />}
           <FormMerge names={Object.keys(labels)} />

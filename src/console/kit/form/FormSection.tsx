@@ -38,7 +38,7 @@ export const ReadOnlyNotice = ({ noun, editFlag, reason, editTo }: ReadOnlyNotic
               permission: flagLabel(editFlag),
             }),
         })
-      : t('This page only shows the {noun}.', { noun })}
+      : t('Nothing can be changed here.')}
   </Alert>
 );
 
@@ -67,6 +67,54 @@ export const FormSkeleton = () => (
 /** A form in a render of its own, which a key or a press may interrupt: the page shows the form's shape at once. */
 export const FormLater = ({ children }: { readonly children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <FormSkeleton />;
+
+interface FormHeadProps {
+  readonly hasAside: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is above a form: its buttons end where the form ends, or what is beside it. */
+export const FormHead = ({ hasAside, children }: FormHeadProps) => (
+  <Box
+    sx={({ measures: { formColumn, formAside }, spacing }) => ({
+      maxWidth: {
+        xs: formColumn,
+        ...(hasAside && { lg: `calc(${formColumn + formAside}px + ${spacing(2.5)})` }),
+      },
+    })}
+  >
+    {children}
+  </Box>
+);
+
+interface FormColumnsProps {
+  /** Beside the form, below it in a narrow window. */
+  readonly aside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The sections of a form in one column, and what is beside them. */
+export const FormColumns = ({ aside, children }: FormColumnsProps) => (
+  <Stack direction={{ xs: 'column', lg: 'row' }} spacing={2.5} sx={{ alignItems: { lg: 'flex-start' } }}>
+    <Stack spacing={2.5} sx={({ measures }) => ({ flex: '1 1 0', minWidth: 0, maxWidth: measures.formColumn })}>
+      {children}
+    </Stack>
+    {aside && (
+      <Box
+        component="aside"
+        sx={({ measures, spacing }) => ({
+          width: { xs: 1, lg: measures.formAside },
+          maxWidth: measures.formColumn,
+          flexShrink: 0,
+          position: { lg: 'sticky' },
+          top: `calc(${measures.topOffset}px + ${spacing(1)})`,
+        })}
+      >
+        {aside}
+      </Box>
+    )}
+  </Stack>
+);
 
 /** A part of a form. */
 export interface FormSectionProps {

@@ -6,7 +6,7 @@ import {
 } from 'react-admin';
 import type * as z from 'zod';
 import { withoutBlanks } from './changes';
-import { useRequired } from './formContext';
+import { useReadOnly, useRequired } from './formContext';
 
 /** The fields without which a schema takes nothing, by their names. */
 export const requiredOf = (schema: z.ZodType): ReadonlySet<string> => {
@@ -20,12 +20,30 @@ const marked = ({ className = '', slotProps }: Pick<TextInputProps, 'className' 
   slotProps: { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-required': true } },
 });
 
-/** react-admin's input of a text, marked where the form is not saved without it. */
-export const TextInput = (props: TextInputProps) => (
-  <PlainTextInput {...props} {...(useRequired().has(props.source ?? '') && marked(props))} />
-);
+/** A value that can only be looked at, without the hint on how to fill it in. */
+const shownOnly = ({ slotProps }: Pick<TextInputProps, 'slotProps'>) => ({
+  // The inputs' own `readOnly` disables them, too: grey, and out of the keyboard's reach.
+  readOnly: false,
+  helperText: false as const,
+  slotProps: {
+    ...slotProps,
+    input: { ...slotProps?.input, readOnly: true },
+    htmlInput: { ...slotProps?.htmlInput, readOnly: true },
+  },
+});
+
+/** react-admin's input of a text, marked where the form is not saved without it; the whole text where it is only shown. */
+export const TextInput = (props: TextInputProps) => {
+  const isReadOnly = useReadOnly();
+  const isRequired = useRequired().has(props.source ?? '');
+  if (isReadOnly) return <PlainTextInput {...props} {...shownOnly(props)} multiline />;
+  return <PlainTextInput {...props} {...(isRequired && marked(props))} />;
+};
 
 /** react-admin's input of a number, marked where the form is not saved without it. */
-export const NumberInput = (props: NumberInputProps) => (
-  <PlainNumberInput {...props} {...(useRequired().has(props.source ?? '') && marked(props))} />
-);
+export const NumberInput = (props: NumberInputProps) => {
+  const isReadOnly = useReadOnly();
+  const isRequired = useRequired().has(props.source ?? '');
+  if (isReadOnly) return <PlainNumberInput {...props} {...shownOnly(props)} />;
+  return <PlainNumberInput {...props} {...(isRequired && marked(props))} />;
+};

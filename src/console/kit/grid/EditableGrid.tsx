@@ -15,7 +15,8 @@ interface GridHeadProps {
 }
 
 const look = (theme: Theme) => ({
-  '&&': { bgcolor: 'surfaces.sunken' },
+  // Over the colour that the grid gives its rows, whichever style sheet comes last.
+  '&&&': { bgcolor: 'surfaces.sunken' },
   color: 'text.secondary',
   fontWeight: 500,
   // On a card each cell carries its own label; the heads stay for screen readers.

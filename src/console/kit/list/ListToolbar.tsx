@@ -23,7 +23,7 @@ const ListFilters = ({ filters }: { readonly filters: readonly ListFilter[] }) =
       ? [
           <Box
             key={source}
-            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
+            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
           >
             {input}
           </Box>,
@@ -63,14 +63,21 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
   return (
     <ListBar filters={filters}>
       {total ? <SkipToRows /> : null}
-      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
         <Stack
           component="form"
           role="search"
           direction="row"
           useFlexGap
           onSubmit={(event) => event.preventDefault()}
-          sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+          // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
+          sx={{
+            flex: '1 1 0',
+            minWidth: 'min(100%, 40rem)',
+            flexWrap: 'wrap',
+            gap: 1,
+            '& .MuiFormControl-root': { my: 0 },
+          }}
         >
           <SearchInput noun={noun} />
           <ListFilters filters={filters} />
@@ -78,7 +85,15 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
         <Stack
           direction="row"
           useFlexGap
-          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } } }}
+          sx={{
+            ml: { sm: 'auto' },
+            // As high as a field: in the middle of the first line of filters.
+            minHeight: ({ spacing }) => spacing(4.625),
+            gap: 0.5,
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            '& .MuiButton-root': { px: { xs: 0.5, sm: 1 } },
+          }}
         >
           {exported && total ? (
             // It comes with the rows: at the side that grows, so that the others stay where they are.

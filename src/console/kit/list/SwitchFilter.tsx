@@ -8,6 +8,8 @@ export const SwitchFilter = ({ source, label }: { readonly source: string; reado
     <FormControlLabel
       control={<Switch checked={Boolean(value)} onChange={(_, isOn) => set(isOn || undefined)} />}
       label={label}
+      // Its track in line with the fields above it.
+      sx={{ ml: -1 }}
     />
   );
 };

@@ -108,7 +108,7 @@ export const PermissionMatrixInput = (props: PermissionMatrixInputProps) => {
           setSaid(consequence(flags, next, targets));
         }}
       />
-      <Typography role="status" variant="body2" color="text.secondary" sx={{ minHeight: '1lh' }}>
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ '&:empty': { mt: 0 } }}>
         {said}
       </Typography>
       {typeof refusal === 'string' && <FormHelperText error>{refusal}</FormHelperText>}

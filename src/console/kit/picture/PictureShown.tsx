@@ -40,7 +40,12 @@ export const PictureShown = ({ value, ratio }: PictureShownProps) => {
       <Box
         sx={{
           display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
           placeItems: 'center',
+          // As wide as the picture, where that has no ratio to keep.
+          width: ratio === undefined ? 'fit-content' : 1,
+          maxWidth: 1,
+          minWidth: (theme) => theme.spacing(8),
           aspectRatio: ratio ?? 'auto',
           minHeight: (theme) => theme.spacing(8),
           bgcolor: 'surfaces.sunken',
@@ -63,7 +68,8 @@ export const PictureShown = ({ value, ratio }: PictureShownProps) => {
             }
             onError={() => setLoaded({ address, size: 'failed' })}
             sx={({ spacing }) => ({
-              width: 1,
+              width: ratio === undefined ? 'auto' : 1,
+              maxWidth: 1,
               height: ratio === undefined ? 'auto' : 1,
               maxHeight: ratio === undefined ? spacing(40) : 'none',
               objectFit: 'contain',

@@ -26,7 +26,7 @@ export const RiderProblems = ({ rider }: { readonly rider: Rider }) => {
             {[said(problem), formatMoney(amount_paise, config), due_at && t('due {day}', { day: formatDay(due_at) })]
               .filter(Boolean)
               .join(' · ')}{' '}
-            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />
+            · <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />
           </li>
         ))}
       </Box>

@@ -130,7 +130,7 @@ export const RichTextEditor = ({ source, label }: RichTextInputProps) => {
         )}
         <EditorContent editor={editor} />
       </Box>
-      <FormHelperText id={`${id}-help`}>{error === undefined ? ' ' : <ValidationError error={error} />}</FormHelperText>
+      <FormHelperText id={`${id}-help`}>{error !== undefined && <ValidationError error={error} />}</FormHelperText>
       {asked && (
         <Suspense fallback={null}>
           {asked.what === 'link' ? (

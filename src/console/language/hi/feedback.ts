@@ -18,7 +18,7 @@ export const feedback: Catalogue = {
     'यात्री क्या लिखते हैं, और उन दिनों उन्होंने कौन-से टिकट ख़रीदे।',
   '{count, plural, one {# feedback message} other {# feedback messages}}': '{count} फ़ीडबैक संदेश',
   'What riders write in the app appears here.': 'यात्री ऐप में जो लिखते हैं, वह यहाँ दिखता है।',
-  'Tickets of the days around it': 'आसपास के दिनों के टिकट',
+  'Their tickets around this day': 'इस दिन के आसपास उनके टिकट',
   'No ticket bought in the days around it.': 'आसपास के दिनों में कोई टिकट नहीं ख़रीदा गया।',
   'All their tickets': 'उनके सभी टिकट',
   'Nothing was written.': 'कुछ नहीं लिखा गया।',

@@ -72,13 +72,18 @@ export const PointsField = () => {
   return movement === undefined ? pointsText(adjustment.points) : signedText(movement);
 };
 
-/** Whose points the entry of a row moves. */
-export const CustomerField = () => {
+/** Whose points the entry of a row moves; `isInText` among other words. */
+export const CustomerField = ({ isInText = false }: { readonly isInText?: boolean }) => {
   const adjustment = useRecordContext<LoyaltyAdjustment>();
   if (!adjustment) return null;
   return (
     <>
-      <ReferenceLink resource="customers" id={adjustment.customer_id} text={adjustment.customer_name} />{' '}
+      <ReferenceLink
+        resource="customers"
+        id={adjustment.customer_id}
+        text={adjustment.customer_name}
+        isInText={isInText}
+      />{' '}
       <Typography component="span" variant="inherit" color="text.secondary" noWrap>
         <LinkedText text={adjustment.mobile} />
       </Typography>

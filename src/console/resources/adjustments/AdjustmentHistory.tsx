@@ -104,16 +104,10 @@ const adjustmentColumns = [
     label={t('Points')}
     field={PointsField}
     sortByOrder="DESC"
-    sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}
+    align="right"
+    sx={{ whiteSpace: 'nowrap' }}
   />,
-  <Column
-    key="balance"
-    source="balance_after"
-    label={t('Balance')}
-    field={BalanceField}
-    disableSort
-    sx={{ textAlign: 'right' }}
-  />,
+  <Column key="balance" source="balance_after" label={t('Balance')} field={BalanceField} disableSort align="right" />,
   <Column key="reason" source="reason" label={t('Reason')} field={ReasonField} disableSort />,
   <Column key="by" source="by_whom" label={t('By')} disableSort />,
   <Column key="state" source="state" label={t('State')} field={StateField} disableSort />,

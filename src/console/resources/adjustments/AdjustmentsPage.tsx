@@ -57,7 +57,7 @@ const WaitingEntry = ({ adjustment }: { readonly adjustment: LoyaltyAdjustment }
   <EntryLine>
     <div>
       <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-        {kindInWords(adjustment.kind)} <PointsField /> · <CustomerField />
+        {kindInWords(adjustment.kind)} <PointsField /> · <CustomerField isInText />
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {[adjustment.reason, adjustment.remark].filter(Boolean).join(': ')}

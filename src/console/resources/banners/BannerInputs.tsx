@@ -50,7 +50,7 @@ const BannerTypeInput = () => {
   const isReadOnly = useReadOnly();
   const current = useRecordContext<Banner>()?.bannerType;
   if (isReadOnly)
-    return <TextField label={t('Type')} value={t(current ?? '')} slotProps={{ htmlInput: { readOnly: true } }} />;
+    return <TextField label={t('Type')} value={t(current ?? '')} slotProps={{ input: { readOnly: true } }} />;
   const types = [...new Set([...BANNER_TYPES, ...(current ? [current] : [])])];
   return (
     <SelectInput
@@ -96,7 +96,7 @@ const BannerDayInput = ({ source, label, notBefore }: BannerDayInputProps) => {
         <TextField
           label={label}
           value={value?.split('-').reverse().join('/') ?? ''}
-          slotProps={{ htmlInput: { readOnly: true } }}
+          slotProps={{ input: { readOnly: true } }}
         />
       ) : (
         <DayInput

@@ -9,6 +9,7 @@ import { useDrafts } from '../../data/drafts';
 import { DayInput } from '../../kit/days/DayInput';
 import { today } from '../../kit/days/today';
 import { StatusChip } from '../../kit/fields/StatusChip';
+import { BackLink } from '../../kit/page/BackLink';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useRecordPath } from '../../kit/record/useRecordPath';
@@ -103,6 +104,7 @@ export const PreviewPage = () => {
   };
   return (
     <>
+      <BackLink resource="banners">{t('Banner Management')}</BackLink>
       <PageHeader
         title={t('Preview banners')}
         sentence={t('What riders see in the app on a day, slide by slide and at the app’s own pace.')}

@@ -13,7 +13,7 @@ import { BackLink } from '../../kit/page/BackLink';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { RecordFailureNotice } from '../../kit/page/RecordFailureNotice';
 import { FollowUpSection } from '../../kit/record/FollowUpSection';
-import { NamedRecord } from '../../kit/record/LinkedText';
+import { LinkedText, NamedRecord } from '../../kit/record/LinkedText';
 import { RecordSection, RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
 import { useOpened } from '../../kit/record/useOpened';
@@ -21,7 +21,7 @@ import { t } from '../../language/t';
 import { ReferenceField } from './ReferenceField';
 
 const nearby = {
-  title: t('Tickets of the days around it'),
+  title: t('Their tickets around this day'),
   columns: {
     at: instant(t('Bought')),
     ticket_no: id(t('Ticket')),
@@ -51,70 +51,75 @@ const NearbyTickets = ({ mobile }: { readonly mobile: string }) => {
   );
 };
 
-interface OpenedFeedbackProps {
+interface AboutProps {
   readonly record: FeedbackRecord;
+}
+
+/** What a rider wrote about, and who they are. */
+const About = ({ record }: AboutProps) => (
+  <RecordSection title={t('About')}>
+    <Box sx={{ px: 2, pb: 2 }}>
+      {record.category.trim() && (
+        <CardFact label={t('Category')}>
+          <ShortText text={t(record.category)} />
+        </CardFact>
+      )}
+      {record.station.trim() && (
+        <CardFact label={t('Station')}>
+          <ShortText text={record.station} />
+        </CardFact>
+      )}
+      {record.reference.trim() && (
+        <CardFact label={t('Reference')}>
+          <ReferenceField>
+            <NamedRecord text={record.reference.trim()} names="any" />
+          </ReferenceField>
+        </CardFact>
+      )}
+      {record.customer_name.trim() && (
+        <CardFact label={t('Customer')}>
+          <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
+        </CardFact>
+      )}
+      {record.mobile && (
+        <CardFact label={t('Mobile')}>
+          <CopyId source="mobile" what={t('mobile number')}>
+            <NamedRecord text={record.mobile} names="customers" />
+          </CopyId>
+        </CardFact>
+      )}
+      {record.customer_id !== null && record.customer_id !== undefined && (
+        <CardFact label={t('More')}>
+          <ListLink resource="feedback" filter={{ customer_id: record.customer_id }}>
+            {t('All feedback of this customer')}
+          </ListLink>
+        </CardFact>
+      )}
+    </Box>
+  </RecordSection>
+);
+
+interface OpenedFeedbackProps extends AboutProps {
   /** False where the server tells no more than its list. */
   readonly isWhole: boolean;
   /** True at the side of the list: one column. */
   readonly isAside?: boolean;
 }
 
-/** The whole of what a rider wrote and what it is about, beside their tickets of those days. */
+/** The whole of what a rider wrote, the work on it and their tickets of those days, beside what it is about. */
 const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProps) => (
   <Stack
     direction={isAside ? 'column' : { xs: 'column', lg: 'row' }}
     spacing={2.5}
     {...(!isAside && { sx: { alignItems: { lg: 'flex-start' } } })}
   >
-    <Stack
-      spacing={2.5}
-      sx={({ measures }) => ({ width: { xs: 1, ...(!isAside && { lg: measures.formAside }) }, flexShrink: 0 })}
-    >
+    <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
       <RecordSection title={t('Text')}>
         <Typography dir="auto" sx={{ px: 2, pb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {record.text.trim() || t('Nothing was written.')}
+          {record.text.trim() ? <LinkedText text={record.text.trim()} /> : t('Nothing was written.')}
         </Typography>
       </RecordSection>
-      <RecordSection title={t('About')}>
-        <Box sx={{ px: 2, pb: 2 }}>
-          {record.category.trim() && (
-            <CardFact label={t('Category')}>
-              <ShortText text={t(record.category)} />
-            </CardFact>
-          )}
-          {record.station.trim() && (
-            <CardFact label={t('Station')}>
-              <ShortText text={record.station} />
-            </CardFact>
-          )}
-          {record.reference.trim() && (
-            <CardFact label={t('Reference')}>
-              <ReferenceField />
-            </CardFact>
-          )}
-          {record.customer_name.trim() && (
-            <CardFact label={t('Customer')}>
-              <ReferenceLink resource="customers" id={record.customer_id} text={record.customer_name} />
-            </CardFact>
-          )}
-          {record.mobile && (
-            <CardFact label={t('Mobile')}>
-              <CopyId source="mobile" what={t('mobile number')}>
-                <NamedRecord text={record.mobile} names="customers" />
-              </CopyId>
-            </CardFact>
-          )}
-          {record.customer_id !== null && record.customer_id !== undefined && (
-            <CardFact label={t('More')}>
-              <ListLink resource="feedback" filter={{ customer_id: record.customer_id }}>
-                {t('All feedback of this customer')}
-              </ListLink>
-            </CardFact>
-          )}
-        </Box>
-      </RecordSection>
-    </Stack>
-    <Stack spacing={2.5} sx={{ flex: '1 1 0', minWidth: 0, width: 1 }}>
+      {isAside && <About record={record} />}
       <FollowUpSection kind="feedback" recordId={record.id} />
       {isWhole ? (
         <NearbyTickets mobile={record.mobile} />
@@ -124,6 +129,11 @@ const OpenedFeedback = ({ record, isWhole, isAside = false }: OpenedFeedbackProp
         </Alert>
       )}
     </Stack>
+    {!isAside && (
+      <Box sx={({ measures }) => ({ width: { xs: 1, lg: measures.formAside }, flexShrink: 0 })}>
+        <About record={record} />
+      </Box>
+    )}
   </Stack>
 );
 

@@ -1,5 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import { Box, Tooltip } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { SEARCH_MIN } from '../../../contract/reports/filters';
 import type { Feedback } from '../../../contract/endpoints/feedback';
@@ -8,14 +9,21 @@ import { Dash } from '../../kit/fields/Dash';
 import { ListLink } from '../../kit/list/ListLink';
 import { t } from '../../language/t';
 
+interface ReferenceFieldProps {
+  /** What shows it, where that is more than its text: a link. */
+  readonly children?: ReactNode;
+}
+
 /** The ticket or order number that a rider gave: copied with one press, looked for in the orders with another. */
-export const ReferenceField = () => {
+export const ReferenceField = ({ children }: ReferenceFieldProps) => {
   const reference = useRecordContext<Feedback>()?.reference.trim() ?? '';
   if (reference === '') return <Dash />;
   const canBeSearched = reference.length >= SEARCH_MIN && reference.length <= 64;
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', maxWidth: 1, overflow: 'hidden' }}>
-      <CopyId source="reference" what={t('reference')} />
+      <CopyId source="reference" what={t('reference')}>
+        {children}
+      </CopyId>
       {canBeSearched && (
         <ListLink resource="qr-orders" filter={{ q: reference }}>
           <Tooltip title={t('Find in QR Order Wise Report')}>

@@ -85,7 +85,7 @@ const Candidates = ({ id }: { readonly id: RaRecord['id'] }) => {
               {said(text)}
               {kind === 'refunds' && ` (${formatMoney(amount_paise, config)})`}
               {number && ': '}
-              {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} />}
+              {number && <ReferenceLink resource={opens ?? ''} id={record_id} text={number} isInText />}
             </li>
           ))}
         </Box>

@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import { TextInput, useRecordContext, AutocompleteInput, usePermissions } from 'react-admin';
+import { useRecordContext, AutocompleteInput, usePermissions } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { User } from '../../../contract/endpoints/users';
 import { lackedOf, noFlags, readFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { StartingPoint } from '../../../contract/startingPoints';
 import { useReadOnly, useRequired } from '../../kit/form/formContext';
+import { TextInput } from '../../kit/form/inputs';
 import { useQuestion } from '../../kit/page/ConfirmDialog';
 import { replaced } from '../../kit/permissions/gridRules';
 import { usePermissionsField } from '../../kit/permissions/usePermissionsField';

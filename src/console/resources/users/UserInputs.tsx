@@ -47,17 +47,20 @@ const AccessInput = () => {
           control={<Radio size="small" />}
           label={sendsMail ? t('Send a link to set the password') : t('Give them a link to set the password')}
         />
+        {access.isInvited && (
+          // Under the name of the way that it is about.
+          <FormHelperText id={`${id}-help`} sx={{ mt: 0, mb: 0.5, ml: 3.375 }}>
+            {sendsMail
+              ? t(
+                  'It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.',
+                )
+              : t(
+                  'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.',
+                )}
+          </FormHelperText>
+        )}
         <FormControlLabel value="password" control={<Radio size="small" />} label={t('Set a password by hand')} />
       </RadioGroup>
-      {access.isInvited && (
-        <FormHelperText id={`${id}-help`}>
-          {sendsMail
-            ? t('It goes to the e-mail above and works once, for three days. Until then the user is shown as invited.')
-            : t(
-                'This server sends no e-mail: you get the link once it is saved, and hand it over. It works once, for three days.',
-              )}
-        </FormHelperText>
-      )}
     </FormControl>
   );
 };
