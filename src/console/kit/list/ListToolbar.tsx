@@ -73,7 +73,7 @@ export const ListToolbar = ({ noun, filters, columns, exported }: ListToolbarPro
           // From no width: filters wrap among themselves, and the buttons stay beside them while there is room for both.
           sx={{
             flex: '1 1 0',
-            minWidth: 'min(100%, 40rem)',
+            minWidth: `min(100%, ${filters.length > 0 ? 40 : 16}rem)`,
             flexWrap: 'wrap',
             gap: 1,
             '& .MuiFormControl-root': { my: 0 },

@@ -1,10 +1,9 @@
-import { Box, Button, Card, Link, Stack, Typography, TextField } from '@mui/material';
+import { Box, Button, Card, Stack, Typography, TextField } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useDataProvider, useNotify } from 'react-admin';
 import { type DayEvent, type DayEventKind, DayNoteDraft } from '../../../contract/endpoints/dayEvents';
-import type { Day, Id } from '../../../contract/values';
+import type { Day } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { KINDS, EVENTS_KEY } from '../../kit/charts/dayEvents';
 import type { Period } from '../../kit/charts/period';
@@ -12,7 +11,7 @@ import { daysInWords } from '../../kit/words/time';
 import { DayInput } from '../../kit/days/DayInput';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { firstFault } from '../../language/said';
-import { useRecordPath } from '../../kit/record/useRecordPath';
+import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { counted } from '../../kit/words/words';
 import { FieldHelp } from '../../kit/form/FieldHelp';
 import { t } from '../../language/t';
@@ -84,28 +83,10 @@ const OPENED: Readonly<Partial<Record<DayEventKind, string>>> = {
   rules: 'daily-logs',
 };
 
-interface RecordLabelProps {
-  readonly label: string;
-  readonly resource: string;
-  readonly id: Id;
-}
-
-/** The name of an event as the link to its record, with the permission to see that. */
-const RecordLabel = ({ label, resource, id }: RecordLabelProps) => {
-  const { canAccess } = useCanAccess({ resource, action: 'show' });
-  const pathOf = useRecordPath();
-  if (!canAccess) return label;
-  return (
-    <Link component={RouterLink} to={pathOf(resource, id)} color="inherit" underline="hover">
-      {label}
-    </Link>
-  );
-};
-
-/** What an event is called. */
+/** What an event is called: the link to its record, with the permission to see that. */
 const EventLabel = ({ event: { kind, label, record_id: id } }: { readonly event: DayEvent }) => {
   const resource = OPENED[kind];
-  return resource && id ? <RecordLabel {...{ label, resource, id }} /> : label;
+  return resource && id ? <ReferenceLink resource={resource} id={id} text={label} isInText /> : label;
 };
 
 interface DayEventsCardProps {
