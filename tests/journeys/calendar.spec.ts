@@ -75,7 +75,9 @@ test('a push is added on a day of the calendar, dragged to another, and put back
     await expect.poll(scrolled).toBeGreaterThan(before);
     await expect(phone.page.getByRole('dialog')).toHaveCount(0);
 
-    await target.scrollIntoViewIfNeeded();
+    // Far from the edges, where the days would scroll on under the finger.
+    await phone.page.setViewportSize({ width: 360, height: 1000 });
+    await held.evaluate((part) => part.scrollIntoView({ block: 'center' }));
     const [from, to] = [await middleOf(held), await middleOf(target)];
     await touch('touchStart', from);
     // It is taken up once it is drawn a second time, over the days.

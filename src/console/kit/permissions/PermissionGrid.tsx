@@ -13,13 +13,13 @@ interface BoxCellProps extends PermissionBoxProps {
   /** Where the cell is the head of a row or a column: what it is the head of. */
   readonly head?: string | undefined;
   /** What else the permissions of a row are for. */
-  readonly note?: string | undefined;
+  readonly besides?: string | undefined;
   /** Whether it is the head of a column or of a row; absent within. */
   readonly scope?: 'col' | 'row' | undefined;
 }
 
 /** A cell with its box. A press changes a few of a hundred: only those are drawn again. */
-const BoxCell = memo(({ head, note, scope, ...box }: BoxCellProps) =>
+const BoxCell = memo(({ head, besides, scope, ...box }: BoxCellProps) =>
   head === undefined ? (
     <td>
       <PermissionBox {...box} />
@@ -29,7 +29,7 @@ const BoxCell = memo(({ head, note, scope, ...box }: BoxCellProps) =>
       <div className={scope === 'row' || box.column === 0 ? 'in-line' : undefined}>
         <span>
           {head}
-          {note !== undefined && <small>{note}</small>}
+          {besides !== undefined && <small>{besides}</small>}
         </span>
         <PermissionBox {...box} />
       </div>
@@ -54,7 +54,7 @@ export interface PermissionGridProps {
 const columns = ['', ...actionNames.map((action) => actionLabels[action])];
 const rows = ['', ...moduleNames.map((module) => moduleLabels[module])];
 /** What a module opens besides the pages of its own name. */
-const notes: Readonly<Partial<Record<Module, string>>> = { banner: t('with Content Management') };
+const opensBesides: Readonly<Partial<Record<Module, string>>> = { banner: t('with Content Management') };
 
 const SCROLLER = 'permission-grid';
 
@@ -167,12 +167,12 @@ export const PermissionGrid = (props: PermissionGridProps) => {
     if (to || event.key === 'Enter') event.preventDefault();
     if (to) boxAt(to)?.focus();
   };
-  const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope'], note?: string) => (
+  const cellAt = (row: number, column: number, head?: string, scope?: BoxCellProps['scope'], besides?: string) => (
     <BoxCell
       key={column}
       {...boxOf({ row, column }, flags, rules, comparedTo)}
       head={head}
-      note={note}
+      besides={besides}
       scope={scope}
       row={row}
       column={column}
@@ -203,7 +203,7 @@ export const PermissionGrid = (props: PermissionGridProps) => {
           <tbody>
             {rows.slice(1).map((module, index) => (
               <tr key={module}>
-                {cellAt(index + 1, 0, module, 'row', notes[moduleNames[index] ?? 'dashboard'])}
+                {cellAt(index + 1, 0, module, 'row', opensBesides[moduleNames[index] ?? 'dashboard'])}
                 {columns
                   .slice(1)
                   .map((action, across) =>

@@ -10,6 +10,7 @@ import {
   useSensors,
   type Announcements,
 } from '@dnd-kit/core';
+import { getEventCoordinates } from '@dnd-kit/utilities';
 import { useRef, useState, type ReactNode } from 'react';
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
@@ -45,6 +46,13 @@ export interface DragDaysProps {
   readonly children: (parts: TableParts) => ReactNode;
 }
 
+// A quick pointer is over another day before anything is told of the first one.
+const dayUnder = (event: Event): Day | undefined => {
+  const at = getEventCoordinates(event);
+  const parts = at ? document.elementsFromPoint(at.x, at.y) : [];
+  return parts.map((part) => part.closest<HTMLElement>('[data-day]')).find((part) => part !== null)?.dataset.day;
+};
+
 /** Days to which entries are dragged, with a mouse or, after a long press, with a finger. By keys it is done in a dialog. */
 export const DragDays = ({ onDrop, children }: DragDaysProps) => {
   const sensors = useSensors(
@@ -65,12 +73,9 @@ export const DragDays = ({ onDrop, children }: DragDaysProps) => {
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={{ announcements: said, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={({ active }) => {
-        takenAtRef.current = undefined;
+      onDragStart={({ active, activatorEvent }) => {
+        takenAtRef.current = dayUnder(activatorEvent);
         setDragged((active.data.current as { readonly entry: Entry }).entry);
-      }}
-      onDragOver={({ over }) => {
-        takenAtRef.current ??= over ? String(over.id) : undefined;
       }}
       onDragCancel={() => setDragged(undefined)}
       onDragEnd={({ over }) => {
