@@ -1,35 +1,48 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FileNotMade, createMaker } from '../../src/backend/reports/files/maker';
 import { politeRows } from '../../src/backend/reports/job';
 
-test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'metro-maker-'));
-  const order = {
-    path: join(folder, 'x'),
-    title: 'X',
-    noun: 'x',
-    days: '',
-    columns: {},
-    count: 0,
-    totals: [],
-    about: [],
-  };
-  const rest = { range: { from: '2026-01-01', to: '2026-01-02' }, orderedBy: 'at' };
-  const fonts = { regular: 'tests/support/backend.ts', bold: 'nowhere' };
+const orderOf = (path: string, fileType: 'csv' | 'pdf') => ({
+  ...{ path, fileType, title: 'X', noun: 'x', days: '', columns: {}, count: 0, totals: [], about: [] },
+  ...{ range: { from: '2026-01-01', to: '2026-01-02' }, orderedBy: 'at' },
+  fonts: { regular: 'tests/support/backend.ts', bold: 'nowhere' },
+});
 
-  for (const path of [order.path, join(folder, 'no', 'folder')])
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'metro-maker-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a writer that fails is told to whoever waits, and harms nobody else', async () => {
+  for (const path of [join(folder, 'x'), join(folder, 'no', 'folder')])
     await expect(
       createMaker(undefined).run({
-        order: { ...order, ...rest, path, fileType: 'pdf', fonts },
+        order: orderOf(path, 'pdf'),
         next: () => Promise.resolve('[]'),
         signal: new AbortController().signal,
       }),
     ).rejects.toBeInstanceOf(FileNotMade);
+});
 
-  rmSync(folder, { recursive: true });
+test('a file that was stopped is written by nothing any more', async () => {
+  const [stopped, next] = [join(folder, 'stopped'), () => Promise.resolve('[]')];
+  const maker = createMaker(undefined);
+
+  // At once, as the queue drops a draft.
+  const said = await maker
+    .run({ order: orderOf(stopped, 'csv'), next, signal: AbortSignal.abort(new Error('Enough')) })
+    .catch((error: unknown) => {
+      rmSync(stopped, { force: true });
+      return String(error);
+    });
+  expect(said).toBe('Error: Enough');
+
+  await maker.run({ order: orderOf(join(folder, 'another'), 'csv'), next, signal: new AbortController().signal });
+  expect(existsSync(stopped)).toBe(false);
 });
 
 test('a file reads more at once where it has the machine to itself, and less where others wait', () => {

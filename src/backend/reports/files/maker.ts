@@ -45,12 +45,13 @@ export const createMaker = (script: URL | undefined): Maker => {
     return thread;
   };
 
-  const inThread = (thread: Worker | undefined, making: Making): Promise<Made> => {
+  const inThread = async (thread: Worker | undefined, making: Making): Promise<Made> => {
     const { order, next, signal } = making;
     const { port1: port, port2 } = new MessageChannel();
     const tell = (message: MakerHears): void => port.postMessage(message);
     const over = new AbortController();
-    return new Promise<Made>((resolve, reject) => {
+    let here: Promise<void> | undefined;
+    const made = new Promise<Made>((resolve, reject) => {
       const hear = (said: MakerSays): void => {
         if (said.say === 'made') resolve(said.made);
         else if (said.say === 'failed') reject(new FileNotMade(said.message, said.code));
@@ -73,11 +74,17 @@ export const createMaker = (script: URL | undefined): Maker => {
       over.signal.addEventListener('abort', () => thread?.off('error', fail).off('exit', end));
       if (signal.aborted) stop();
       if (thread) thread.postMessage({ order, port: port2 } satisfies ThreadHears, [port2]);
-      else void makeFile(order, port2).then(() => port2.close());
-    }).finally(() => {
-      over.abort();
-      port.close();
+      else here = makeFile(order, port2).then(() => port2.close());
     });
+    try {
+      return await made;
+    } finally {
+      over.abort();
+      // A thread is ended by who has it; here what writes the file ends by itself, and must not write it after that.
+      tell({ stop: 'It is over.' });
+      await here;
+      port.close();
+    }
   };
 
   return {
