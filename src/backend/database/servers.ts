@@ -77,6 +77,7 @@ export class ServerClient extends Client {
   // Both are told by the server itself, when the connection is made and when they change (PostgreSQL 14 and newer).
   readonly #told = { in_hot_standby: 'off', default_transaction_read_only: 'off' };
   #hasRefused = false;
+  #broke: Error | undefined;
   /** What the server knows this connection by, among those of all processes and all its fellow servers. */
   readonly called: string;
 
@@ -87,6 +88,8 @@ export class ServerClient extends Client {
     this.called = called;
     this.#servers = servers;
     this.#server = servers.current;
+    // A pool listens once it has the client. One that ends before, or that is in no pool, must not end the process.
+    this.on('error', (error) => (this.#broke ??= error));
     const told: Record<string, string> = this.#told;
     const connection = connectionOf(this);
     connection?.on('parameterStatus', ({ parameterName, parameterValue }: Readonly<Record<string, string>>) => {
@@ -120,6 +123,7 @@ export class ServerClient extends Client {
   async #connected(): Promise<Client> {
     try {
       await super.connect();
+      if (this.#broke) throw this.#broke; // the server ended the session in the same breath as it began it
     } catch (error) {
       this.leave();
       throw error;
