@@ -80,6 +80,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             main: 'src/backend/main.ts',
             verifyLogs: 'src/backend/commands/verifyLogs.ts',
             grantAll: 'src/backend/commands/grantAll.ts',
+            archive: 'src/backend/commands/archive.ts',
             backup: 'src/backend/commands/backup.ts',
             restore: 'src/backend/commands/restore.ts',
             conformance: 'src/conformance/main.ts',

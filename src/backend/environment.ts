@@ -97,6 +97,12 @@ const Variables = z.object({
     }),
     '1',
   ),
+  KEEP_YEARS: withDefault(
+    z
+      .string()
+      .refine((text) => /^\d{1,2}$/.test(text) && Number(text) >= 1, { error: 'must be a number from 1 to 99' }),
+    '8',
+  ),
   SMTP_URL: optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: withDefault(
     z.string().regex(/@/, 'must be an e-mail address'),
@@ -140,6 +146,8 @@ export interface Environment {
   readonly isPublic: boolean;
   /** How large the sample city is: 1 is 20,000 customers and 200,000 tickets. */
   readonly sampleSize: number;
+  /** For how many years purchases stay in the database at least, before `npm run archive` may move them into files. */
+  readonly keepYears: number;
   readonly smtpUrl?: string | undefined;
   readonly mailFrom: string;
   /** The path of the service account's file with which push notifications go out; without it they go to the log. */
@@ -192,6 +200,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     sampleData: said.SAMPLE_DATA === undefined ? !isPublic : said.SAMPLE_DATA === 'on',
     isPublic,
     sampleSize: Number(said.SAMPLE_SIZE),
+    keepYears: Number(said.KEEP_YEARS),
     smtpUrl: said.SMTP_URL,
     mailFrom: said.MAIL_FROM,
     fcmCredentials: said.FCM_CREDENTIALS,

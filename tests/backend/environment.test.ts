@@ -45,6 +45,7 @@ test('without any variable everything has its default', () => {
     sampleData: true,
     isPublic: false,
     sampleSize: 1,
+    keepYears: 8,
     smtpUrl: undefined,
     mailFrom: 'Metro admin console <no-reply@localhost>',
     fcmCredentials: undefined,
@@ -78,6 +79,7 @@ test.each([
   [{ PORT: '65536' }, 'Bad environment: PORT must be a port, 0 to 65535'],
   [{ SAMPLE_DATA: 'yes' }, 'Bad environment: SAMPLE_DATA must be on or off'],
   [{ SAMPLE_SIZE: '0' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
+  [{ KEEP_YEARS: '0' }, 'Bad environment: KEEP_YEARS must be a number from 1 to 99'],
   [{ SAMPLE_SIZE: 'huge' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { paidStatuses } from '../../contract/reports/words';
+import { mustBeInDatabase } from '../oldMonths/months';
 import { rowsOf } from '../reports/tableData';
 import type { Queries } from '../world';
 import { dayIn, momentIn, onceASpan } from './asked';
@@ -22,7 +23,8 @@ interface OrderSum {
   readonly paid: number;
 }
 
-const orderHours = (queries: Queries, span: Span): Promise<readonly OrderSum[]> => {
+const orderHours = async (queries: Queries, span: Span): Promise<readonly OrderSum[]> => {
+  await mustBeInDatabase(queries, span);
   const hour = inBuckets('hour', 'created_at');
   return rowsOf(
     queries,
@@ -57,6 +59,7 @@ interface MoneyOfBucket {
 /** What went back for orders and tickets on each day, or in each hour of one day: what the settlement of that day takes off. */
 export const refundDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   if (finest(span) === 'hour') {
+    await mustBeInDatabase(queries, span);
     const hour = inBuckets('hour', 'processed_at');
     return rowsOf(
       queries,
@@ -76,6 +79,7 @@ export const refundDays = onceASpan(async (queries, span): Promise<readonly Mone
 export const rechargeDays = onceASpan(async (queries, span): Promise<readonly MoneyOfBucket[]> => {
   const paid = sql`payment_status in (${sql.raw(paidInSql)})`;
   if (finest(span) === 'hour') {
+    await mustBeInDatabase(queries, span);
     const hour = inBuckets('hour', 'created_at');
     return rowsOf(
       queries,

@@ -1,9 +1,7 @@
-import { print, runCommand, withInstallation } from './command';
+import { counted, print, runCommand, withInstallation } from './command';
 import { headsFile, readHead, readHeads, type KeptHead } from '../dailyLogs/heads';
 import { verifyLog } from '../dailyLogs/verify';
 
-const counted = (n: number, one: string, many: string): string =>
-  `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 const entries = (n: number): string => counted(n, 'entry', 'entries');
 
 const given = (): readonly KeptHead[] =>

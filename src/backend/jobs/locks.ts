@@ -27,6 +27,7 @@ export const locks = {
   loyaltyRules: 6_310_118_061,
   hoursExceptions: 6_310_118_073,
   sealOfLog: 6_310_118_074,
+  oldMonths: 6_310_118_076,
   pointsOfPerson: 6_310_118_105,
 } as const;
 

@@ -8,6 +8,7 @@ import { addDays, dayAt, startOfDay } from '../../contract/reports/range';
 import { invalid } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
 import { notFound, rowId } from '../http/refusals';
+import { mustHaveRows } from '../oldMonths/months';
 import { reportRequests } from '../schema';
 import type { GroupHandlers, Origin, Person, World } from '../world';
 import { enqueue, filesFor, readFilters } from './asking';
@@ -78,6 +79,7 @@ export const reportRequestHandlers = (world: World): GroupHandlers<typeof reques
     const page = pageOfType(body.report_type);
     const { start_date: startDate, end_date: endDate, file_type: fileType } = body;
     if (endDate > dayAt(world.now())) throw invalid({ end_date: 'Choose a day up to today' });
+    await mustHaveRows(world.db, page, { from: startDate, to: endDate });
     const filters = readFilters(page, body.filters);
     const wanted = { page, fileType, startDate, endDate, filters };
     const fileTypes = await filesFor(world.db, wanted, from.at);

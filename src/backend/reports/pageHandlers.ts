@@ -6,6 +6,7 @@ import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import { dayAt, pageDays } from '../../contract/reports/range';
 import { readApart } from '../database/connections';
 import { notFound, rowId } from '../http/refusals';
+import { mustHaveRows } from '../oldMonths/months';
 import { lines, lineStations, stations } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { reportData } from './reports';
@@ -31,10 +32,17 @@ const listOf = (world: World, name: ReportPageName) => {
         offset: first,
         limit: last - first + 1,
       };
-      return readApart(world.db, (queries) => data.page(queries, asked));
+      return readApart(world.db, async (queries) => {
+        await mustHaveRows(queries, name, asked.days);
+        return data.page(queries, asked);
+      });
     },
     getTotals: ({ query }: { readonly query: { readonly filter: ReportFilter } }) =>
-      readApart(world.db, (queries) => data.totals(queries, meant(query.filter))),
+      readApart(world.db, async (queries) => {
+        const asked = meant(query.filter);
+        await mustHaveRows(queries, name, asked.days);
+        return data.totals(queries, asked);
+      }),
   };
 };
 

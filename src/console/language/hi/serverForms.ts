@@ -30,6 +30,8 @@ export const serverForms: Catalogue = {
   'Choose at most {most} days; for up to {files}, request a file':
     'ज़्यादा से ज़्यादा {most} दिन चुनें; {files} दिन तक के लिए फ़ाइल मँगाएँ',
   'Choose at most {most} days': 'ज़्यादा से ज़्यादा {most} दिन चुनें',
+  'The purchases of {months} were moved into files. Choose other days, or ask your administrator to bring them back.':
+    '{months} की ख़रीदारी फ़ाइलों में रख दी गई है। दूसरे दिन चुनें, या अपने एडमिनिस्ट्रेटर से उसे वापस लाने को कहें।',
   'Choose at most {most} times': 'ज़्यादा से ज़्यादा {most} समय चुनें',
   'Choose at most {most} people': 'ज़्यादा से ज़्यादा {most} लोग चुनें',
   'Choose at most {most}': 'ज़्यादा से ज़्यादा {most} चुनें',

@@ -54,6 +54,7 @@ const actions = {
   accept_invitation: t('Accept an invitation'),
   sendAgain: t('Send again'),
   restore: t('Restore'),
+  archive: t('Move into a file'),
   publish: t('Publish'),
   schedule: t('Schedule'),
   unschedule: t('Cancel the schedule'),
@@ -102,6 +103,7 @@ const entities: Readonly<Record<string, string>> = {
   'points-batches': t('Points for many'),
   'shared-views': t('Shared view'),
   'follow-ups': t('Follow-up'),
+  'archived-months': t('Purchases of a month'),
 };
 
 /** What something was done to, in words: its kind. */

@@ -1,0 +1,99 @@
+import { eq, sql } from 'drizzle-orm';
+import { readArchive, type ArchiveEntry } from '../backup/archive';
+import { audit } from '../dailyLogs/audit';
+import { longRunning } from '../database/connections';
+import type { Sql, Transaction } from '../database/sql';
+import { rowsOf } from '../reports/tableData';
+import { archivedMonths } from '../schema';
+import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
+import { Beginning, End, entries, monthTables, sha256Of, type MonthTable } from './monthFile';
+import { monthText } from './months';
+
+type Columns = ReadonlyMap<MonthTable, readonly string[]>;
+
+const columnsNow = async (tx: Transaction): Promise<Columns> => {
+  const found = await rowsOf<{ name: MonthTable; columns: string[] }>(
+    tx,
+    sql`select table_name::text as name, array_agg(column_name::text) as columns from information_schema.columns
+         where table_schema = 'public' and table_name in ${[...monthTables]} group by 1`,
+  );
+  return new Map(found.map(({ name, columns }) => [name, columns]));
+};
+
+// By the names of the columns: a column that a later version has added gets its usual value, and one that it has taken away is missed.
+const putBack = async (tx: Transaction, table: MonthTable, now: Columns, text: string): Promise<number> => {
+  const rows = `[${text.split('\n').join(',')}]`;
+  const [first] = JSON.parse(rows) as readonly Readonly<Record<string, unknown>>[];
+  const columns = Object.keys(first ?? {});
+  const gone = columns.find((column) => now.get(table)?.includes(column) !== true);
+  if (gone !== undefined)
+    throw new CannotMove(
+      `This version has no ${gone} in ${table} any more. Bring the file back with the version that made it, and upgrade after that.`,
+    );
+  const named = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const { rowCount } = await tx.execute(
+    sql`insert into ${sql.identifier(table)} (${named}) overriding system value
+        select ${named} from json_populate_recordset(null::${sql.identifier(table)}, ${rows}::json)`,
+  );
+  return rowCount ?? 0;
+};
+
+const readBeginning = async (entry: ArchiveEntry, file: string): Promise<Beginning> => {
+  if (entry.name === entries.beginning) {
+    const said = Beginning.safeParse(JSON.parse(await entry.text()));
+    if (said.success) return said.data;
+  }
+  throw new CannotMove(`${file} is no month of this product.`);
+};
+
+const readMonth = async (tx: Transaction, file: string): Promise<number> => {
+  const columns = await columnsNow(tx);
+  const came: Record<string, number> = {};
+  let beginning: Beginning | undefined;
+  let end: End | undefined;
+  for await (const entry of readArchive(file)) {
+    if (!beginning) {
+      beginning = await readBeginning(entry, file);
+      continue;
+    }
+    const table = entries.tableOf(entry.name);
+    if (table) came[table] = (came[table] ?? 0) + (await putBack(tx, table, columns, await entry.text()));
+    else if (entry.name === entries.end) end = End.parse(JSON.parse(await entry.text()));
+  }
+  const short = monthTables.find((table) => end?.rows[table] !== (came[table] ?? 0));
+  if (!end || short) throw new CannotMove(`${file} lacks rows: it is not as it was when it was made.`);
+  return Object.values(came).reduce((sum, each) => sum + each, 0);
+};
+
+/** What was brought back: the month, `2018-03`, and how many rows. */
+export interface BroughtBack {
+  readonly month: string;
+  readonly rows: number;
+}
+
+/**
+ * Puts the purchases of a month back from its file, all of them or none. Throws `CannotMove` for a file that is not one of those that
+ * this database has written: what its rows say would be believed.
+ */
+export const bringBack = async (db: Sql, file: string, now: Date): Promise<BroughtBack> => {
+  const sha256 = await sha256Of(file);
+  return longRunning(db).transaction(async (tx) => {
+    await mustBeAlone(tx);
+    const [known] = await tx.delete(archivedMonths).where(eq(archivedMonths.sha256, sha256)).returning();
+    if (!known)
+      throw new CannotMove(
+        `${file} is no file of a month that this database has moved out, is not as it was then, or is back already.`,
+      );
+    const rows = await readMonth(tx, file);
+    await forgetOwnNotes(tx);
+    const month = monthText(known.month);
+    await audit(tx, atTheMachine(now), {
+      ...{ module: 'reports', action: 'restore', entity: 'archived-months', entityLabel: month },
+      before: { file: known.file, rows: known.rows },
+    });
+    return { month, rows };
+  });
+};

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { addDays, type DayRange } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import { traceAnew } from '../analytics/activeRiders';
+import { summed } from '../analytics/daySources';
+import { sumAnew } from '../analytics/daySums';
+import { writeArchive, type ArchiveWriter } from '../backup/archive';
+import { audit } from '../dailyLogs/audit';
+import { longRunning } from '../database/connections';
+import type { Sql, Transaction } from '../database/sql';
+import { rowsOf } from '../reports/tableData';
+import { archivedMonths } from '../schema';
+import { CannotMove, atTheMachine, forgetOwnNotes, mustBeAlone } from './alone';
+import { entries, monthTables, rowsOfDays, sha256Of, type Beginning, type End, type MonthTable } from './monthFile';
+import { daysOfMonth, monthText } from './months';
+import { unfinished } from './unfinished';
+
+const ROWS = 2_000;
+
+const eachDay = async (days: DayRange, work: (day: DayRange) => Promise<void>): Promise<void> => {
+  for (let day = days.from; day <= days.to; day = addDays(day, 1)) await work({ from: day, to: day });
+};
+
+/** Writes the rows of a table, day by day: a month of a large city is more than a server likes to hold. */
+const writeRows = async (
+  tx: Transaction,
+  archive: ArchiveWriter,
+  table: MonthTable,
+  month: DayRange,
+): Promise<number> => {
+  let [count, part] = [0, 0];
+  await eachDay(month, async (day) => {
+    await tx.execute(
+      sql`declare leaving no scroll cursor for
+          select row_to_json("row")::text as line from ${sql.identifier(table)} "row" where ${rowsOfDays(table, day)}`,
+    );
+    for (;;) {
+      const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${ROWS} from leaving`));
+      if (rows.length === 0) break;
+      await archive.add(entries.rows(table, part), rows.map(({ line }) => line).join('\n'));
+      [count, part] = [count + rows.length, part + 1];
+    }
+    await tx.execute(sql`close leaving`);
+  });
+  return count;
+};
+
+const removeRows = async (tx: Transaction, month: DayRange): Promise<End['rows']> => {
+  const removed: Record<string, number> = Object.fromEntries(monthTables.map((table) => [table, 0]));
+  await eachDay(month, async (day) => {
+    for (const table of monthTables.toReversed()) {
+      const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${rowsOfDays(table, day)}`);
+      removed[table] = (removed[table] ?? 0) + (rowCount ?? 0);
+    }
+  });
+  return removed;
+};
+
+// What is not summed yet would be lost for the sums: these days' rows are not there any more when it is their turn.
+const mustBeSummed = async (tx: Transaction, { from, to }: DayRange): Promise<void> => {
+  const noted = await rowsOf(
+    tx,
+    sql`(select from days_to_sum where day between ${from}::date and ${to}::date limit 1) union all
+        (select from days_to_trace where day between ${from}::date and ${to}::date limit 1)`,
+  );
+  if (noted.length > 0)
+    throw new CannotMove(
+      'Something of it was changed just now, and is not in the sums yet. Try again in five minutes.',
+    );
+};
+
+/** A month that is being moved: where to, and by what. */
+export interface Moving {
+  readonly month: Day;
+  readonly file: string;
+  readonly version: string;
+  readonly now: Date;
+}
+
+/**
+ * Moves the purchases of a month out of the database into a file, all of them or none: sums by day, points and settlements stay as they
+ * are. Says how many rows the file has. Throws `CannotMove` where something of the month is not over.
+ */
+export const moveOut = async (db: Sql, { month, file, version, now }: Moving): Promise<number> => {
+  const days = daysOfMonth(month);
+  await sumAnew(db, ...summed);
+  await traceAnew(db);
+  let isWritten = false;
+  try {
+    return await longRunning(db).transaction(
+      async (tx) => {
+        await mustBeAlone(tx);
+        if ((await tx.select().from(archivedMonths).where(eq(archivedMonths.month, month))).length > 0)
+          throw new CannotMove(`${monthText(month)} is in a file already.`);
+        await mustBeSummed(tx, days);
+        const open = await unfinished(tx, days, now);
+        if (open.length > 0) throw new CannotMove(`Not everything of ${monthText(month)} is over: ${open.join(', ')}.`);
+        const beginning: Beginning = {
+          ...{ what: 'metro-admin-console month', format: 1, version, month: monthText(month) },
+          madeAt: now.toISOString(),
+        };
+        const rows = await writeArchive(file, async (archive) => {
+          await archive.add(entries.beginning, JSON.stringify(beginning));
+          const written: Record<string, number> = {};
+          for (const table of monthTables) written[table] = await writeRows(tx, archive, table, days);
+          await archive.add(entries.end, JSON.stringify({ rows: written } satisfies End));
+          return written;
+        });
+        isWritten = true;
+        const removed = await removeRows(tx, days);
+        const odd = monthTables.find((table) => removed[table] !== rows[table]);
+        if (odd) throw new Error(`${removed[odd]} rows of ${odd} were to leave, and ${rows[odd]} were written.`);
+        await forgetOwnNotes(tx);
+        const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+        const kept = { file: basename(file), sha256: await sha256Of(file), rows: count };
+        await tx.insert(archivedMonths).values({ month, ...kept, archivedAt: now });
+        await audit(tx, atTheMachine(now), {
+          ...{ module: 'reports', action: 'archive', entity: 'archived-months' },
+          ...{ entityLabel: monthText(month), after: { file: kept.file, rows: count } },
+        });
+        return count;
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+  } catch (error) {
+    if (isWritten) await rm(file, { force: true });
+    throw error;
+  }
+};
