@@ -126,8 +126,12 @@ test('how high rows are and how many a page has is kept for the person, in every
   const { user, unmount, world } = await openConsole({ backend, as: 'bina', at: at('qr-ticket-detail') });
   await screen.findByText(/^1–10 of/);
   await user.click(screen.getByRole('combobox', { name: 'Row height:' }));
-  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['44 px', '36 px', '32 px']);
-  await user.click(screen.getByRole('option', { name: '32 px' }));
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Comfortable',
+    'Compact',
+    'Dense',
+  ]);
+  await user.click(screen.getByRole('option', { name: 'Dense' }));
   await user.click(screen.getByRole('combobox', { name: /Rows per page/ }));
   await user.click(screen.getByRole('option', { name: '25' }));
   await screen.findByText(/^1–25 of/);
@@ -136,7 +140,7 @@ test('how high rows are and how many a page has is kept for the person, in every
 
   await openConsole({ backend, as: 'bina', at: at('qr-ticket-order-detail') });
   expect(await screen.findByText(/^1–25 of/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: 'Row height:' })).toHaveTextContent('32 px');
+  expect(screen.getByRole('combobox', { name: 'Row height:' })).toHaveTextContent('Dense');
 });
 
 test('a typed day takes effect when it is complete: on Enter or on leaving it, and never half', async () => {

@@ -26,7 +26,7 @@ import { FormColumns, FormSection } from '../../kit/form/FormSection';
 import { PasswordInput } from '../../kit/form/PasswordInput';
 import { commonPasswordFault } from '../../kit/form/passwords';
 import { validateWith } from '../../kit/form/validateWith';
-import { ROW_HEIGHTS, useRowHeight } from '../../kit/list/rowLook';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight } from '../../kit/list/rowLook';
 import { PageFailure } from '../../kit/page/FailureNotice';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { useIsNarrow } from '../../kit/page/useIsNarrow';
@@ -132,8 +132,6 @@ const SignIns = ({ entries }: { readonly entries: MyAccount['sign_ins'] }) => {
   );
 };
 
-const densities = { 44: t('Comfortable rows'), 36: t('Compact rows'), 32: t('Dense rows') } as const;
-
 /** How this person likes the console. */
 const Preferences = () => {
   const [theme, setTheme] = useTheme();
@@ -154,7 +152,12 @@ const Preferences = () => {
         onChange={(_, height) => setRowHeight(Number(height))}
       >
         {ROW_HEIGHTS.map((height) => (
-          <FormControlLabel key={height} value={height} control={<Radio size="small" />} label={densities[height]} />
+          <FormControlLabel
+            key={height}
+            value={height}
+            control={<Radio size="small" />}
+            label={rowHeightWords[height]}
+          />
         ))}
       </RadioGroup>
     </Stack>

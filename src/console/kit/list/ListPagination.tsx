@@ -13,7 +13,7 @@ import { useListPaginationContext } from 'react-admin';
 import { PAGE_SIZES } from '../../../contract/limits';
 import { t } from '../../language/t';
 import { useIsNarrow } from '../page/useIsNarrow';
-import { ROW_HEIGHTS, useRowHeight, useRowsPerPage } from './rowLook';
+import { ROW_HEIGHTS, rowHeightWords, useRowHeight, useRowsPerPage } from './rowLook';
 import { useList } from './useList';
 
 /** Says how many rows of the server's answer could not be read and are missing from the list. */
@@ -69,7 +69,7 @@ const RowHeight = () => {
       >
         {ROW_HEIGHTS.map((each) => (
           <MenuItem key={each} value={each}>
-            {each} px
+            {rowHeightWords[each]}
           </MenuItem>
         ))}
       </Select>

@@ -128,9 +128,13 @@ export const DayEventsCard = ({ events, period: { days }, today }: DayEventsCard
             '@media print': { maxHeight: 'none' },
           })}
         >
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', columnCount: { lg: 2 }, columnGap: 4 }}>
             {events.map((event) => (
-              <Box component="li" key={`${event.kind} ${event.from} ${event.label}`} sx={{ py: 0.5 }}>
+              <Box
+                component="li"
+                key={`${event.kind} ${event.from} ${event.label}`}
+                sx={{ py: 0.5, breakInside: 'avoid' }}
+              >
                 <Typography component="span" variant="body2" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
                   {daysInWords(event)}
                 </Typography>
