@@ -64,6 +64,16 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 ];
 
 /**
+ * The files that a first page is made of. Their functions are compiled while the files arrive, beside the page's thread, not one by
+ * one when each is first called (decision 0212); browsers that do not know the mark leave it.
+ */
+const startsPages: ReadonlySet<string> = new Set(
+  files
+    .map(({ name }) => name)
+    .filter((name) => !['dragging', 'pickers', 'choices', 'charts', 'rich-text'].includes(name)),
+);
+
+/**
  * The kinds of what each module is part of. They are read from a first build that has a file a module: it imports what is used,
  * while the sources import whole libraries through their index.
  */
@@ -124,5 +134,13 @@ export const chunksByUse = (): Plugin => ({
         },
       },
     };
+  },
+  generateBundle: {
+    order: 'post', // the mark is the first line
+    handler(_options, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && startsPages.has(chunk.name))
+          chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
+    },
   },
 });

@@ -167,6 +167,39 @@ const spared: readonly Spared[] = [
       export const useColorScheme = undefined, getInitColorSchemeScript = undefined;`,
   },
   {
+    module: '/react-dom/cjs/react-dom-client.production.js',
+    why: 'it makes a few errors when it is loaded, to throw them later: where each came from is found out by reading the whole file again',
+    instead: (code) => {
+      const lines = code.replace('"use strict";', '').trim();
+      return `"use strict"; var limit = Error.stackTraceLimit; Error.stackTraceLimit = 0;\n${lines}\nError.stackTraceLimit = limit;`;
+    },
+  },
+  {
+    module: '/@emotion/styled/base/dist/emotion-styled-base.browser.esm.js',
+    why: 'styles are put into the page by the element that has them, in the same order: no second component for each, and no effect',
+    instead: (code) =>
+      code
+        .replace(
+          /return \/\*#__PURE__\*\/React\.createElement\(React\.Fragment, null, [^;]*;/,
+          `registerStyles(cache, serialized, typeof FinalTag === 'string');
+          insertStyles(cache, serialized, typeof FinalTag === 'string');
+          return React.createElement(FinalTag, newProps);`,
+        )
+        .replace(/var Insertion = [^]*?return null;\n};/, '')
+        .replace(/import \{ useInsertionEffectAlwaysWithSyncFallback \}.*/, ''),
+  },
+  {
+    module: '/@mui/material/esm/Tooltip/Tooltip.js',
+    why: 'what a tooltip opens is drawn when it first opens',
+    instead: (code) =>
+      code
+        .replace(
+          'const popperRef = React.useRef();',
+          `const popperRef = React.useRef(); const wasOpen = React.useRef(false); wasOpen.current ||= open;`,
+        )
+        .replace('_jsx(PopperSlot, {', 'wasOpen.current && _jsx(PopperSlot, {'),
+  },
+  {
     module: '/inflection/lib/inflection.js',
     why: 'every label is written out: react-admin guesses none, and needs no plurals of English',
     instead: `const spaced = (text) => text.replace(/([a-z\\d])([A-Z])/g, '$1 $2').replaceAll(/[_\\s]+/g, ' ').trim().toLowerCase();

@@ -5,7 +5,7 @@ import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import type { Preferences } from '../../contract/endpoints/session';
 import type { PermissionFlags } from '../../contract/permissions';
 import { createQueryClient } from '../data/askingAgain';
-import { createAuthProvider } from '../data/authProvider';
+import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
@@ -81,6 +81,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   const { client, session, config, device } = outer;
   const uid = session.uid() ?? '';
   const queryClient = createQueryClient();
+  answerAccessAtOnce(queryClient, session, FLAGS);
   // Somebody else may have signed in by then.
   const sendPreferences = (values: Preferences) =>
     session.uid() === uid

@@ -1,4 +1,6 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
+import * as z from 'zod';
 import { contract, rowOf } from '../../contract';
 import { Credentials } from '../../contract/endpoints/session';
 import { flagsNeeded } from '../../contract/endpoint';
@@ -50,6 +52,39 @@ export const allows = (flags: PermissionFlags, resource: string, action: string)
   return own.length === 0 || own.some((flag) => flags[flag]);
 };
 
+/** Answers whether flags allow what is asked, at once; a button for what the server is known to lack is not there. */
+export const createAccess =
+  (session: Pick<Session, 'lacking'>) =>
+  (flags: PermissionFlags, { resource, action }: { readonly resource: string; readonly action: string }): boolean => {
+    // A page says itself that the server lacks it.
+    const call = action === 'list' || action === 'show' ? undefined : rowOf(resource, verbs[action] ?? action)?.call;
+    return allows(flags, resource, action) && !(call && session.lacking().has(call));
+  };
+
+const AskedAccess = z.tuple([
+  z.literal('auth'),
+  z.literal('canAccess'),
+  z.object({ resource: z.string(), action: z.string() }),
+]);
+
+/**
+ * Shows a button by the flags that are known when it is first drawn, where react-admin would draw without it and then again with it.
+ * The flags are asked for all the same, and what they say then holds.
+ */
+export const answerAccessAtOnce = (
+  queryClient: QueryClient,
+  session: Pick<Session, 'lacking'>,
+  flagsKey: QueryKey,
+): void => {
+  const mayDo = createAccess(session);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const asked = type === 'added' ? AskedAccess.safeParse(query.queryKey).data : undefined;
+    const known = queryClient.getQueryState<PermissionFlags>(flagsKey);
+    if (asked && known?.data)
+      query.setData(mayDo(known.data, asked[2]), { updatedAt: known.dataUpdatedAt, manual: true });
+  });
+};
+
 /** Signing in, staying signed in, and what the signed-in person may do (docs/product.md#states). */
 export const createAuthProvider = (world: {
   readonly client: Client;
@@ -60,6 +95,7 @@ export const createAuthProvider = (world: {
   readonly leave: () => void;
 }): AuthProvider => {
   const { client, session, permissions, drafts, leave } = world;
+  const mayDo = createAccess(session);
   return {
     login: (given: unknown) => signIn(client, session, Credentials.parse(given)),
 
@@ -91,10 +127,6 @@ export const createAuthProvider = (world: {
 
     getIdentity: async () => ({ id: session.uid() ?? '', fullName: await session.username() }),
     getPermissions: () => permissions(),
-    canAccess: async ({ resource, action }) => {
-      // A page says itself that the server lacks it; a button for what it is known to lack is not there.
-      const call = action === 'list' || action === 'show' ? undefined : rowOf(resource, verbs[action] ?? action)?.call;
-      return allows(await permissions(), resource, action) && !(call && session.lacking().has(call));
-    },
+    canAccess: async (asked) => mayDo(await permissions(), asked),
   };
 };

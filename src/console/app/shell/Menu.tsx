@@ -9,7 +9,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { createContext, memo, useEffect, useId, useRef, type PointerEvent, type ReactNode, use } from 'react';
+import { createContext, memo, useDeferredValue, useEffect, useId, useRef, type PointerEvent, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
@@ -153,10 +153,14 @@ const MenuSkeleton = () => (
   </Box>
 );
 
+const noEntries: readonly MenuItem[] = [];
+
 /** The pages that the signed-in person may open, with the one that is open marked. */
 export const Menu = memo(() => {
   const { pathname } = useLocation();
-  const { entries, hasFailed } = useMenuEntries();
+  const { entries: known, hasFailed } = useMenuEntries();
+  // The page that somebody came for is drawn first; its place beside it is there from the beginning.
+  const entries = useDeferredValue(known, noEntries);
   const currentId = entries && currentItem(entries, pathname)?.id;
   const waiting = useWaitingCounts();
   return (
@@ -170,7 +174,7 @@ export const Menu = memo(() => {
           </List>
         </WaitingContext>
       )}
-      {!entries && !hasFailed && <MenuSkeleton />}
+      {!known && !hasFailed && <MenuSkeleton />}
     </Box>
   );
 });

@@ -1,6 +1,7 @@
 import { Box, List, Skeleton, Stack, Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { RecordContextProvider } from 'react-admin';
+import { tickBoxLook } from '../fields/TickBox';
 import { LoadingWord } from '../page/LoadingWord';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenu } from './RowMenu';
@@ -42,7 +43,7 @@ interface ListCardsProps {
 export const ListCards = ({ isSelectable = false, children }: ListCardsProps) => {
   const { data = [], selectedIds, onToggleItem } = useList();
   return (
-    <List disablePadding>
+    <List disablePadding sx={(theme) => tickBoxLook(theme, 40)}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={{ display: 'flex', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

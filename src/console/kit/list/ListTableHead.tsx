@@ -11,12 +11,12 @@ import {
 } from 'react';
 import {
   DataTableClasses,
-  SelectPageCheckbox,
   useDataTableConfigContext,
   useDataTableStoreContext,
   useListSortContext,
   useStore,
 } from 'react-admin';
+import { PageCheckbox } from './RowCheckbox';
 import { RowMenuHead } from './RowMenu';
 
 interface ColumnProps {
@@ -70,7 +70,7 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
       <TableRow className={`${DataTableClasses.row} ${DataTableClasses.headerRow}`}>
         {hasBulkActions && (
           <TableCell padding="checkbox" variant="head" className={DataTableClasses.headerCell}>
-            <SelectPageCheckbox />
+            <PageCheckbox />
           </TableCell>
         )}
         {Children.map(children, (column) =>

@@ -1,7 +1,14 @@
-import { Checkbox } from '@mui/material';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useGetRecordRepresentation, type RaRecord } from 'react-admin';
+import {
+  useDataTableCallbacksContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useGetRecordRepresentation,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { t } from '../../language/t';
+import { TickBox } from '../fields/TickBox';
 
 /** The id of the bar that says what can be done with the selected rows. */
 export const SELECTION_BAR = 'selection-bar';
@@ -37,16 +44,30 @@ export const RowCheckbox = ({ record, isSelected, onToggle }: RowCheckboxProps) 
   const nameOf = useGetRecordRepresentation();
   const named = nameOf(record);
   return (
-    <Checkbox
-      checked={isSelected}
+    <TickBox
+      ticked={isSelected ? 'all' : 'none'}
+      name={BOX}
+      aria-label={t('Select {name}', { name: typeof named === 'string' ? named : String(record.id) })}
       onClick={onToggle}
-      slotProps={{
-        input: {
-          name: BOX,
-          onKeyDown: move,
-          'aria-label': t('Select {name}', { name: typeof named === 'string' ? named : String(record.id) }),
-        },
-      }}
+      onKeyDown={move}
+    />
+  );
+};
+
+/** The box that selects all rows of the page, and those that were selected of it. */
+export const PageCheckbox = () => {
+  const rows = useDataTableDataContext<RaRecord>() ?? [];
+  const selected = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
+  const translate = useTranslate();
+  const ids = rows.map(({ id }) => id);
+  const others = selected.filter((id) => !ids.includes(id));
+  const count = selected.length - others.length;
+  return (
+    <TickBox
+      ticked={count === 0 ? 'none' : count === ids.length ? 'all' : 'some'}
+      aria-label={translate('ra.action.select_all')}
+      onChange={({ target }) => onSelect?.(target.checked ? [...others, ...ids] : others)}
     />
   );
 };

@@ -1,11 +1,11 @@
 import { Tooltip } from '@mui/material';
 import { memo } from 'react';
-import type { GridState } from './gridRules';
+import { TickBox, type Ticked } from '../fields/TickBox';
 
 /** One box of the grid; the grid itself hears its presses. */
 export interface PermissionBoxProps {
   readonly name: string;
-  readonly state: GridState;
+  readonly state: Ticked;
   readonly row: number;
   readonly column: number;
   /** True for the one box that Tab leads to at first; the grid moves it from there. */
@@ -21,46 +21,26 @@ export interface PermissionBoxProps {
   readonly mark?: 'more' | 'less' | undefined;
 }
 
-/** Material's icons of a box, as paths. */
-const icons: Readonly<Record<GridState, string>> = {
-  all: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z',
-  some: 'M19 3H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2zm-2 10H7v-2h10v2z',
-  none: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z',
-};
-
-const heardByTheGrid = () => undefined;
-
 /**
- * A box of the permission grid: granted, not granted, or mixed where it covers several. It is plain, with the grid's style
- * (`boxLook`): a hundred of MUI's own are most of the time that a form takes to open (decision 0162).
+ * A box of the permission grid: granted, not granted, or mixed where it covers several.
  */
 export const PermissionBox = memo((props: PermissionBoxProps) => {
   const { name, state, row, column, isFirst, isReadOnly, isCompared, refusal, note, mark } = props;
   const description = [refusal, note].filter(Boolean).join(' ');
   const isLocked = isReadOnly || refusal !== undefined;
   const box = (
-    <span className="permission-box">
-      <input
-        type="checkbox"
-        checked={state === 'all'}
-        onChange={heardByTheGrid}
-        // The browser has no attribute for the mixed state.
-        ref={(input) => {
-          if (input) input.indeterminate = state === 'some';
-        }}
-        aria-label={name}
-        // Not `disabled`: a box that can't be focused could not say why.
-        aria-disabled={isLocked || undefined}
-        aria-description={description || undefined}
-        tabIndex={isFirst ? 0 : -1}
-        data-row={row}
-        data-column={column}
-      />
-      <svg viewBox="0 0 24 24" aria-hidden>
-        <path d={icons[state]} />
-      </svg>
+    <TickBox
+      ticked={state}
+      aria-label={name}
+      // Not `disabled`: a box that can't be focused could not say why.
+      aria-disabled={isLocked || undefined}
+      aria-description={description || undefined}
+      tabIndex={isFirst ? 0 : -1}
+      data-row={row}
+      data-column={column}
+    >
       {mark && <span aria-hidden>{mark === 'more' ? '+' : '−'}</span>}
-    </span>
+    </TickBox>
   );
   return description || isCompared ? <Tooltip title={description}>{box}</Tooltip> : box;
 });

@@ -1,7 +1,8 @@
-import { alpha, Box, Table, type Theme } from '@mui/material';
+import { Box, Table, type Theme } from '@mui/material';
 import { memo, useRef, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { actionNames, moduleNames, type Flag, type Module, type PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
+import { tickBoxLook } from '../fields/TickBox';
 import { SideShade } from '../page/SideShade';
 import { actionLabels, moduleLabels } from '../words/permissionWords';
 import { elementAt, placeAfter, placeOf, type GridPlace } from '../grid/gridMoves';
@@ -58,34 +59,6 @@ const opensBesides: Readonly<Partial<Record<Module, string>>> = { banner: t('wit
 
 const SCROLLER = 'permission-grid';
 
-/** How its boxes look, once for all of them. */
-const boxLook = ({ palette, spacing, transitions }: Theme) => ({
-  '& .permission-box': {
-    position: 'relative',
-    display: 'inline-flex',
-    verticalAlign: 'middle',
-    '& > input': { position: 'absolute', inset: 0, width: 1, height: 1, m: 0, opacity: 0, cursor: 'pointer' },
-    '& > svg': {
-      boxSizing: 'border-box',
-      width: spacing(4),
-      height: spacing(4),
-      p: 0.75,
-      borderRadius: '50%',
-      fill: 'currentColor',
-      color: 'text.secondary',
-      transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
-    },
-    '& > input:is(:checked, :indeterminate) + svg': { color: 'primary.main' },
-    '& > input:focus-visible + svg': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '2px' },
-    '& > input[aria-disabled]': { cursor: 'not-allowed', '& + svg': { color: 'text.disabled' } },
-    '@media (hover: hover)': {
-      '&:hover > svg': { bgcolor: alpha(palette.primary.main, palette.action.hoverOpacity) },
-    },
-    // More or less than what the grid is compared with.
-    '& > span': { position: 'absolute', right: 0, top: 0, lineHeight: 1, fontWeight: 700, color: 'secondary.main' },
-  },
-});
-
 const look = (theme: Theme) => ({
   overflow: 'auto',
   // All modules at 720 px: a box that scrolls by one row looks cut.
@@ -133,7 +106,16 @@ const look = (theme: Theme) => ({
   '& thead th:first-of-type': { zIndex: 2, bgcolor: 'surfaces.sunken' },
   '& tbody tr:last-child > *': { borderBottom: 0 },
   '& tbody tr:hover > *': { bgcolor: 'surfaces.sunken' },
-  ...boxLook(theme),
+  ...tickBoxLook(theme),
+  // More or less than what the grid is compared with.
+  '& .tick-box > span': {
+    position: 'absolute',
+    right: 0,
+    top: 0,
+    lineHeight: 1,
+    fontWeight: 700,
+    color: 'secondary.main',
+  },
 });
 
 /** Where Tab leads to at first. */

@@ -8,10 +8,11 @@ import {
   isSensitive,
   type PermissionFlags,
 } from '../../../contract/permissions';
+import type { Ticked } from '../fields/TickBox';
 import { t } from '../../language/t';
 import type { GridExtent, GridPlace } from '../grid/gridMoves';
 import { actionLabels, flagLabel, moduleLabels } from '../words/permissionWords';
-import { refusalOf, gridStateOf, type GridRules, type GridState } from './gridRules';
+import { refusalOf, gridStateOf, type GridRules } from './gridRules';
 
 /** The flags that the box at a place covers. Row 0 holds the columns' boxes, column 0 the rows'; none where a module has no such action. */
 export const flagsAt = ({ row, column }: GridPlace): readonly Flag[] => {
@@ -33,7 +34,7 @@ export const boxes: GridExtent = {
 /** How a box looks and reads. */
 interface BoxLook {
   readonly name: string;
-  readonly state: GridState;
+  readonly state: Ticked;
   readonly refusal: string | undefined;
   readonly note: string | undefined;
   readonly mark: 'more' | 'less' | undefined;

@@ -8,6 +8,7 @@ import {
   type PermissionFlags,
 } from '../../../contract/permissions';
 import { actionOf } from '../../../contract/permissionWords';
+import type { Ticked } from '../fields/TickBox';
 import { t } from '../../language/t';
 import { actionLabels, flagLabel, listed, rightsInWords } from '../words/permissionWords';
 
@@ -19,11 +20,8 @@ export interface GridRules {
   readonly keptBecause?: (flag: Flag) => string | undefined;
 }
 
-/** Whether all, some or none of several flags are held; the state of a row's, a column's or the whole grid's box. */
-export type GridState = 'all' | 'some' | 'none';
-
-/** The state of the box that covers several flags. */
-export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): GridState => {
+/** Whether all, some or none of several flags are held: the state of the box that covers them. */
+export const gridStateOf = (flags: PermissionFlags, targets: readonly Flag[]): Ticked => {
   const held = targets.filter((flag) => flags[flag]).length;
   return held === 0 ? 'none' : held === targets.length ? 'all' : 'some';
 };

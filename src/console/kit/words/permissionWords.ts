@@ -25,7 +25,8 @@ export const lackedInWords = (mine: unknown, theirs: unknown): string | undefine
   return lacked && said(lacked);
 };
 
-const list = new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB');
+let list: Intl.ListFormat | undefined;
 
 /** Some words as a sentence has them: `view, create and update`. */
-export const listed = (words: readonly string[]): string => list.format(words);
+export const listed = (words: readonly string[]): string =>
+  (list ??= new Intl.ListFormat(language() === 'hi' ? 'hi' : 'en-GB')).format(words);

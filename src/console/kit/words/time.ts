@@ -19,24 +19,27 @@ export const formatDay = (instant: string | number | null | undefined): string =
   return date ? `${two(date.getUTCDate())}-${two(date.getUTCMonth() + 1)}-${date.getUTCFullYear()}` : '';
 };
 
-const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(language(), { ...options, timeZone: 'UTC' });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-const weekdays = formatOf({ weekday: 'long' });
-const months = { long: formatOf({ month: 'long' }), short: formatOf({ month: 'short' }) };
+// A format is made when it is first needed: each takes longer than a row of a list.
+const written = (date: Date, part: 'weekday' | 'month', width: 'long' | 'short'): string => {
+  const key = `${part} ${width}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language(), { [part]: width, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(date);
+};
 
 const startOf = (day: Day): Date => new Date(`${day}T00:00:00.000Z`);
 
 /** The name of a day's weekday: `Monday`. */
-export const weekdayOf = (day: Day): string => weekdays.format(startOf(day));
+export const weekdayOf = (day: Day): string => written(startOf(day), 'weekday', 'long');
 
 /** The name of a day's month: `November`, `Nov`. */
-export const monthOf = (day: Day, width: keyof typeof months = 'long'): string =>
-  months[width].format(startOf(`${day.slice(0, 7)}-01`));
+export const monthOf = (day: Day, width: 'long' | 'short' = 'long'): string =>
+  written(startOf(`${day.slice(0, 7)}-01`), 'month', width);
 
 /** A day's month and year: `November 2026`, `Nov 2026`. */
-export const monthInWords = (day: Day, width?: keyof typeof months): string =>
-  `${monthOf(day, width)} ${day.slice(0, 4)}`;
+export const monthInWords = (day: Day, width?: 'long' | 'short'): string => `${monthOf(day, width)} ${day.slice(0, 4)}`;
 
 /** A moment's time at +05:30 as `hh:mm A`, empty where there is none. */
 export const formatClock = (instant: string | number | null | undefined): string => {
