@@ -41,6 +41,9 @@ const PATIENCE_MS = 100;
 const openConsole = async (outer: OuterWorld) => {
   // index.html has drawn it already where it knew of the session.
   if (container.querySelector('form')) show(<LoadingText />);
+  // While the code arrives: the store on this device, and letters. Asked for earlier, these would only take from the code's share.
+  void outer.device.read('');
+  void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
     const app = loadApp();
     const { createWorld } = await loadWorld();

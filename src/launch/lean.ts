@@ -167,14 +167,6 @@ const spared: readonly Spared[] = [
       export const useColorScheme = undefined, getInitColorSchemeScript = undefined;`,
   },
   {
-    module: '/react-dom/cjs/react-dom-client.production.js',
-    why: 'it makes a few errors when it is loaded, to throw them later: where each came from is found out by reading the whole file again',
-    instead: (code) => {
-      const lines = code.replace('"use strict";', '').trim();
-      return `"use strict"; var limit = Error.stackTraceLimit; Error.stackTraceLimit = 0;\n${lines}\nError.stackTraceLimit = limit;`;
-    },
-  },
-  {
     module: '/@emotion/styled/base/dist/emotion-styled-base.browser.esm.js',
     why: 'styles are put into the page by the element that has them, in the same order: no second component for each, and no effect',
     instead: (code) =>
@@ -190,14 +182,27 @@ const spared: readonly Spared[] = [
   },
   {
     module: '/@mui/material/esm/Tooltip/Tooltip.js',
-    why: 'what a tooltip opens is drawn when it first opens',
+    why: 'what a tooltip opens is drawn when it first opens, and what it is over need not be drawn again to be known',
     instead: (code) =>
       code
+        .replace(
+          'const [childNode, setChildNode] = React.useState();',
+          `const childRef = React.useRef(); const childNode = childRef.current;
+          const setChildNode = React.useCallback((node) => { childRef.current = node; }, []);`,
+        )
         .replace(
           'const popperRef = React.useRef();',
           `const popperRef = React.useRef(); const wasOpen = React.useRef(false); wasOpen.current ||= open;`,
         )
         .replace('_jsx(PopperSlot, {', 'wasOpen.current && _jsx(PopperSlot, {'),
+  },
+  {
+    module: '/@mui/material/esm/utils/createSvgIcon.js',
+    why: 'an icon is one component instead of two',
+    instead: (code) =>
+      code.replace(/function Component\(props, ref\) \{.*?^ {2}\}/ms, (whole) =>
+        whole.replace(/return .*/s, 'return SvgIcon.render({ ...props, children: path }, ref); }'),
+      ),
   },
   {
     module: '/inflection/lib/inflection.js',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS } from '../limits';
 import { listQuery } from '../listQuery';
@@ -103,7 +104,7 @@ const points = z
   .number({ error: 'Enter a number' })
   .int('Use a whole number')
   .min(1, 'Use 1 or more')
-  .max(ADJUSTMENT_POINTS, `Use at most ${ADJUSTMENT_POINTS.toLocaleString('en-IN')}`);
+  .max(ADJUSTMENT_POINTS, { error: () => `Use at most ${grouped(ADJUSTMENT_POINTS)}` });
 
 /** A credit or debit as asked. The same idempotency key twice makes one entry, and is answered alike. */
 export const PointsDraft = z.object({

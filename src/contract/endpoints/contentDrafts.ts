@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { listQuery } from '../listQuery';
@@ -36,7 +37,7 @@ export type PageDraft = z.infer<typeof PageDraft>;
 export const PageDraftFields = ContentDraft.omit({ userid: true }).extend({
   content_description: z
     .string()
-    .max(CONTENT_LENGTH, `Use at most ${CONTENT_LENGTH.toLocaleString('en-IN')} characters`)
+    .max(CONTENT_LENGTH, { error: () => `Use at most ${grouped(CONTENT_LENGTH)} characters` })
     .default(''),
   image: NewImage,
 });

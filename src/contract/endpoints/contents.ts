@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
 import { messages } from '../messages';
@@ -25,7 +26,7 @@ export const ContentDraft = z.object({
     .max(120, 'Use at most 120 characters'),
   content_description: z
     .string({ error: 'Enter a text' })
-    .max(CONTENT_LENGTH, `Use at most ${CONTENT_LENGTH.toLocaleString('en-IN')} characters`),
+    .max(CONTENT_LENGTH, { error: () => `Use at most ${grouped(CONTENT_LENGTH)} characters` }),
   image: NewImage,
 });
 export type ContentDraft = z.infer<typeof ContentDraft>;

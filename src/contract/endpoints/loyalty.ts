@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
@@ -32,7 +33,7 @@ const upTo = (most: number) =>
   z
     .number({ error: NUMBER })
     .min(0, 'Use 0 or more')
-    .max(most, `Use at most ${most.toLocaleString('en-IN')}`);
+    .max(most, { error: () => `Use at most ${grouped(most)}` });
 const rupees = upTo(1_000_000).refine(
   (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
   'Use whole paise',
@@ -45,7 +46,7 @@ const wholePoints = z
   .number({ error: NUMBER })
   .int('Use a whole number')
   .min(0, 'Use 0 or more')
-  .max(RULE_POINTS, `Use at most ${RULE_POINTS.toLocaleString('en-IN')}`);
+  .max(RULE_POINTS, { error: () => `Use at most ${grouped(RULE_POINTS)}` });
 const written = { points: wholePoints, active: z.boolean() };
 const isBelow = (low: number, high: number | null): boolean => high === null || low < high;
 // Said as soon as both ends are numbers, whatever else is still missing.

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
@@ -21,7 +22,7 @@ export type BatchLine = z.infer<typeof BatchLine>;
 const lines = z
   .array(BatchLine)
   .min(1, 'The file has no lines')
-  .max(MOST_BATCH_ROWS, `Use at most ${MOST_BATCH_ROWS.toLocaleString('en-IN')} lines`);
+  .max(MOST_BATCH_ROWS, { error: () => `Use at most ${grouped(MOST_BATCH_ROWS)} lines` });
 
 /** What a check of a file says: the lines that cannot be entered and why, and what the others come to. */
 export const BatchCheck = z.object({
@@ -74,7 +75,7 @@ export const BatchPoints = z.coerce
   .number('Points: use a whole number')
   .int('Points: use a whole number')
   .min(1, 'Points: use 1 or more')
-  .max(ADJUSTMENT_POINTS, `Points: use at most ${ADJUSTMENT_POINTS.toLocaleString('en-IN')}`);
+  .max(ADJUSTMENT_POINTS, { error: () => `Points: use at most ${grouped(ADJUSTMENT_POINTS)}` });
 export const BatchReason = z.enum(ADJUSTMENT_REASONS, { error: `Reason: use one of ${ADJUSTMENT_REASONS.join(', ')}` });
 
 const needs = 'loyaltymanagement_credit_debit_update';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { grouped } from '../grouped';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
@@ -30,8 +31,8 @@ const whole = (least: number, most: number) =>
   z
     .number({ error: 'Enter a number' })
     .int('Use a whole number')
-    .min(least, `Use ${least.toLocaleString('en-IN')} or more`)
-    .max(most, `Use at most ${most.toLocaleString('en-IN')}`);
+    .min(least, { error: () => `Use ${grouped(least)} or more` })
+    .max(most, { error: () => `Use at most ${grouped(most)}` });
 
 /** What is said of a limit that is raised on the day itself: a day follows. */
 export const HIGHER_LIMIT_FROM = 'A higher limit counts from the next day at the earliest,';

@@ -1,4 +1,4 @@
-import { Box, Card, Chip, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
@@ -13,6 +13,7 @@ import { formatClock, formatTime, hoursLeft, hoursUntil } from '../../kit/words/
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
+import { TextLink } from '../../kit/page/TextLink';
 
 /** What waits is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;
@@ -136,9 +137,7 @@ const FirstSteps = ({ steps }: { readonly steps: readonly { readonly step: First
     <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.5 }}>
       {steps.map(({ step, done }) => (
         <Box key={step} component="li" sx={{ py: 0.25 }}>
-          <MuiLink component={Link} to={stepTexts[step].path} underline="hover">
-            {stepTexts[step].text}
-          </MuiLink>
+          <TextLink to={stepTexts[step].path}>{stepTexts[step].text}</TextLink>
           {done && ` · ${t('done')}`}
         </Box>
       ))}

@@ -3,6 +3,7 @@ import type { Amount } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
 import { compactMoney, formatMoney, type MoneyStyle } from '../words/money';
 import { countedAs } from '../words/words';
+import { numberFormat } from '../words/numberFormat';
 
 /** A share of a whole in whole per cent: `61%`, `less than 1%`. */
 export const shareText = (part: number, whole: number): string => {
@@ -34,7 +35,7 @@ export const WHY_HIDDEN = t(
 const DIGITS = { count: 0, points: 0, paise: 2, percent: 1, stars: 2, number: 2 } as const;
 
 const plain = (value: number, unit: Unit, { locale }: MoneyStyle): string => {
-  const written = new Intl.NumberFormat(locale, { maximumFractionDigits: DIGITS[unit] }).format(value);
+  const written = numberFormat(locale, { maximumFractionDigits: DIGITS[unit] }).format(value);
   return unit === 'percent' ? `${written}%` : written;
 };
 
@@ -61,14 +62,14 @@ const shownMoney = (paise: number, style: MoneyStyle): string => {
   const { locale, currency } = style;
   const shown = roundedPaise(paise);
   const digits = Number.isInteger(shown / 100) ? 0 : 2;
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     ...{ style: 'currency', currency, maximumFractionDigits: digits, minimumFractionDigits: digits },
   }).format(shown / 100);
 };
 
 // Languages write "1.2Cr" without a space.
 const shownCount = (value: number, { locale }: MoneyStyle): string =>
-  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
+  numberFormat(locale, { notation: 'compact', maximumFractionDigits: 2 })
     .formatToParts(value)
     .map(({ type, value: part }) => (type === 'compact' ? `\u00a0${part}` : part))
     .join('');
@@ -95,7 +96,7 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
 export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string => {
   if (unit === 'paise')
     return (
-      new Intl.NumberFormat(locale, { style: 'currency', currency })
+      numberFormat(locale, { style: 'currency', currency })
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency
     );

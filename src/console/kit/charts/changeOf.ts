@@ -5,6 +5,7 @@ import type { MoneyStyle } from '../words/money';
 import { capitalized } from '../words/words';
 import { amountInWords } from './amounts';
 import { beforeInWords, notComparedText, withToday, type Period } from './period';
+import { numberFormat } from '../words/numberFormat';
 
 /** How a figure differs from the one of the period before. */
 export interface Change {
@@ -33,7 +34,7 @@ const TIMES_FROM = 900;
 const percentText = (share: number, { locale }: MoneyStyle): string =>
   share < 0.1
     ? t('less than 0.1%')
-    : `${new Intl.NumberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
+    : `${numberFormat(locale, { maximumFractionDigits: share < 10 ? 1 : 0 }).format(share)}%`;
 
 /** A distance, which of percentages is one of points, not of per cent. */
 const distanceText = (
@@ -60,7 +61,7 @@ const sizeText = (now: number, then: number, unit: Unit, style: MoneyStyle) => {
   const share = (100 * Math.abs(now - then)) / then;
   if (share > TIMES_FROM) {
     const size = t('{times}-fold', {
-      times: new Intl.NumberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then),
+      times: numberFormat(style.locale, { maximumFractionDigits: 0 }).format(now / then),
     });
     return { short: `${size} (${distance.short})`, size, by: distance.words };
   }

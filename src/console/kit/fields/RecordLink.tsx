@@ -1,8 +1,8 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { useRecordPath } from '../record/useRecordPath';
 import { clamped } from './LongText';
+import { TextLink } from '../page/TextLink';
 
 /** The record's name as a link to its page, which is read-only without the permission to edit. */
 export const RecordLink = () => {
@@ -12,10 +12,9 @@ export const RecordLink = () => {
   const pathOf = useRecordPath();
   if (!record || !resource) return null;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={pathOf(resource, record.id)}
-      underline="hover"
+
       // A long name wraps: pinned to the side of a table, it would cover the other columns.
       sx={({ measures, typography }) => ({
         display: 'inline-block',
@@ -28,6 +27,6 @@ export const RecordLink = () => {
       <Box component="bdi" sx={{ ...clamped(2), overflowWrap: 'break-word' }}>
         {nameOf(record)}
       </Box>
-    </MuiLink>
+    </TextLink>
   );
 };

@@ -1,10 +1,10 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { useCanAccess } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Id } from '../../../contract/values';
 import { t } from '../../language/t';
 import { useRecordPath } from '../record/useRecordPath';
 import { ShortText } from './ShortText';
+import { TextLink, WordLink } from '../page/TextLink';
 
 interface ReferenceLinkProps {
   readonly resource: string;
@@ -28,9 +28,6 @@ export const ReferenceLink = ({ resource, id, text, isInText = false }: Referenc
       <ShortText text={name} />
     );
   if (!canAccess || id === null || id === undefined) return textOf(text);
-  return (
-    <MuiLink component={Link} to={pathOf(resource, id)} underline={isInText ? 'always' : 'hover'}>
-      {textOf(text.trim() || t('No name'))}
-    </MuiLink>
-  );
+  const Shown = isInText ? WordLink : TextLink;
+  return <Shown to={pathOf(resource, id)}>{textOf(text.trim() || t('No name'))}</Shown>;
 };

@@ -1,4 +1,5 @@
 import { t } from '../../language/t';
+import { numberFormat } from '../words/numberFormat';
 /** A column of an editable grid. The cells of every kind are kept as text, the way they are typed. */
 export interface GridColumn {
   /** The field of the record. */
@@ -50,7 +51,7 @@ export const shownText = (column: GridColumn, text: string, locale: string): str
   if (column.kind === 'text') return text;
   const value = numberOf(column, text);
   if (value === null) return column.empty ?? '';
-  return Number.isNaN(value) ? text : new Intl.NumberFormat(locale, { maximumFractionDigits: 10 }).format(value);
+  return Number.isNaN(value) ? text : numberFormat(locale, { maximumFractionDigits: 10 }).format(value);
 };
 
 /** True when a text from elsewhere can be taken into a column; an empty text leaves a switch as it is. */

@@ -1,8 +1,7 @@
-import { Link as MuiLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Allowed } from '../page/Allowed';
+import { TextLink, WordLink } from '../page/TextLink';
 
 interface ListLinkProps {
   readonly resource: string;
@@ -17,15 +16,10 @@ interface ListLinkProps {
 export const ListLink = ({ resource, filter, isInText = false, children }: ListLinkProps) => {
   const createPath = useCreatePath();
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const Shown = isInText ? WordLink : TextLink;
   return (
     <Allowed resource={resource} action="list">
-      <MuiLink
-        component={Link}
-        to={`${createPath({ resource, type: 'list' })}?${query}`}
-        underline={isInText ? 'always' : 'hover'}
-      >
-        {children}
-      </MuiLink>
+      <Shown to={`${createPath({ resource, type: 'list' })}?${query}`}>{children}</Shown>
     </Allowed>
   );
 };

@@ -1,9 +1,10 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { MIRRORED_PICTURE } from '../../language/language';
-import { Link as MuiLink, Button, type ButtonProps } from '@mui/material';
+import { Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { TextLink } from './TextLink';
 
 /** A button that leads to another page of the console. */
 export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { readonly to: string }) => (
@@ -12,15 +13,14 @@ export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { reado
 
 /** The way back to a page of the console. */
 export const BackTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <MuiLink
-    component={Link}
+  <TextLink
     to={to}
-    underline="hover"
+
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
   >
     <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
     {children}
-  </MuiLink>
+  </TextLink>
 );
 
 /** The way back from an opened record to its list. */

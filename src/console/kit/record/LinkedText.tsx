@@ -1,11 +1,11 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { usePermissions } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import type { Named } from '../../../contract/reports/columns';
 import { isRecordNumber } from '../../../contract/search/sought';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
+import { TextLink, WordLink } from '../page/TextLink';
 
 interface NamedRecordProps {
   readonly text: string;
@@ -19,15 +19,8 @@ export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps)
   const { permissions = noFlags } = usePermissions<PermissionFlags>();
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
   if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
-  return (
-    <MuiLink
-      component={Link}
-      to={`/find/${encodeURIComponent(text)}?as=${names}`}
-      underline={isInText ? 'always' : 'hover'}
-    >
-      {text}
-    </MuiLink>
-  );
+  const Shown = isInText ? WordLink : TextLink;
+  return <Shown to={`/find/${encodeURIComponent(text)}?as=${names}`}>{text}</Shown>;
 };
 
 /** Mobile numbers, our own numbers of tickets, orders and refunds, and the gateway's. */

@@ -1,17 +1,6 @@
-import {
-  Box,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  List,
-  Typography,
-  Link as MuiLink,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, List, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord, useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Column } from '../../../contract/reports/columns';
 import type { Related } from '../../../contract/reports/description';
 import type { Id } from '../../../contract/values';
@@ -24,6 +13,7 @@ import { NothingSaid, RecordSection } from './RecordSection';
 import { RecordValue } from './RecordValue';
 import { RowLink } from './RowLink';
 import { isNumeric, valueText } from '../words/valueText';
+import { TextLink } from '../page/TextLink';
 
 /** The rows of a table that belongs to the opened record. */
 export const useRelated = (name: string): readonly RaRecord[] => {
@@ -52,14 +42,13 @@ const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readon
   const id = row?.record_id;
   if (!row || !canAccess || id === null || id === undefined) return <RecordValue source={source} column={column} />;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={createPath({ resource, type: 'edit', id })}
-      underline="hover"
+
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
       {valueText(column.type, row[source], config) || t('Open')}
-    </MuiLink>
+    </TextLink>
   );
 };
 

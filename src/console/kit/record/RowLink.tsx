@@ -1,11 +1,11 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Link as MuiLink, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
 import { cellText, valueText } from '../words/valueText';
+import { TextLink } from '../page/TextLink';
 
 interface RowLinkProps {
   readonly source: string;
@@ -26,15 +26,14 @@ export const RowLink = ({ source, column, resource, isCell = false }: RowLinkPro
   const attention: unknown = record.attention;
   return (
     <>
-      <MuiLink
-        component={Link}
+      <TextLink
         to={createPath({ resource: resource ?? shown, type: 'edit', id: record.id })}
-        underline="hover"
+
         title={isCell ? valueText(column.type, record[source], config) : undefined}
         sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
       >
         {(isCell ? cellText : valueText)(column.type, record[source], config) || t('Open')}
-      </MuiLink>
+      </TextLink>
       {typeof attention === 'string' && (
         <Tooltip title={attention}>
           <WarningAmberRounded

@@ -1,3 +1,5 @@
+import { numberFormat } from './numberFormat';
+
 /** How amounts are written: the language and the currency of config.json. */
 export interface MoneyStyle {
   readonly locale: string;
@@ -6,17 +8,17 @@ export interface MoneyStyle {
 
 /** Integer paise as an amount: `₹58,330.00`. */
 export const formatMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(paise / 100);
+  numberFormat(locale, { style: 'currency', currency }).format(paise / 100);
 
 /** The sign of the currency: `₹`. */
 export const currencySign = ({ locale, currency }: MoneyStyle): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
+  numberFormat(locale, { style: 'currency', currency })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
 /** Integer paise as an amount without the currency's sign, for a column whose heading has it: `58,330.00`. */
 export const plainMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
+  numberFormat(locale, { style: 'currency', currency })
     .formatToParts(paise / 100)
     .flatMap(({ type, value }) => (type === 'currency' || type === 'literal' ? [] : value))
     .join('');
@@ -29,7 +31,7 @@ export const compactMoney = (paise: number, { locale, currency }: MoneyStyle): s
     minimumFractionDigits: 0,
   } as const satisfies Intl.NumberFormatOptions;
   // Languages write "₹1.2Cr" without a space.
-  return new Intl.NumberFormat(locale, { ...figures, style: 'currency', currency })
+  return numberFormat(locale, { ...figures, style: 'currency', currency })
     .formatToParts(paise / 100)
     .map(({ type, value }) => (type === 'compact' ? `\u00a0${value}` : value))
     .join('');

@@ -4,6 +4,7 @@ import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { currencySign, formatMoney, type MoneyStyle, plainMoney } from './money';
 import { formatDay, formatTime } from './time';
+import { numberFormat } from './numberFormat';
 
 type Colour = NonNullable<ChipProps['color']>;
 
@@ -37,7 +38,7 @@ export const statusColour = (field: string, status: string): Colour =>
   field === 'ticketStatus' ? ticketStatusColour(status) : (ofOthers[status] ?? 'default');
 
 const count = (value: unknown, { locale }: MoneyStyle): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : String(value);
+  typeof value === 'number' ? numberFormat(locale).format(value) : String(value);
 
 const monthOrDay = (period: string): string =>
   period.length > 7 ? formatDay(period) : period.split('-').reverse().join('-');

@@ -16,6 +16,7 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { t } from '../../language/t';
+import { numberFormat } from '../../kit/words/numberFormat';
 
 /** A whole number of the record, a dash where there is none. */
 const CountField = ({ source }: { readonly source: string }) => {
@@ -24,7 +25,7 @@ const CountField = ({ source }: { readonly source: string }) => {
   if (typeof count !== 'number') return <Dash />;
   return (
     <Typography component="span" variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {new Intl.NumberFormat(locale).format(count)}
+      {numberFormat(locale).format(count)}
     </Typography>
   );
 };

@@ -1,6 +1,5 @@
-import { Box, Link as MuiLink, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { StatusField } from '../../kit/fields/StatusChip';
@@ -8,6 +7,7 @@ import { followedRecord } from '../../../contract/followUps';
 import { LinkedText } from '../../kit/record/LinkedText';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { entityWords, resultWords } from './deedWords';
+import { TextLink } from '../../kit/page/TextLink';
 
 const colours = { done: 'success', refused: 'warning', failed: 'error' } as const;
 
@@ -75,16 +75,14 @@ export const ObjectLink = () => {
   if (page && isPending) return <ObjectText isLinked />;
   if (!page || !canAccess || isGone || (page.type === 'edit' && id === '')) return <ObjectText />;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={
         page.type === 'list'
           ? createPath({ resource: page.resource, type: 'list' })
           : pathOf(page.resource, followed?.recordId ?? id)
       }
-      underline="hover"
     >
       <ObjectText isLinked />
-    </MuiLink>
+    </TextLink>
   );
 };

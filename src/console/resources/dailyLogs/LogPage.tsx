@@ -1,7 +1,6 @@
-import { Tab, Tabs, Stack, Typography, Link as MuiLink } from '@mui/material';
+import { Tab, Tabs, Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { DataTable, FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { formatSecond } from '../../kit/words/time';
@@ -19,6 +18,7 @@ import { ObjectLink, ResultField } from './LogFields';
 import { LogList } from './LogList';
 import { LogPages } from './LogPages';
 import { LogToolbar } from './LogToolbar';
+import { TextLink } from '../../kit/page/TextLink';
 
 const EntryPeek = lazy(() => import('./EntryPage').then((m) => ({ default: m.EntryPeek })));
 
@@ -29,14 +29,13 @@ const LogTimeLink = () => {
   const createPath = useCreatePath();
   if (!record) return null;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={createPath({ resource, type: 'edit', id: record.id })}
-      underline="hover"
+
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
       <time dateTime={record.at}>{formatSecond(record.at)}</time>
-    </MuiLink>
+    </TextLink>
   );
 };
 

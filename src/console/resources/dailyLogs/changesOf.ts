@@ -6,6 +6,7 @@ import { type MoneyStyle, formatMoney } from '../../kit/words/money';
 import { flagLabel } from '../../kit/words/permissionWords';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
+import { numberFormat } from '../../kit/words/numberFormat';
 
 // What was exported carries its filters as they are in the address.
 const partsOf = (text: string): unknown => {
@@ -40,7 +41,7 @@ const inText = (name: string, text: string): string => {
 const inDigits = (name: string, value: number, money: MoneyStyle): string => {
   if (RUPEES.test(name)) return formatMoney(value * 100, money);
   if (name.endsWith('_paise')) return formatMoney(value, money);
-  const digits = new Intl.NumberFormat(money.locale).format(value);
+  const digits = numberFormat(money.locale).format(value);
   return name.endsWith('_percent') ? `${digits}%` : digits;
 };
 

@@ -1,7 +1,6 @@
-import { Link as MuiLink, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { lazy, useMemo } from 'react';
 import { DataTable, useCreatePath, useGetIdentity, useRecordContext } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { NOBODY, type Feedback } from '../../../contract/endpoints/feedback';
 import { followUpStatuses } from '../../../contract/followUps';
 import { useConfig } from '../../app/config';
@@ -24,6 +23,7 @@ import { workWords } from '../../kit/words/ourWords';
 import { t } from '../../language/t';
 import { FeedbackDays } from './FeedbackDays';
 import { ReferenceField } from './ReferenceField';
+import { TextLink } from '../../kit/page/TextLink';
 
 const FeedbackPeek = lazy(() => import('./FeedbackPage').then((m) => ({ default: m.FeedbackPeek })));
 
@@ -33,14 +33,13 @@ const FeedbackLink = () => {
   const createPath = useCreatePath();
   if (!feedback) return null;
   return (
-    <MuiLink
-      component={Link}
+    <TextLink
       to={createPath({ resource: 'feedback', type: 'edit', id: feedback.id })}
-      underline="hover"
+
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
       {formatTime(feedback.at) || t('Open')}
-    </MuiLink>
+    </TextLink>
   );
 };
 

@@ -1,7 +1,6 @@
-import { Box, Card, Link as MuiLink, Stack, Typography } from '@mui/material';
+import { Box, Card, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { today } from '../../kit/days/today';
 import { Allowed } from '../../kit/page/Allowed';
@@ -11,6 +10,7 @@ import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { RuleChangeList, RuleStateChip } from './RuleFields';
 import { inOrder, ruleBefore, standingOf } from './ruleOrder';
+import { TextLink } from '../../kit/page/TextLink';
 
 interface RuleHistoryProps {
   readonly rules: readonly RedemptionRule[];
@@ -44,14 +44,13 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
             }}
           >
             <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-              <MuiLink
-                component={Link}
+              <TextLink
                 to={pathOf('redeem-points', rule.id)}
-                underline="hover"
+
                 sx={{ fontWeight: 500 }}
               >
                 {t('From {day}', { day: formatDay(rule.effective_from) })}
-              </MuiLink>
+              </TextLink>
               <RuleStateChip state={standingOf(rule, rules, today())} />
               <Allowed resource="redeem-points" action="create">
                 <LinkButton

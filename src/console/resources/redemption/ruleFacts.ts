@@ -4,12 +4,11 @@ import { listed } from '../../kit/words/permissionWords';
 import { formatDay } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
+import { numberFormat } from '../../kit/words/numberFormat';
 
 /** Integer paise as an amount without needless zeros: `₹60`, `₹0.25`. */
 export const shortMoney = (paise: number, { locale, currency }: MoneyStyle): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(
-    paise / 100,
-  );
+  numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' }).format(paise / 100);
 
 /** A field of a rule that counts, and what it is called. */
 export const ruleLabels = {
