@@ -47,6 +47,22 @@ for (const [path, budget] of Object.entries(budgets)) {
   });
 }
 
+test('the functions of a first page are compiled while its files arrive', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\/assets\/.*\.js$/.test(answer.url())) scripts.push(answer.text());
+  });
+  await open('/department-management');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  const firstLines = (await Promise.all(scripts))
+    .filter(({ length }) => length > 5000)
+    .map((text) => text.split('\n')[0]);
+  expect(firstLines.length).toBeGreaterThan(4);
+  expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
 test('every page of the menu has a budget', async ({ visitor }) => {
   const { page, open } = await visitor();
   await open('/department-management');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allows, flagsFor } from '../../../src/console/data/authProvider';
+import { QueryClient } from '@tanstack/react-query';
+import { allows, answerAccessAtOnce, flagsFor } from '../../../src/console/data/authProvider';
 import { contract } from '../../../src/contract';
-import { allFlags, noFlags, type Flag } from '../../../src/contract/permissions';
+import { allFlags, noFlags, type Flag, type PermissionFlags } from '../../../src/contract/permissions';
 
 const holding = (...flags: readonly Flag[]) => ({
   ...noFlags,
@@ -49,4 +50,28 @@ describe('what a person may do', () => {
       expect(flagsFor(group, 'list')).not.toEqual([]);
     },
   );
+});
+
+describe('what react-admin asks before it shows a button', () => {
+  const asked = ['auth', 'canAccess', { action: 'create', resource: 'departments' }];
+  const known = (flags: PermissionFlags | undefined, lacking: readonly string[] = []) => {
+    const queryClient = new QueryClient();
+    if (flags) queryClient.setQueryData(['flags'], flags, { updatedAt: 1 });
+    answerAccessAtOnce(queryClient, { lacking: () => new Set(lacking) }, ['flags']);
+    return queryClient.getQueryCache().build(queryClient, { queryKey: asked }).state;
+  };
+
+  it('is answered at once by the flags that are known, as old as they are', () => {
+    expect(known(holding('department_create'))).toMatchObject({ status: 'success', data: true, dataUpdatedAt: 1 });
+    expect(known(holding('department_view'))).toMatchObject({ status: 'success', data: false });
+  });
+
+  it('is no for what the server is known to lack', () => {
+    const { call } = contract.departments.create;
+    expect(known(holding('department_create'), [call])).toMatchObject({ status: 'success', data: false });
+  });
+
+  it('waits for the first answer where no flags are known', () => {
+    expect(known(undefined)).toMatchObject({ status: 'pending', data: undefined });
+  });
 });

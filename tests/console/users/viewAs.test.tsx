@@ -24,7 +24,7 @@ test('the console opens as a user would see it, says so above every page, and go
   expect(await bar()).toHaveTextContent('You see the console as finance would. Nothing can be changed.');
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Department' })).not.toBeInTheDocument());
   expect(address()).toBe('/');
-  await user.click(menu().getByRole('link', { name: 'Banner Management' }));
+  await user.click(await menu().findByRole('link', { name: 'Banner Management' }));
   await user.click(await screen.findByText('Ad settings'));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect((await screen.findAllByText(/can change nothing/))[0]).toBeVisible();

@@ -9,7 +9,17 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { createContext, memo, useDeferredValue, useEffect, useId, useRef, type PointerEvent, type ReactNode, use } from 'react';
+import {
+  createContext,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  type PointerEvent,
+  type ReactNode,
+  use,
+} from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';

@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** Whether what a box stands for is ticked: all of it, some of it, or none. */
+/** The state of a box: everything that it covers is ticked, some of it, or nothing. */
 export type Ticked = 'all' | 'some' | 'none';
 
 /** Material's icons of a box, as paths. */

@@ -1,7 +1,7 @@
 import { alpha, styled } from '@mui/material';
 import { Link } from 'react-router-dom';
 
-/** A link to a page of the console that stands by itself: in a cell, under a heading. MUI's own is four components, and a list has many. */
+/** A link to a page of the console outside running text: in a cell, under a heading. MUI's is four components, and a list has many. */
 export const TextLink = styled(Link)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'none',
