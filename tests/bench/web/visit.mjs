@@ -72,10 +72,12 @@ const watchNetwork = (page) => {
   /** @type {import('@playwright/test').Request[]} */
   const finished = [];
   page.on('requestfinished', (request) => finished.push(request));
-  return async () => {
+  /** Everything, or what had come by a moment in milliseconds since 1970. */
+  return async (by = Number.POSITIVE_INFINITY) => {
     const sizes = await Promise.all(
       finished
         .filter((request) => request.url().startsWith('http'))
+        .filter((request) => request.timing().startTime + request.timing().responseEnd <= by)
         .map(async (request) => {
           const { responseHeadersSize, responseBodySize } = await request.sizes();
           return responseHeadersSize + responseBodySize;
@@ -102,10 +104,11 @@ export const visit = async (context, address, mark, isSlow) => {
     await page.addInitScript(noteReady, mark);
     await page.goto(address, { waitUntil: 'commit', timeout: 120_000 });
     await page.waitForFunction(() => 'readyAt' in window, undefined, { timeout: 120_000, polling: 50 });
-    const ready = await page.evaluate(
-      () => /** @type {{ readyAt: number }} */ (/** @type {unknown} */ (window)).readyAt,
-    );
-    const { kilobytes, requests } = await spent();
+    const { ready, began } = await page.evaluate(() => ({
+      ready: /** @type {{ readyAt: number }} */ (/** @type {unknown} */ (window)).readyAt,
+      began: performance.timeOrigin,
+    }));
+    const { kilobytes, requests } = await spent(began + ready);
     await page.waitForLoadState('networkidle', { timeout: 120_000 });
     const all = await spent();
     return { ready, kilobytes, requests, allKilobytes: all.kilobytes, allRequests: all.requests };
