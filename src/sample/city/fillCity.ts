@@ -185,7 +185,8 @@ const fill = async (
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
-  for (const source of summed) await sumAllDays(tx, source);
+  // Those of occupations are among those of tickets.
+  for (const source of summed) if (source !== 'occupations') await sumAllDays(tx, source);
   await tx.delete(daysToSum);
   await traceDays(tx, days);
   const rows = filled.map((table) =>
