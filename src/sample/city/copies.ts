@@ -20,7 +20,7 @@ import { MOBILE_STEP } from './riders';
 
 const whole = (number: number): SQL => sql.raw(String(number));
 
-/** A code of the gateway, turned by one character a copy: as many are different as it has characters. */
+/** A code of the gateway, turned by one character a copy: 14 copies of its 14 characters are different. */
 const turned = (code: PgColumn): SQL => {
   const begin = sql`strpos(${code}, '_')`;
   return sql`left(${code}, ${begin}) || substr(${code}, ${begin} + 1 + copy) || substr(${code}, ${begin} + 1, copy)`;
@@ -36,24 +36,27 @@ const lastOf = async (tx: Transaction, table: PgTable, number: SQL = sql`id`): P
   return found?.last ?? 0;
 };
 
+const numbered: readonly PgTable[] = [
+  customers,
+  cards,
+  orders,
+  tickets,
+  cardRecharges,
+  refunds,
+  failedTransactions,
+  loyaltyLedger,
+  ratings,
+  feedback,
+];
+
 /** The numbers that the copies get: they go on after the last one, those of one row side by side, in the order of the rows. */
 const createNumbers = async (tx: Transaction, copies: number) => {
-  const numbered = [
-    customers,
-    cards,
-    orders,
-    tickets,
-    cardRecharges,
-    refunds,
-    failedTransactions,
-    loyaltyLedger,
-  ] as const;
   const lasts = new Map<PgTable, number>();
-  for (const table of [...numbered, ratings, feedback]) lasts.set(table, await lastOf(tx, table));
+  for (const table of numbered) lasts.set(table, await lastOf(tx, table));
   const ofDay = (column: PgColumn): SQL => sql`right(${column}, 6)::int`;
   let lastOfDay = 0;
   for (const column of [orders.orderNo, tickets.ticketNo, cardRecharges.orderNo])
-    lastOfDay = Math.max(lastOfDay, await lastOf(tx, column.table as PgTable, ofDay(column)));
+    lastOfDay = Math.max(lastOfDay, await lastOf(tx, column.table, ofDay(column)));
   const after = (last: number, number: SQL | PgColumn): SQL =>
     sql`(${whole(last)} + (${number} - 1) * ${whole(copies - 1)} + copy)`;
   const numberOfDay = (column: PgColumn): SQL =>
@@ -92,9 +95,6 @@ const createCopier =
             FROM (SELECT *, generate_series(1, ${whole(copies - 1)}) AS copy FROM ${table}) ${sql.identifier(getTableName(table))}`,
     );
   };
-
-/** The largest number of times that a city can be there: so many turns of a gateway's code are different. */
-export const MOST_COPIES = 14;
 
 /**
  * Writes every rider with all that they did so many times as `copies` says, the rows that are there included. Numbers, mobiles and
