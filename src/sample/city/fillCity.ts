@@ -176,7 +176,7 @@ const fill = async (
     await copyCity(tx, copies);
   }
   tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
-  // Nobody else sees the rows yet, so nobody else has looked at them for the planner.
+  // No other process sees the rows yet, so autovacuum cannot have analyzed them.
   if (copies > 1) await tx.execute(sql`ANALYZE ${sql.join([...filled], sql`, `)}`);
   await putBack();
   await moveSequences(tx);
