@@ -64,7 +64,8 @@ const trustedProxies = z
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const SMALLEST_CITY = 0.001;
-const LARGEST_CITY = 10;
+const LARGEST_CITY = 100;
+const LARGEST_EMBEDDED_CITY = 10;
 
 const port = z
   .string()
@@ -185,6 +186,10 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
   const said = read.data;
   if (said.DATABASE_READ_URL !== undefined && said.DATABASE_URL === undefined)
     throw new BadEnvironment('DATABASE_READ_URL needs DATABASE_URL, the server that it follows');
+  if (Number(said.SAMPLE_SIZE) > LARGEST_EMBEDDED_CITY && said.DATABASE_URL === undefined)
+    throw new BadEnvironment(
+      `SAMPLE_SIZE above ${LARGEST_EMBEDDED_CITY} needs DATABASE_URL: the embedded database would take more than an hour`,
+    );
   const proxies = said.TRUST_PROXY === 'off' ? undefined : listOf(said.TRUST_PROXY);
   const isPublic =
     !LOOPBACK.test(said.HOST) || [said.PUBLIC_URL, said.DATABASE_URL, proxies].some((each) => each !== undefined);

@@ -78,9 +78,17 @@ test.each([
   [{ PORT: 'http' }, 'Bad environment: PORT must be a port, 0 to 65535'],
   [{ PORT: '65536' }, 'Bad environment: PORT must be a port, 0 to 65535'],
   [{ SAMPLE_DATA: 'yes' }, 'Bad environment: SAMPLE_DATA must be on or off'],
-  [{ SAMPLE_SIZE: '0' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
+  [{ SAMPLE_SIZE: '0' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 100'],
+  [
+    { SAMPLE_SIZE: '100.5', DATABASE_URL: 'postgres://metro@127.0.0.1/metro' },
+    'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 100',
+  ],
+  [
+    { SAMPLE_SIZE: '10.5' },
+    'Bad environment: SAMPLE_SIZE above 10 needs DATABASE_URL: the embedded database would take more than an hour',
+  ],
   [{ KEEP_YEARS: '0' }, 'Bad environment: KEEP_YEARS must be a number from 1 to 99'],
-  [{ SAMPLE_SIZE: 'huge' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 10'],
+  [{ SAMPLE_SIZE: 'huge' }, 'Bad environment: SAMPLE_SIZE must be a number from 0.001 to 100'],
   [
     { DATABASE_URL: 'mysql://secret@host/db' },
     'Bad environment: DATABASE_URL must be an address like postgres://user:password@host:5432/database',

@@ -76,6 +76,6 @@ for (const { name, heading, measure } of parts.filter((part) => BENCH_PARTS.spli
     ...[`## ${heading}${on}`, '', `\`${sizes}BENCH_PARTS=${name} npm run bench\`${on} on ${machine}.`, ''],
     ...measured,
   ];
-  keep(on === '' ? name : `${name}-server`, lines);
+  keep(on === '' ? name : `${name}-server-${BENCH_SIZES}`, lines);
   console.log(lines.join('\n'));
 }

@@ -30,7 +30,8 @@ export const traceDays = async (tx: Transaction, { from, to }: DayRange): Promis
       `select customer_id, ${dayOf(at)} as day from ${table} where ${at} >= '${start}' and ${at} < '${end}' and ${besides}`,
   );
   await tx.execute(sql`delete from rider_days where day between ${from}::date and ${to}::date`);
-  await tx.execute(sql`insert into rider_days (customer_id, day) ${sql.raw(active.join(' union '))}`);
+  // In the order of the key, which many rows are put into in a fraction of the time.
+  await tx.execute(sql`insert into rider_days (customer_id, day) ${sql.raw(active.join(' union '))} order by 1, 2`);
   // Anyone who came in the month after has another last day before.
   const last = addDays(to, MONTH_DAYS - 1);
   await tx.execute(sql`delete from active_days where day between ${from}::date and ${last}::date`);

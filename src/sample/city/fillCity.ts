@@ -31,6 +31,7 @@ import { fillAdjustments } from './adjustments';
 import { createBooks, type Books } from './books';
 import { DAY, textOfDay } from './calendar';
 import { careStaff } from './care';
+import { copyCity } from './copies';
 import { fillCardDays } from './cardDays';
 import { layGround } from './groundwork';
 import { writeHistories } from './histories';
@@ -46,6 +47,8 @@ export interface FillOptions {
   /** 1 is 20,000 customers and 200,000 tickets. */
   readonly size: number;
   readonly now: Date;
+  /** How many times the city that is lived is there, each with riders of its own; as few as needed where absent. */
+  readonly copies?: number | undefined;
   /** Hears what has been done, a line a step. */
   readonly tell?: ((line: string) => void) | undefined;
   /** The database is a server, which takes rows by COPY. */
@@ -55,6 +58,8 @@ export interface FillOptions {
 }
 
 const SETTING = 'sample_city';
+// Larger ones are lived at a part of their size: more takes too much time and memory.
+const LIVED_AT_MOST = 10;
 const FLUSH_AT_ROWS = 16_000;
 const TELL_EVERY_DAYS = 61;
 
@@ -143,34 +148,50 @@ const liveAndWrite = async (books: Books, { first, last, nextDay }: Simulation, 
   await books.flush();
 };
 
+// Indexes, keys and sums of so many rows are made in memory where the server's own settings would use its disk.
+const takeMemory = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`SET LOCAL maintenance_work_mem = '1GB'`);
+  await tx.execute(sql`SET LOCAL work_mem = '256MB'`);
+};
+
 const fill = async (
   tx: Transaction,
-  { size, now, tell = () => undefined }: FillOptions,
+  { size, now, copies = Math.ceil(size / LIVED_AT_MOST), tell = () => undefined }: FillOptions,
   server: PoolClient | undefined,
 ): Promise<void> => {
   const books = createBooks(tx, server);
-  const simulation = simulateCity(books, now, size);
+  const simulation = simulateCity(books, now, size / copies);
   const { first, last } = simulation;
   tell(`Sample city: 12 months up to ${textOfDay(last)} at size ${size}`);
   await layGround(tx, first, last);
   const putBack = await takeDown(tx, filled);
   await liveAndWrite(books, simulation, tell);
-  tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
-  await putBack();
-  await moveSequences(tx);
-  await fillAdjustments(tx, now);
-  await seeToFeedback(tx, now);
   await tx
     .update(failedTransactions)
     .set({ reversalDueAt: workingDays(failedTransactions.at) })
     .where(isNotNull(failedTransactions.reversalDueAt));
+  if (copies > 1) {
+    tell(`Sample city: ${copies} times that`);
+    await takeMemory(tx);
+    await copyCity(tx, copies);
+  }
+  tell(`Sample city: ticket histories: ${count(await writeHistories(tx), 'rows')}`);
+  // No other process sees the rows yet, so autovacuum cannot have analyzed them.
+  if (copies > 1) await tx.execute(sql`ANALYZE ${sql.join([...filled], sql`, `)}`);
+  await putBack();
+  await moveSequences(tx);
+  await fillAdjustments(tx, now);
+  await seeToFeedback(tx, now);
   await fillCardDays(tx, first, last);
   // The triggers that note changed days were down.
   const days = { from: textOfDay(first), to: textOfDay(last) };
-  for (const source of summed) await sumAllDays(tx, source);
+  // Those of occupations are among those of tickets.
+  for (const source of summed) if (source !== 'occupations') await sumAllDays(tx, source);
   await tx.delete(daysToSum);
   await traceDays(tx, days);
-  const rows = filled.map((table) => count(books.count(table), getTableName(table).replaceAll('_', ' ')));
+  const rows = filled.map((table) =>
+    count(books.count(table) * (table === settlements ? 1 : copies), getTableName(table).replaceAll('_', ' ')),
+  );
   tell(`Sample city: indexes and keys over ${rows.filter((row) => !row.startsWith('0 ')).join(', ')}`);
   await writeSetting(tx, SETTING, { size, first_day: textOfDay(first), last_day: textOfDay(last) });
 };

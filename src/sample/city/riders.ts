@@ -39,8 +39,8 @@ export interface Rider {
 }
 
 const SOME_DAYS_BEFORE = 200;
-// Every number of 9 digits once: a step that shares no factor with 10⁹.
-const MOBILE_STEP = 618_033_989;
+/** What a rider's number times is their mobile number, but for its first digit: each of 9 digits once, as it shares no factor with 10⁹. */
+export const MOBILE_STEP = 618_033_989;
 
 /** The versions of the app, with the day on which each came out, counted back from the city's last day. */
 export const appVersions = [

@@ -15,13 +15,14 @@ const namesOf = (tables: readonly PgTable[]) =>
   );
 
 // Foreign keys go before the keys that they point to, and come back after them.
-const constraintsOf = (tables: readonly PgTable[]) => sql`
+const keysOf = (tables: readonly PgTable[]) => sql`
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS remove,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS restore
     FROM pg_constraint
-   WHERE contype = 'f' AND connamespace = 'public'::regnamespace
-     AND conrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r')
-   ORDER BY conname`;
+   WHERE contype IN ('f', 'p') AND connamespace = 'public'::regnamespace
+     AND (contype = 'f' AND confrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r')
+          OR conrelid IN (SELECT oid FROM pg_class WHERE relname IN (${namesOf(tables)}) AND relkind = 'r'))
+   ORDER BY contype, conname`;
 
 const indexesOf = (tables: readonly PgTable[]) => sql`
   SELECT format('DROP INDEX %s', indexrelid::regclass) AS remove, pg_get_indexdef(indexrelid) AS restore
@@ -41,13 +42,13 @@ const triggersOf = (tables: readonly PgTable[]) => sql`
    ORDER BY tgname`;
 
 /**
- * Takes foreign keys, indexes and triggers off tables that are about to be filled, inside the caller's transaction, and
+ * Takes keys, indexes and triggers off tables that are about to be filled, inside the caller's transaction, and
  * answers how to put them back. The keys are then checked, and the indexes built, once at the end.
  * Should the process die meanwhile, the transaction never was.
  */
 export const takeDown = async (queries: Queries, tables: readonly PgTable[]): Promise<() => Promise<void>> => {
   const restore: string[] = [];
-  for (const query of [triggersOf(tables), constraintsOf(tables), indexesOf(tables)]) {
+  for (const query of [triggersOf(tables), keysOf(tables), indexesOf(tables)]) {
     for (const statement of await rowsOf<Statements>(queries, query)) {
       await queries.execute(sql.raw(statement.remove));
       restore.unshift(statement.restore);
