@@ -23,7 +23,7 @@ const watch = ({ heading, row }) => {
   Object.assign(window, { moved });
   const isShown = () =>
     document.querySelector('main h1')?.textContent === heading &&
-    (document.querySelector(row)?.textContent ?? '').trim() !== '' &&
+    [...document.querySelectorAll(row)].some(({ textContent }) => textContent?.trim()) &&
     document.querySelector('main .MuiSkeleton-root') === null;
   const look = () => {
     if (/Loading/.test(document.querySelector('main')?.textContent ?? '')) moved.loading = 1;
