@@ -172,7 +172,12 @@ for (const colorScheme of ['light', 'dark'] as const)
               3,
               'switch',
             ),
-            ...least(shown('.MuiCheckbox-root:not(.Mui-disabled)'), (each) => getComputedStyle(each).color, 3, 'box'),
+            ...least(
+              shown('.tick-box > input:not([aria-disabled]) + svg, .MuiCheckbox-root:not(.Mui-disabled)'),
+              (each) => getComputedStyle(each).color,
+              3,
+              'box',
+            ),
           ];
         })),
       );
