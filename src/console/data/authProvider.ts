@@ -53,7 +53,7 @@ export const allows = (flags: PermissionFlags, resource: string, action: string)
 };
 
 /** Answers whether flags allow what is asked, at once; a button for what the server is known to lack is not there. */
-export const createAccess =
+const createAccess =
   (session: Pick<Session, 'lacking'>) =>
   (flags: PermissionFlags, { resource, action }: { readonly resource: string; readonly action: string }): boolean => {
     // A page says itself that the server lacks it.
@@ -78,10 +78,11 @@ export const answerAccessAtOnce = (
 ): void => {
   const mayDo = createAccess(session);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const asked = type === 'added' ? AskedAccess.safeParse(query.queryKey).data : undefined;
+    if (type !== 'added') return;
+    const asked = AskedAccess.safeParse(query.queryKey).data;
+    if (!asked) return;
     const known = queryClient.getQueryState<PermissionFlags>(flagsKey);
-    if (asked && known?.data)
-      query.setData(mayDo(known.data, asked[2]), { updatedAt: known.dataUpdatedAt, manual: true });
+    if (known?.data) query.setData(mayDo(known.data, asked[2]), { updatedAt: known.dataUpdatedAt, manual: true });
   });
 };
 

@@ -1,7 +1,7 @@
 import type { Unit, LineChart } from '../../../contract/dashboards/description';
 import type { Amount } from '../../../contract/dashboards/figures';
 import { t } from '../../language/t';
-import { compactMoney, formatMoney, type MoneyStyle } from '../words/money';
+import { compactMoney, currencySign, formatMoney, type MoneyStyle } from '../words/money';
 import { countedAs } from '../words/words';
 import { numberFormat } from '../words/numberFormat';
 
@@ -93,13 +93,8 @@ export const amountInWords = (amount: Amount | undefined, unit: Unit, style: Mon
 };
 
 /** What figures are measured in, as a heading says it. */
-export const unitText = (unit: Unit, { locale, currency }: MoneyStyle): string => {
-  if (unit === 'paise')
-    return (
-      numberFormat(locale, { style: 'currency', currency })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency
-    );
+export const unitText = (unit: Unit, style: MoneyStyle): string => {
+  if (unit === 'paise') return currencySign(style);
   return { count: t('Count'), points: t('Points'), percent: '%', stars: t('Stars, 1 to 5'), number: t('Number') }[unit];
 };
 

@@ -14,7 +14,6 @@ export const RecordLink = () => {
   return (
     <TextLink
       to={pathOf(resource, record.id)}
-
       // A long name wraps: pinned to the side of a table, it would cover the other columns.
       sx={({ measures, typography }) => ({
         display: 'inline-block',

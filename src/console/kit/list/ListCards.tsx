@@ -43,7 +43,7 @@ interface ListCardsProps {
 export const ListCards = ({ isSelectable = false, children }: ListCardsProps) => {
   const { data = [], selectedIds, onToggleItem } = useList();
   return (
-    <List disablePadding sx={(theme) => tickBoxLook(theme, 40)}>
+    <List disablePadding {...(isSelectable && { sx: (theme) => tickBoxLook(theme, 40) })}>
       {data.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
           <Box component="li" sx={{ display: 'flex', px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>

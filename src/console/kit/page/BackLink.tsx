@@ -13,11 +13,7 @@ export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { reado
 
 /** The way back to a page of the console. */
 export const BackTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <TextLink
-    to={to}
-
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}
-  >
+  <TextLink to={to} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
     <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
     {children}
   </TextLink>

@@ -28,7 +28,6 @@ export const RowLink = ({ source, column, resource, isCell = false }: RowLinkPro
     <>
       <TextLink
         to={createPath({ resource: resource ?? shown, type: 'edit', id: record.id })}
-
         title={isCell ? valueText(column.type, record[source], config) : undefined}
         sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
       >

@@ -3,7 +3,9 @@ const formats = new Map<string, Intl.NumberFormat>();
 /** The way to write numbers in a locale, made once: making one takes as long as writing a hundred numbers. */
 export const numberFormat = (locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat => {
   const key = JSON.stringify([locale, options]);
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format;
 };

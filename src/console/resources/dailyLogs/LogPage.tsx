@@ -29,11 +29,7 @@ const LogTimeLink = () => {
   const createPath = useCreatePath();
   if (!record) return null;
   return (
-    <TextLink
-      to={createPath({ resource, type: 'edit', id: record.id })}
-
-      sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
-    >
+    <TextLink to={createPath({ resource, type: 'edit', id: record.id })} sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
       <time dateTime={record.at}>{formatSecond(record.at)}</time>
     </TextLink>
   );

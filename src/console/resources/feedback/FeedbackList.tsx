@@ -35,7 +35,6 @@ const FeedbackLink = () => {
   return (
     <TextLink
       to={createPath({ resource: 'feedback', type: 'edit', id: feedback.id })}
-
       sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
     >
       {formatTime(feedback.at) || t('Open')}
