@@ -8,10 +8,12 @@ import {
   useDroppable,
   useSensor,
   useSensors,
+  type Active,
   type Announcements,
 } from '@dnd-kit/core';
 import { getEventCoordinates } from '@dnd-kit/utilities';
-import { useRef, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { addDays, dayCount } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { formatDay } from '../../kit/words/time';
@@ -46,12 +48,14 @@ export interface DragDaysProps {
   readonly children: (parts: TableParts) => ReactNode;
 }
 
-// A quick pointer is over another day before anything is told of the first one.
+// Where the pointer is now: what dnd-kit knows of it is one drawing behind, and a quick pointer is elsewhere by then.
 const dayUnder = (event: Event): Day | undefined => {
   const at = getEventCoordinates(event);
   const parts = at ? document.elementsFromPoint(at.x, at.y) : [];
   return parts.map((part) => part.closest<HTMLElement>('[data-day]')).find((part) => part !== null)?.dataset.day;
 };
+
+const entryOf = ({ data }: Active) => (data.current as { readonly entry: Entry }).entry;
 
 /** Days to which entries are dragged, with a mouse or, after a long press, with a finger. By keys it is done in a dialog. */
 export const DragDays = ({ onDrop, children }: DragDaysProps) => {
@@ -62,6 +66,10 @@ export const DragDays = ({ onDrop, children }: DragDaysProps) => {
   const [dragged, setDragged] = useState<Entry>();
   // A bar is taken up at any of its days: it moves by as many days as the pointer does.
   const takenAtRef = useRef<Day>(undefined);
+  const letGoAtRef = useRef<Day>(undefined);
+  const noteLetGo = ({ nativeEvent }: SyntheticEvent) => {
+    letGoAtRef.current = dayUnder(nativeEvent);
+  };
   const said: Announcements = {
     onDragStart: () => undefined,
     onDragOver: ({ over }) => (over ? formatDay(String(over.id)) : undefined),
@@ -75,21 +83,24 @@ export const DragDays = ({ onDrop, children }: DragDaysProps) => {
       accessibility={{ announcements: said, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active, activatorEvent }) => {
         takenAtRef.current = dayUnder(activatorEvent);
-        setDragged((active.data.current as { readonly entry: Entry }).entry);
+        setDragged(entryOf(active));
       }}
       onDragCancel={() => setDragged(undefined)}
-      onDragEnd={({ over }) => {
+      onDragEnd={({ active }) => {
         setDragged(undefined);
-        const takenAt = takenAtRef.current;
-        if (!dragged || !over || takenAt === undefined) return;
-        const days = dayCount(takenAt, String(over.id)) - 1;
-        if (days !== 0) onDrop(dragged, addDays(dragged.from, days));
+        const [takenAt, letGoAt] = [takenAtRef.current, letGoAtRef.current];
+        if (takenAt === undefined || letGoAt === undefined) return;
+        const days = dayCount(takenAt, letGoAt) - 1;
+        const entry = entryOf(active);
+        if (days !== 0) onDrop(entry, addDays(entry.from, days));
       }}
     >
-      {children(parts)}
-      <DragOverlay dropAnimation={null}>
-        {dragged && <EntryItem entry={dragged} isClashing={false} isMovable onOpen={() => undefined} />}
-      </DragOverlay>
+      <Box role="presentation" onMouseUpCapture={noteLetGo} onTouchEndCapture={noteLetGo} sx={{ display: 'contents' }}>
+        {children(parts)}
+        <DragOverlay dropAnimation={null}>
+          {dragged && <EntryItem entry={dragged} isClashing={false} isMovable onOpen={() => undefined} />}
+        </DragOverlay>
+      </Box>
     </DndContext>
   );
 };
