@@ -174,6 +174,7 @@ test('an installation from before has its sums made by the first who looks', asy
     '0026_sums_of_dashboards',
     '0027_ticket_kind_days',
     '0028_order_kind_days',
+    '0036_what_is_left',
   ]
     .flatMap((name) =>
       readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
@@ -185,7 +186,7 @@ test('an installation from before has its sums made by the first who looks', asy
 
   await lookAtAll();
 
-  expect(notes).toHaveLength(14);
+  expect(notes).toHaveLength(15);
   expect(await kept()).toEqual(await fromRows());
 });
 

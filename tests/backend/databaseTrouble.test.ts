@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
 import { noFlags, toMatrix } from '../../src/contract/permissions';
-import { migrateDatabase } from '../../src/backend/database/database';
+import { migrateDatabase } from '../../src/backend/database/migrate';
 import { createLines } from '../../src/backend/database/lines';
 import { testBackend, type TestBackend } from '../support/backend';
 

@@ -83,6 +83,24 @@ const mustAgree = async () => {
     expect(total, `${report} ${JSON.stringify(filter)}`).toBe(expected?.count);
   }
 };
+const summaryAgrees = async () => {
+  for (const [granularity, length] of [
+    ['day', 10],
+    ['month', 7],
+  ] as const) {
+    const { rows } = await reportData['loyalty-summary'].page(database.db, {
+      ...{ days, filter: { granularity }, sort: ['period', 'ASC'], offset: 0, limit: 99 },
+    });
+    const expected = await run(
+      `select left(to_char(at + interval '330 minutes', 'YYYY-MM-DD'), ${length}) as period, count(*)::int as entries,
+              count(distinct customer_id)::int as members, coalesce(sum(points) filter (where kind = 'earned'), 0)::int as earned,
+              -coalesce(sum(points) filter (where kind = 'expired'), 0)::int as expired
+         from (select at at time zone 'UTC' as at, customer_id, points, kind from loyalty_ledger where ${BETWEEN('at')}) entries
+        group by 1 order by 1`,
+    );
+    expect(rows.filter(({ entries }) => entries !== 0)).toEqual(expected.map((row) => expect.objectContaining(row)));
+  }
+};
 const opened = async () => {
   const { opening, closing, points } = await reportData['loyalty-ledger'].totals(database.db, { days, filter: {} });
   const [before] = await run(
@@ -94,6 +112,7 @@ const opened = async () => {
 test('lists count and add up what the rows say, where sums by day are whole', async () => {
   await mustAgree();
   await opened();
+  await summaryAgrees();
 });
 
 test.each([
@@ -119,15 +138,35 @@ test.each([
      SELECT (SELECT min(customer_id) FROM loyalty_accounts), timestamptz '2026-01-29 18:29:59.999Z' + n * interval '1 ms',
             'earned', 'Trip', 10, 'System', 'lists:' || n FROM generate_series(0, 3) n`,
   ],
+  [
+    'an entry that neither earns nor redeems, of somebody who had none on the day',
+    `INSERT INTO loyalty_ledger (customer_id, at, kind, source, points, by_whom, reason, idempotency_key)
+     SELECT customer_id, '2026-02-10T06:00:00Z', 'adjusted', 'Customer care', 10, 'asha', 'Goodwill', 'summary'
+       FROM loyalty_accounts WHERE customer_id NOT IN (SELECT customer_id FROM loyalty_ledger WHERE at::date = '2026-02-10') ORDER BY 1 LIMIT 1`,
+  ],
   ['every ticket', 'UPDATE tickets SET fare_paise = fare_paise + 100'],
 ])('they do after a change that is not summed yet, and once it is: %s', async (_what, statement) => {
   await run(statement);
   await mustAgree();
   await opened();
+  await summaryAgrees();
 
   await sumAnew(database.db, ...summed);
   await mustAgree();
   await opened();
+  await summaryAgrees();
+});
+
+test.each(['day', 'month'])('the summary by %s reads no entry of the ledger', async (granularity) => {
+  const { read, queries } = countingRows(database);
+
+  const { total } = await reportData['loyalty-summary'].page(queries, {
+    ...{ days, filter: { granularity }, sort: ['period', 'ASC'], offset: 0, limit: 99 },
+  });
+
+  expect(total).toBe(granularity === 'day' ? 31 : 3);
+  expect(read.rider_sets).toBeGreaterThan(0);
+  expect(read.loyalty_ledger ?? 0).toBe(0);
 });
 
 test('the last page reads as few rows as the first one', async () => {

@@ -104,13 +104,16 @@ const sumsOfRiders = async (database: Queried): Promise<Record<string, readonly 
     if (dayOf(at) < (first.get(rider) ?? '9')) first.set(rider, dayOf(at));
   }
   for (const day of first.values()) firsts.add([day], 1);
-  const moved = new Set<string>();
+  const [moved, entered] = [new Set<string>(), new Set<string>()];
   for (const { at, kind, customer_id: rider } of await readRows<Entry & { customer_id: number }>(
     database,
     'loyalty_ledger',
-  ))
+  )) {
+    entered.add(`${dayOf(at)} ${rider}`);
     if (['earned', 'redeemed'].includes(kind)) moved.add(`${dayOf(at)} ${rider}`);
-  for (const each of moved) mark('movers', new Date(`${each.slice(0, 10)}T06:00:00Z`), Number(each.slice(11)));
+  }
+  for (const [name, found] of Object.entries({ movers: moved, accounts: entered }))
+    for (const each of found) mark(name, new Date(`${each.slice(0, 10)}T06:00:00Z`), Number(each.slice(11)));
   return {
     joined_days: joined.lines(),
     opened_days: opened.lines(),

@@ -17,7 +17,7 @@ export interface Source {
   /** Each table of sums: the day by which it is summed, and the sums. */
   readonly tables: Readonly<Record<string, { readonly day: string; readonly sums: string }>>;
   /** The sets of riders that are kept of it: rows of `customer_id`, `day` and how many `times`. */
-  readonly riders?: { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string };
+  readonly riders?: readonly { readonly kind: (typeof RIDER_SETS)[number]; readonly times: string }[];
 }
 
 const hourOf = (at: string): string => `extract(hour from ${localTime(at)})`;
@@ -52,14 +52,14 @@ export const sources: Readonly<Record<Summed, Source>> = {
     at: 'joined_at',
     lock: 'riderSums',
     tables: { joined_days: { day: 'day', sums: traits.join(' union all ') } },
-    riders: { kind: 'joined', times: `select id as customer_id, ${dayOf('joined_at')} as day, 1 as times from raw` },
+    riders: [{ kind: 'joined', times: `select id as customer_id, ${dayOf('joined_at')} as day, 1 as times from raw` }],
   },
   loyalty_accounts: {
     table: 'loyalty_accounts',
     at: 'opened_at',
     lock: 'memberSums',
     tables: { opened_days: { day: 'day', sums: `select ${dayOf('opened_at')}, count(*) from raw group by 1` } },
-    riders: { kind: 'members', times: `select customer_id, ${dayOf('opened_at')} as day, 1 as times from raw` },
+    riders: [{ kind: 'members', times: `select customer_id, ${dayOf('opened_at')} as day, 1 as times from raw` }],
   },
   orders: {
     table: 'orders',
@@ -116,10 +116,12 @@ export const sources: Readonly<Record<Summed, Source>> = {
                  from raw t join orders o on o.id = order_id group by 1, 2, 3, 4`,
       },
     },
-    riders: {
-      kind: 'buyers',
-      times: `select customer_id, ${dayOf('purchased_at')} as day, count(*)::int as times from raw group by 1, 2`,
-    },
+    riders: [
+      {
+        kind: 'buyers',
+        times: `select customer_id, ${dayOf('purchased_at')} as day, count(*)::int as times from raw group by 1, 2`,
+      },
+    ],
   },
   occupations: {
     table: 'tickets',
@@ -137,10 +139,13 @@ export const sources: Readonly<Record<Summed, Source>> = {
         sums: `select ${dayOf('at')}, kind, source, count(*), sum(points) from raw group by 1, 2, 3`,
       },
     },
-    riders: {
-      kind: 'movers',
-      times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw where kind in ('earned', 'redeemed')`,
-    },
+    riders: [
+      {
+        kind: 'movers',
+        times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw where kind in ('earned', 'redeemed')`,
+      },
+      { kind: 'accounts', times: `select distinct customer_id, ${dayOf('at')} as day, 1 as times from raw` },
+    ],
   },
   refunds: {
     table: 'refunds',

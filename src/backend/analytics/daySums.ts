@@ -17,7 +17,7 @@ const between = (at: string, { from, to }: DayRange): SQL => {
 };
 
 const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<Day | undefined> => {
-  const { table: of, at, tables, riders } = sources[source];
+  const { table: of, at, tables, riders = [] } = sources[source];
   const raw = sql`raw as not materialized (select * from ${sql.raw(of)} where ${between(at, days)})`;
   for (const [table, { day, sums: select }] of Object.entries(tables)) {
     await tx.execute(
@@ -25,7 +25,12 @@ const sumRun = async (tx: Transaction, source: Summed, days: DayRange): Promise<
     );
     await tx.execute(sql`with ${raw} insert into ${sql.raw(table)} ${sql.raw(select)}`);
   }
-  return riders && keepSets(tx, riders.kind, days, sql`${raw}, found as (${sql.raw(riders.times)})`);
+  let first: Day | undefined;
+  for (const { kind, times } of riders) {
+    const changed = await keepSets(tx, kind, days, sql`${raw}, found as (${sql.raw(times)})`);
+    first ??= changed;
+  }
+  return first;
 };
 
 const countRows = async (tx: Transaction, source: Summed, days: DayRange): Promise<number> => {

@@ -99,6 +99,10 @@ export const setsOver = (kind: RiderSet, { from, to }: { readonly from?: Day; re
 export const ridersOver = (kind: RiderSet, days: { readonly from?: Day; readonly to: Day }): SQL =>
   sql`select chunk, bit_or(riders) as riders from rider_sets where ${setsOver(kind, days)} group by chunk`;
 
+/** The sets, a row a day and chunk, of rows of `customer_id` and `day` of which none are kept yet. */
+export const setsOf = (rows: SQL): SQL =>
+  sql`select day, ${sql.raw(chunkOf('customer_id'))} as chunk, ${sql.raw(setOf('customer_id'))} as riders from (${rows}) done group by 1, 2`;
+
 /** Keeps how many bought their first ticket on each day from one on: those who are in the set of no day before. */
 export const keepFirsts = async (tx: Transaction, from: Day): Promise<void> => {
   await tx.execute(sql`delete from first_ticket_days where day >= ${from}::date`);

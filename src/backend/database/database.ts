@@ -1,16 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientBase, Pool } from 'pg';
 import { keepConnections } from './connections';
 import { GuardedPool, type GuardedPoolConfig } from './pool';
 import { createLines } from './lines';
-import { locks } from '../jobs/locks';
 import type { ClusterFiles } from './pglite/cluster';
 import { startEmbedded, type Embedded } from './pglite/embedded';
 import { own } from './pglite/owner';
+import { migrateDatabase } from './migrate';
 import { createReplica, type ReplicaCounts } from './replica';
 import { guardSpace, isFullFor, spaceLeft } from './pglite/space';
 import { startUpkeep, vacuum } from './pglite/upkeep';
@@ -50,47 +47,6 @@ export interface DatabaseOptions {
 // migrated database too. Not written as `new URL(…, import.meta.url)`, which Vite takes for an asset of the console.
 const here = dirname(fileURLToPath(import.meta.url));
 const WAIT_MS = 30_000;
-
-/** Thrown for a database that a later version of this product has already brought further than this one can read. */
-export class NewerData extends Error {
-  override readonly name = 'NewerData';
-  constructor(migrations: number) {
-    super(
-      `The data was written by a newer version of this product (${migrations} ${migrations === 1 ? 'change' : 'changes'} of the ` +
-        'schema are unknown to this one). Start that version, or restore the backup that was made before it was installed.',
-    );
-  }
-}
-
-const refuseNewer = async (client: ClientBase, migrationsFolder: string): Promise<void> => {
-  const { rows } = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
-  );
-  if (!rows[0]?.name) return;
-  const last = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [last]);
-  if (rowCount) throw new NewerData(rowCount);
-};
-
-/** Brings the database to the schema of this version. Processes that start at the same time take turns. */
-export const migrateDatabase = async (pool: Pool): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    // Another process may need minutes for it.
-    await client.query('SET lock_timeout = 0');
-    await client.query('SELECT pg_advisory_lock($1)', [locks.migrations]);
-    try {
-      const migrationsFolder = join(here, 'migrations');
-      await refuseNewer(client, migrationsFolder);
-      await migrate(drizzle(client), { migrationsFolder });
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [locks.migrations]);
-      await client.query('RESET lock_timeout');
-    }
-  } finally {
-    client.release();
-  }
-};
 
 /** What may be said of a server, beside its address. */
 export interface ServerOptions {
@@ -199,7 +155,7 @@ const opened = async (
   { tidy, close }: Pick<Database, 'tidy' | 'close'>,
 ): Promise<Database> => {
   try {
-    await migrateDatabase(long);
+    await migrateDatabase(long, kind === 'server');
   } catch (error) {
     await close();
     throw error;

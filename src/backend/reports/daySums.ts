@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { DayRange } from '../../contract/reports/range';
+import { inRuns, type DayRange } from '../../contract/reports/range';
+import type { Day } from '../../contract/values';
+import type { Queries } from '../world';
 import type { Asked } from './reportData';
 import type { DaySums, ReportSource } from './source';
+import type { Expression } from './tables';
 
 /** A question that sums by day can answer, and its days. */
 export interface OfDays {
@@ -22,17 +25,34 @@ export const ofDays = ({ daySums }: ReportSource, asked: Asked): OfDays | undefi
     ? { sums: daySums, days: asked.days }
     : undefined;
 
-/** The days among them whose rows have changed since they were summed. */
-export const notedAmong = ({ sums, days }: OfDays): SQL =>
-  sql`select distinct to_char(day, 'YYYY-MM-DD') as day from days_to_sum
-       where source = ${sums.of} and day between ${days.from}::date and ${days.to}::date`;
+/** The runs of days among them whose rows have changed since they were summed. */
+export const notedAmong = async (
+  queries: Queries,
+  of: DaySums['of'],
+  { from, to }: DayRange,
+): Promise<readonly DayRange[]> => {
+  const { rows } = await queries.execute<{ day: Day }>(
+    sql`select distinct to_char(day, 'YYYY-MM-DD') as day from days_to_sum
+         where source = ${of} and day between ${from}::date and ${to}::date`,
+  );
+  return inRuns(rows.map(({ day }) => day));
+};
+
+/** The condition that a day is one of some, but for those of some runs of days. */
+export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRange[]): SQL =>
+  sql.join(
+    [
+      sql`${day} between ${days.from}::date and ${days.to}::date`,
+      ...noted.map(({ from, to }) => sql`not ${day} between ${from}::date and ${to}::date`),
+    ],
+    sql` and `,
+  );
 
 /** The conditions of what is meant among the sums, but for those of some runs of days. */
 export const keptOf = ({ sums, days }: OfDays, asked: Asked, noted: readonly DayRange[]): SQL =>
   sql.join(
     [
-      sql`${sums.day} between ${days.from}::date and ${days.to}::date`,
-      ...noted.map(({ from, to }) => sql`not ${sums.day} between ${from}::date and ${to}::date`),
+      amongBut(sums.day, days, noted),
       ...filtersOf(asked).flatMap(({ name, value }) => sums.filters[name]?.(value) ?? []),
     ],
     sql` and `,

@@ -1,12 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reportPages } from '../../contract/reports/pages';
-import { addDays, startOfDay } from '../../contract/reports/range';
+import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
-import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
+import { dayOf } from '../analytics/buckets';
+import { setsOf } from '../analytics/riderSets';
+import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
+import { amongBut, notedAmong } from './daySums';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
-import { MOVEMENTS, ledgerSource } from './sources/ledger';
+import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
 import { rowsOf, tableData } from './tableData';
 import { unpack } from './unpack';
@@ -75,24 +78,45 @@ interface Period {
   readonly adjusted: number;
 }
 
+const ofEntries = (runs: readonly DayRange[], until: Date | undefined): SQL =>
+  runs.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        runs.map(({ from, to }) => sql`${entry.at} >= ${startOf(from)} and ${entry.at} < ${startOf(addDays(to, 1))}`),
+        sql` or `,
+      )}) ${until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``}`;
+
 const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const moved = listed(MOVED.map((name) => sql`(${MOVEMENTS[name]})::int as ${sql.identifier(name)}`));
-  const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
+  // Entries are read of days whose sums do not say it: those that have changed since, or all of a file that ends at a moment.
+  const read = until ? [days] : await notedAmong(queries, 'loyalty_ledger', days);
+  const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(dayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points
+                         from ${loyaltyLedger} ${entry} where ${ofEntries(read, until)})`;
+  const kept = (day: Expression): SQL => amongBut(day, days, read);
+  const moved = movements({ kind: sql`kind`, points: sql`points` });
   const periods = await rowsOf<Period>(
     queries,
-    sql`with moved as (
-          select to_char(${entry.at} at time zone interval '5 hours 30 minutes', ${form}) as period,
-                 count(*)::int as entries, count(distinct ${entry.customerId})::int as members, ${moved}
-            from ${loyaltyLedger} ${entry}
-           where ${entry.at} >= ${startOf(days.from)} and ${entry.at} < ${startOf(addDays(days.to, 1))} ${limit}
+    sql`with entries as materialized ${entries},
+        moved as (
+          select to_char(day, ${form}) as period, sum(entries)::int as entries,
+                 ${listed(MOVED.map((name) => sql`(${moved[name]})::int as ${sql.identifier(name)}`))}
+            from (select day, kind, entries, points from ${ledgerDays} where ${kept(ledgerDays.day)}
+                  union all select day, kind, count(*), sum(points) from entries group by 1, 2) sums
+           group by 1),
+        accounts as (
+          select period, sum(bit_count(riders))::int as members
+            from (select to_char(day, ${form}) as period, chunk, bit_or(riders) as riders
+                    from (select day, chunk, riders from ${riderSets}
+                           where ${riderSets.kind} = 'accounts' and ${riderSets.unit} = 'day' and ${kept(riderSets.day)}
+                          union all ${setsOf(sql`select customer_id, day from entries`)}) sets
+                   group by 1, 2) chunks
            group by 1)
         select p.period, coalesce(entries, 0) as entries, coalesce(members, 0) as members,
                ${listed(MOVED.map((name) => sql`coalesce(${sql.identifier(name)}, 0) as ${sql.identifier(name)}`))}
           from (select distinct to_char(d, ${form}) as period
                   from generate_series(${days.from}::timestamp, ${days.to}::timestamp, interval '1 day') d) p
-          left join moved using (period) order by p.period`,
+          left join moved using (period) left join accounts using (period) order by p.period`,
   );
   let balance = await pointsBefore(queries, days.from);
   return periods.map((each) => {

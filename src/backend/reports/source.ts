@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
 import type { Related, ReportDescription } from '../../contract/reports/description';
 import type { SOURCES_OF_DAYS } from '../schema/daySums';
+import type { FewValues } from './fewValues';
 import type { Expression } from './tables';
 
 type Named<T, V> = { readonly [K in keyof T]: V };
@@ -54,6 +55,7 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly totals: Named<D['totals'], Expression>;
   readonly filters: Named<D['filters'], Condition>;
   readonly daySums?: DaySums<D>;
+  readonly fewValues?: { readonly [C in keyof D['columns']]?: FewValues };
   /** Rows found by the beginning of a number; `pattern` is for LIKE. */
   readonly search: (pattern: string, isDigits: boolean) => SQL;
   readonly record: {

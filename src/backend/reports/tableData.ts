@@ -1,17 +1,20 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { day as dayColumn, number, type Columns } from '../../contract/reports/columns';
 import type { Related, ReportDescription } from '../../contract/reports/description';
-import { addDays, inRuns, startOfDay } from '../../contract/reports/range';
-import type { Day } from '../../contract/values';
+import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
 import { keptOf, notedAmong, ofDays } from './daySums';
-import type { Asked, Mark, Packed, ReportData, Values } from './reportData';
+import { pageByValues } from './fewValues';
+import type { Asked, AskedPage, Mark, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
 import { packed, unpack } from './unpack';
 
 const OTHER_WAY = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+const isOfDaysAlone = ({ days, filter: { q: _q, from: _from, to: _to, ...rest }, filter: { q } }: Asked): boolean =>
+  days !== undefined && q === undefined && Object.values(rest).every((value) => value === undefined);
 
 /** The rows of a statement. */
 export const rowsOf = async <T>(queries: Queries, statement: SQL): Promise<readonly T[]> => {
@@ -84,7 +87,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
   // are added up from these.
   const summed = async (queries: Queries, asked: Asked, ofRows: readonly SQL[], ofSums?: readonly Expression[]) => {
     const kept = ofSums && ofDays(source, asked);
-    const noted = kept && inRuns((await rowsOf<{ day: Day }>(queries, notedAmong(kept))).map(({ day }) => day));
+    const noted = kept && (await notedAmong(queries, kept.sums.of, kept.days));
     const rows = noted ? noted.map((days) => conditionsOf(source, { ...asked, days })) : [conditionsOf(source, asked)];
     const parts = [
       ...(rows.length === 0
@@ -114,10 +117,24 @@ export function tableData(description: ReportDescription, source: ReportSource):
   };
 
   const orderOf = (field: string, order: 'ASC' | 'DESC', isReversed = false): SQL => {
-    const key = field === 'id' ? source.at : (source.columns[field] ?? source.at);
     const direction = sql.raw(isReversed ? OTHER_WAY[order] : order);
     const last = columns[field]?.optional ? sql.raw(isReversed ? 'nulls first' : 'nulls last') : sql``;
-    return sql`${key} ${direction} ${last}, ${source.id} ${direction}`;
+    const key = source.columns[field];
+    const first = field === 'id' || key === undefined || key === source.at ? sql`` : sql`${key} ${direction} ${last},`;
+    return sql`${first} ${source.at} ${direction}, ${source.id} ${direction}`;
+  };
+
+  // The ids of a page, by as few tables as its order needs.
+  const idsOf = (asked: AskedPage, isReversed: boolean): SQL => {
+    const [[field, order], few] = [asked.sort, source.fewValues?.[asked.sort[0]]];
+    const { limit, offset } = asked;
+    if (few && isOfDaysAlone(asked)) {
+      const { id, at } = source;
+      const direction = isReversed ? OTHER_WAY[order] : order;
+      return pageByValues(few, { from: table, id, at, where: conditionsOf(source, asked), direction, limit, offset });
+    }
+    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
+                order by ${orderOf(field, order, isReversed)} limit ${limit} offset ${offset}`;
   };
 
   return {
@@ -126,14 +143,11 @@ export function tableData(description: ReportDescription, source: ReportSource):
       // What lies nearer to the end is found from there: the last page costs what the first one does.
       const isReversed = asked.offset > total / 2;
       const limit = isReversed ? Math.max(0, Math.min(asked.limit, total - asked.offset)) : asked.limit;
-      const offset = isReversed ? total - asked.offset - limit : asked.offset;
-      const order = orderOf(...asked.sort, isReversed);
-      // The page first, by as few tables as its order needs; then everything about its few rows.
+      const offset = Math.max(0, isReversed ? total - asked.offset - limit : asked.offset);
+      // The page first; then everything about its few rows.
       const rows = await rowsOf<{ row: Packed }>(
         queries,
-        sql`with page as materialized (
-              select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
-               order by ${order} limit ${limit} offset ${Math.max(0, offset)})
+        sql`with page as materialized (${idsOf({ ...asked, limit, offset }, isReversed)})
             select ${listedRow} as row from page join ${table} on ${source.id} = page.id
               ${joins} order by ${orderOf(...asked.sort)}`,
       );

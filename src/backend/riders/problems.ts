@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { owedBack } from '../reports/sources/payments';
+import { OWED_BACK } from '../reports/sources/payments';
 import { NOT_ON_CARD } from '../reports/sources/recharges';
 import { NO_TICKET } from '../reports/sources/tickets';
 import { failure, literal, order, recharge, refund } from '../reports/tables';
@@ -29,7 +29,7 @@ export const riderProblems: readonly Branch[] = [
   },
   {
     ...failedPayment,
-    where: owedBack(sql`coalesce(${order.paymentStatus}, ${recharge.paymentStatus})`),
+    where: OWED_BACK,
     columns: {
       problem: literal('Debited, not confirmed as returned'),
       amount_paise: failure.amountPaise,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns';
 import { stations } from './network';
 
@@ -73,8 +73,13 @@ export const feedback = pgTable(
     text: text('text').notNull(),
     stationId: smallint('station_id').references(() => stations.id),
     reference: text('reference').notNull().default(''),
+    /** Kept by a trigger of its follow-up, so that what is left is counted without reading what is done. */
+    isResolved: boolean('is_resolved').notNull().default(false),
   },
   (table) => [
+    index('feedback_left')
+      .on(table.id)
+      .where(sql`not ${table.isResolved}`),
     index('feedback_at').on(table.at, table.id),
     index('feedback_customer').on(table.customerId, table.at),
     index('feedback_category').on(table.category, table.at),

@@ -67,12 +67,14 @@ export const failedTransactions = pgTable(
     debited: boolean('debited').notNull(),
     reversalDueAt: moment('reversal_due_at'),
     refundId: bigint('refund_id', { mode: 'number' }).references(() => refunds.id),
+    /** Another try has paid the purchase; kept by triggers here and on purchases. */
+    paidAfterAll: boolean('paid_after_all').notNull().default(false),
   },
   (table) => [
     index('failed_transactions_at').on(table.kind, table.at, table.id),
     index('failed_transactions_owed')
-      .on(table.kind, table.reversalDueAt)
-      .where(sql`${table.debited} and ${table.refundId} is null`),
+      .on(table.kind, table.reversalDueAt, table.amountPaise)
+      .where(sql`${table.debited} and ${table.refundId} is null and not ${table.paidAfterAll}`),
     index('failed_transactions_customer').on(table.customerId, table.at),
     index('failed_transactions_order').on(table.orderId),
     index('failed_transactions_recharge').on(table.rechargeId),

@@ -6,11 +6,11 @@ export const CHUNK = 8192;
 const riders = () => bit('riders', { dimensions: CHUNK }).notNull();
 
 /** What a set of riders is of. */
-export const RIDER_SETS = ['buyers', 'movers', 'members', 'joined'] as const;
+export const RIDER_SETS = ['buyers', 'movers', 'accounts', 'members', 'joined'] as const;
 
 /**
- * Who bought tickets, earned or redeemed points, opened a loyalty account, or joined on a day or in a month, which begins with `day`: a
- * bit a rider, so that riders over any days are counted exactly from a few rows a day (docs/decisions/0173). How often each of them
+ * Who bought tickets, earned or redeemed points (`movers`), had any entry in the ledger (`accounts`), opened a loyalty account
+ * (`members`), or joined on a day or in a month, which begins with `day`: a bit a rider, so that riders over any days are counted exactly from a few rows a day (docs/decisions/0173). How often each of them
  * did it is written in planes: one in plane p counts for 2^p times. No row is without a rider.
  */
 export const riderSets = pgTable(

@@ -89,6 +89,9 @@ export const orders = pgTable(
     index('orders_not_issued')
       .on(table.createdAt, table.id)
       .where(sql`${table.issueStatus} <> 'Issued'`),
+    index('orders_no_ticket')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.paymentStatus} = 'Paid' and ${table.issueStatus} <> 'Issued'`),
     check('orders_payment_status', sql`${table.paymentStatus} in (${listed(PAYMENT_STATUSES)})`),
     check('orders_issue_status', sql`${table.issueStatus} in (${listed(ISSUE_STATUSES)})`),
     check(
@@ -133,6 +136,10 @@ export const tickets = pgTable(
     index('tickets_order').on(table.orderId),
     index('tickets_purchased').on(table.purchasedAt, table.id),
     index('tickets_status').on(table.status, table.purchasedAt, table.id),
+    // Lists that are sorted by these are read value by value.
+    index('tickets_fare').on(table.farePaise, table.purchasedAt, table.id),
+    index('tickets_from').on(table.fromStationId, table.purchasedAt, table.id),
+    index('tickets_to').on(table.toStationId, table.purchasedAt, table.id),
     index('tickets_customer').on(table.customerId, table.purchasedAt, table.id),
     // Hardly any ticket passes a gate on another day than that of its sale: the others are found by that.
     index('tickets_entered_later')

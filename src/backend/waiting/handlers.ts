@@ -4,19 +4,16 @@ import { waitingKinds } from '../../contract/endpoints/waiting';
 import { REPORT_SCREEN_DAYS } from '../../contract/limits';
 import { granted, type Flag } from '../../contract/permissions';
 import { addDays, dayAt } from '../../contract/reports/range';
-import { inStatus } from '../followUps/inReports';
 import { myRecords } from '../followUps/mine';
-import { DIFFERENCE, overdueOf, UNEXPLAINED } from '../reports/sources/payments';
-import { failure, order, recharge, settlement } from '../reports/tables';
+import { DIFFERENCE, OVERDUE, UNEXPLAINED } from '../reports/sources/payments';
+import { failure, settlement } from '../reports/tables';
 import { rowsOf } from '../reports/tableData';
 import {
   banners,
-  cardRecharges,
   failedTransactions,
   feedback,
   loyaltyAdjustments as adjustments,
   notificationTimes,
-  orders,
   pointsBatches as batches,
   settlements,
 } from '../schema';
@@ -33,11 +30,10 @@ interface Source {
   readonly row: (who: Person, at: Date) => SQL;
 }
 
-const refundsOverdue = (kind: 'qr' | 'recharge', purchase: SQL, overdue: SQL): Source => ({
+const refundsOverdue = (kind: 'qr' | 'recharge'): Source => ({
   needs: 'reports_view',
   row: () => sql`select count(*)::int as count, sum(${failure.amountPaise})::bigint as amount_paise, null::timestamptz as until
-                   from ${failedTransactions} ${failure} left join ${purchase}
-                  where ${failure.kind} = ${kind} and ${overdue}`,
+                   from ${failedTransactions} ${failure} where ${failure.kind} = ${kind} and ${OVERDUE}`,
 });
 
 const sources: Readonly<Record<WaitingKind, Source>> = {
@@ -55,12 +51,8 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
               select ${batches.lapsesAt}, ${batches.byUserId} from ${batches} where ${batches.state} = 'waiting') w
        where w.lapses_at > ${at.toISOString()}::timestamptz and w.by_user_id is distinct from ${userId}`,
   },
-  ticketRefunds: refundsOverdue('qr', sql`${orders} ${order} on ${order.id} = ${failure.orderId}`, overdueOf(order)),
-  rechargeRefunds: refundsOverdue(
-    'recharge',
-    sql`${cardRecharges} ${recharge} on ${recharge.id} = ${failure.rechargeId}`,
-    overdueOf(recharge),
-  ),
+  ticketRefunds: refundsOverdue('qr'),
+  rechargeRefunds: refundsOverdue('recharge'),
   settlements: {
     needs: 'reports_view',
     row: (_who, at) => sql`
@@ -72,7 +64,7 @@ const sources: Readonly<Record<WaitingKind, Source>> = {
     needs: 'feedback_view',
     row: () => sql`
       select count(*)::int as count, null::bigint as amount_paise, null::timestamptz as until
-        from ${feedback} where not ${inStatus('feedback', feedback.id, 'resolved')}`,
+        from ${feedback} where not ${feedback.isResolved}`,
   },
   pushes: {
     needs: 'notification_view',

@@ -56,5 +56,7 @@ export const noteFailure = (books: Books, draw: Draw, failed: Failed, why: Reaso
     debited,
     reversalDueAt: debited && failed.refundId === undefined ? new Date(failed.at + REVERSAL_DAYS * DAY) : null,
     refundId: failed.refundId ?? null,
+    // A later try may pay for it: known when all is written.
+    paidAfterAll: false,
   });
 };

@@ -126,6 +126,22 @@ const seeToFeedback = async (tx: Transaction, now: Date): Promise<void> => {
   );
 };
 
+// As the triggers do that were down.
+const notePaidAfterAll = async (tx: Transaction): Promise<void> => {
+  const paid = { paidAfterAll: true };
+  const { orderId, rechargeId } = failedTransactions;
+  await tx
+    .update(failedTransactions)
+    .set(paid)
+    .from(orders)
+    .where(sql`${orders.id} = ${orderId} and ${orders.paymentStatus} = 'Paid'`);
+  await tx
+    .update(failedTransactions)
+    .set(paid)
+    .from(cardRecharges)
+    .where(sql`${cardRecharges.id} = ${rechargeId} and ${cardRecharges.paymentStatus} = 'Paid'`);
+};
+
 const count = (rows: number, what: string): string => `${rows.toLocaleString('en-IN')} ${what}`;
 
 // While one part of the year is being written, the next one happens: they run on two threads.
@@ -170,6 +186,7 @@ const fill = async (
     .update(failedTransactions)
     .set({ reversalDueAt: workingDays(failedTransactions.at) })
     .where(isNotNull(failedTransactions.reversalDueAt));
+  await notePaidAfterAll(tx);
   if (copies > 1) {
     tell(`Sample city: ${copies} times that`);
     await takeMemory(tx);

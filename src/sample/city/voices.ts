@@ -99,6 +99,7 @@ export const createVoices = (
       text: id % 3 === 0 && id / 3 <= hostileLetters.length ? letter : whole,
       stationId: about.station,
       reference: text.includes('{ticket}') || draw.chance(0.3) ? about.reference : '',
+      isResolved: false,
     });
   };
 

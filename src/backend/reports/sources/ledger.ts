@@ -29,15 +29,13 @@ const besides = (from: Expression, where: Expression | undefined, limit: number)
   columns: columnsOf(beside, customers),
 });
 
-const movements = ({ kind, points }: typeof entry | typeof ledgerDays) => ({
+/** What points of all kinds come to, each as a positive number but `adjusted`; a reversal counts as an adjustment. */
+export const movements = ({ kind, points }: { readonly kind: Expression; readonly points: Expression }) => ({
   earned: sql`coalesce(sum(${points}) filter (where ${kind} = 'earned'), 0)`,
   redeemed: sql`-coalesce(sum(${points}) filter (where ${kind} = 'redeemed'), 0)`,
   expired: sql`-coalesce(sum(${points}) filter (where ${kind} = 'expired'), 0)`,
   adjusted: sql`coalesce(sum(${points}) filter (where ${kind} in ('adjusted', 'reversed')), 0)`,
 });
-
-/** What the points of all kinds come to, each as a positive number but `adjusted`; a reversal counts as an adjustment. */
-export const MOVEMENTS = movements(entry);
 
 /** Rows of Loyalty Points Ledger Report. Its opening and closing are reckoned in loyaltyData.ts. */
 export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> = {
@@ -47,7 +45,7 @@ export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> 
   at: entry.at,
   days: 'instants',
   columns: columnsOf(entry, customer),
-  totals: { opening: sql`null::int`, ...MOVEMENTS, points: sql`sum(${entry.points})`, closing: sql`null::int` },
+  totals: { opening: sql`null::int`, ...movements(entry), points: sql`sum(${entry.points})`, closing: sql`null::int` },
   filters: { kind: anyOf(entry.kind), source: anyOf(entry.source) },
   daySums: {
     of: 'loyalty_ledger',

@@ -82,35 +82,29 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
   },
 };
 
-/** Debited and not given back, of a failed purchase that no other try has paid after all; given how that purchase was paid. */
-export const owedBack = (paymentStatus: Expression): SQL =>
-  sql`${failure.debited} and ${failure.refundId} is null and coalesce(${paymentStatus} <> 'Paid', true)`;
+/** Debited and not given back, of a failed purchase that no other try has paid after all. */
+export const OWED_BACK = sql`(${failure.debited} and ${failure.refundId} is null and not ${failure.paidAfterAll})`;
 
 /** What failed to be bought: an order of tickets, or the recharge of a card. */
 type Purchase = typeof order | typeof recharge;
 
 /** Owed back for longer than the bank was to take. */
-export const overdueOf = (purchase: Purchase): SQL =>
-  sql`${owedBack(purchase.paymentStatus)} and ${failure.reversalDueAt} < now()`;
+export const OVERDUE = sql`(${OWED_BACK} and ${failure.reversalDueAt} < now())`;
 const DAYS_LATE = sql`floor(extract(epoch from now() - ${failure.reversalDueAt}) / 86400)::int`;
 
+const late = (span: SQL): SQL => sql`(${OVERDUE} and ${DAYS_LATE} ${span})`;
 // By the words of `overdueSpans`.
-const spansOf = (overdue: SQL) => {
-  const late = (span: SQL): SQL => sql`(${overdue} and ${DAYS_LATE} ${span})`;
-  return {
-    'Not overdue': sql`not coalesce(${overdue}, false)`,
-    '0–5 days': late(sql`<= 5`),
-    '6–10 days': late(sql`between 6 and 10`),
-    '11–30 days': late(sql`between 11 and 30`),
-    'More than 30 days': late(sql`> 30`),
-  } satisfies Record<(typeof overdueSpans)[number], SQL>;
-};
+const spans = {
+  'Not overdue': sql`not coalesce(${OVERDUE}, false)`,
+  '0–5 days': late(sql`<= 5`),
+  '6–10 days': late(sql`between 6 and 10`),
+  '11–30 days': late(sql`between 11 and 30`),
+  'More than 30 days': late(sql`> 30`),
+} satisfies Record<(typeof overdueSpans)[number], SQL>;
 const sumWhere = (condition: Expression): SQL => sql`sum(${failure.amountPaise}) filter (where ${condition})`;
 
-const failedOf = (purchase: Purchase, kind: FollowedKindName) => {
-  const overdue = overdueOf(purchase);
-  const spans = spansOf(overdue);
-  return {
+const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
+  ({
     table: sql`${failedTransactions} ${failure}`,
     id: failure.id,
     at: failure.at,
@@ -128,14 +122,14 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) => {
       reversal_due_at: failure.reversalDueAt,
       refund_no: refund.refundNo,
       refund_status: refund.status,
-      attention: sql`case when ${overdue} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
+      attention: sql`case when ${OVERDUE} then 'Refund overdue by ' || ${DAYS_LATE} || case when ${DAYS_LATE} = 1 then ' day' else ' days' end end`,
       follow_up: statusAndAssignee(kind, failure.id),
     },
     beside: { follow_up_updated_at: versionOf(kind, failure.id) },
     totals: {
       amount_paise: sql`sum(${failure.amountPaise})`,
       debited_paise: sumWhere(failure.debited),
-      overdue_paise: sumWhere(overdue),
+      overdue_paise: sumWhere(OVERDUE),
       overdue_5_paise: sumWhere(spans['0–5 days']),
       overdue_10_paise: sumWhere(spans['6–10 days']),
       overdue_30_paise: sumWhere(spans['11–30 days']),
@@ -146,12 +140,11 @@ const failedOf = (purchase: Purchase, kind: FollowedKindName) => {
       mode: anyOf(failure.paymentMode),
       debited: chosen({ yes: failure.debited, no: sql`not ${failure.debited}` }),
       refund: anyOfOr(refund.status, 'None'),
-      overdue: onlyWhere(overdue),
+      overdue: onlyWhere(OVERDUE),
       late: whereAny(spans),
       follow_up: inAnyStatus(kind, failure.id),
     },
-  } as const;
-};
+  }) as const;
 
 const besideFailure = sql`left join ${customers} ${customer} on ${customer.id} = ${failure.customerId}
   left join ${refunds} ${refund} on ${refund.id} = ${failure.refundId}`;

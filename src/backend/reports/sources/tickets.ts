@@ -15,6 +15,7 @@ import {
 } from '../../schema';
 import { CANCELLED_STATUSES } from '../../schema/tickets';
 import { anyOf, atStation, onlyWhere } from '../conditions';
+import { valuesFound, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
 import { customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
@@ -25,6 +26,9 @@ const received = sql`case when ${order.paymentStatus} in (${PAID}) then ${order.
 // Where the tickets of an order were made, all of them were.
 const issued = sql`case when ${order.issueStatus} = 'Issued' then ${order.ticketCount} else 0 end`;
 const CANCELLED = listed(CANCELLED_STATUSES.map(literal));
+
+const eachStation = (direction: Direction) =>
+  sql`select ${stations.id} as v from ${stations} order by ${stations.name} ${sql.raw(direction)}`;
 
 /** Rows of QR Ticket Wise Report. */
 export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
@@ -79,6 +83,12 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
       fare_paise: sql`sum(${ticketKindDays.farePaise})`,
       points_used: sql`sum(${ticketKindDays.pointsUsed})`,
     },
+  },
+  fewValues: {
+    from_station: { column: ticket.fromStationId, values: eachStation },
+    to_station: { column: ticket.toStationId, values: eachStation },
+    fare_paise: { column: ticket.farePaise, values: valuesFound(tickets, tickets.farePaise) },
+    ticketStatus: { column: ticket.status, values: valuesFound(tickets, tickets.status) },
   },
   search: (pattern, isDigits) => sql`${ticket.id} in (
     select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${pattern}
