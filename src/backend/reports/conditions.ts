@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { FilterValue } from '../../contract/reports/filters';
-import { stations } from '../schema';
+import { customers, stations } from '../schema';
+import type { Sought } from './source';
 import type { Expression } from './tables';
 
 const list = (value: FilterValue): string[] => (Array.isArray(value) ? [...(value as string[])] : [String(value)]);
@@ -72,3 +73,16 @@ const TELLING = /^(?:\d+|.{10,})$/;
 /** A pattern for LIKE that finds numbers which begin so, or where the text is too short to tell them apart, are just so. */
 export const beginningWith = (text: string): string =>
   text.replace(/[\\%_]/g, '\\$&') + (TELLING.test(text) ? '%' : '');
+
+/** A table whose rows are riders'. */
+type OfRiders = Expression & { readonly id: Expression; readonly customerId: Expression };
+
+/**
+ * Further rows of a search, by riders whose mobile begins so: of the days alone that are asked, so that what these riders did in other
+ * years is not read. `at` is the moment of a row.
+ */
+export const orOfMobiles = (table: OfRiders, at: Expression, { pattern, isDigits, during }: Sought): SQL =>
+  isDigits
+    ? sql`union all select ${table.id} from ${customers} join ${table} on ${table.customerId} = ${customers.id}
+            where ${customers.mobile} like ${pattern} and ${during(at)}`
+    : sql``;

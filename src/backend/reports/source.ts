@@ -22,6 +22,13 @@ type Opened<D extends ReportDescription> = NonNullable<D['record']>;
 /** What filters of one kind of value become; `one` and `choice` values arrive as texts. */
 type Condition = (value: FilterValue) => SQL;
 
+/** What is searched for: `pattern` is for LIKE, and `during` says of a moment that it is in the days that are asked. */
+export interface Sought {
+  readonly pattern: string;
+  readonly isDigits: boolean;
+  readonly during: (at: Expression) => SQL;
+}
+
 /** A table of sums by day that says what the report counts, where it is narrowed by nothing else than these filters. */
 export interface DaySums<D extends ReportDescription = ReportDescription> {
   readonly of: (typeof SOURCES_OF_DAYS)[number];
@@ -56,8 +63,8 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly filters: Named<D['filters'], Condition>;
   readonly daySums?: DaySums<D>;
   readonly fewValues?: { readonly [C in keyof D['columns']]?: FewValues };
-  /** Rows found by the beginning of a number; `pattern` is for LIKE. */
-  readonly search: (pattern: string, isDigits: boolean) => SQL;
+  /** Rows found by the beginning of a number. */
+  readonly search: (sought: Sought) => SQL;
   readonly record: {
     readonly joins?: Expression;
     readonly facts: Named<Opened<D>['facts'], Expression>;

@@ -31,15 +31,13 @@ export const pack = (id: Expression, columns: Columns, expressions: Readonly<Rec
 /** The conditions of what is meant. */
 export const conditionsOf = (source: ReportSource, { days, filter, until }: Asked): SQL => {
   const { at } = source;
-  const bounds =
+  const during = (moment: Expression): SQL =>
     days === undefined
-      ? []
+      ? sql`true`
       : source.days === 'dates'
-        ? [sql`${at} between ${days.from}::date and ${days.to}::date`]
-        : [
-            sql`${at} >= ${startOfDay(days.from).toISOString()}::timestamptz`,
-            sql`${at} < ${startOfDay(addDays(days.to, 1)).toISOString()}::timestamptz`,
-          ];
+        ? sql`${moment} between ${days.from}::date and ${days.to}::date`
+        : sql`${moment} >= ${startOfDay(days.from).toISOString()}::timestamptz
+            and ${moment} < ${startOfDay(addDays(days.to, 1)).toISOString()}::timestamptz`;
   const { q, from: _from, to: _to, ...rest } = filter;
   const set = Object.entries(rest).flatMap(([name, value]) => {
     const condition = source.filters[name];
@@ -47,9 +45,9 @@ export const conditionsOf = (source: ReportSource, { days, filter, until }: Aske
   });
   const all = [
     ...(source.always === undefined ? [] : [source.always]),
-    ...bounds,
+    ...(days === undefined ? [] : [during(at)]),
     ...(until && source.days === 'instants' ? [sql`${at} <= ${until.toISOString()}::timestamptz`] : []),
-    ...(q === undefined ? [] : [source.search(beginningWith(q), /^\d+$/.test(q))]),
+    ...(q === undefined ? [] : [source.search({ pattern: beginningWith(q), isDigits: /^\d+$/.test(q), during })]),
     ...set,
   ];
   return all.length > 0 ? sql.join(all, sql` and `) : sql`true`;

@@ -60,7 +60,7 @@ export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> 
       closing: sql`null::int`,
     },
   },
-  search: (pattern, isDigits) =>
+  search: ({ pattern, isDigits }) =>
     isDigits
       ? sql`${entry.customerId} in (select ${customers.id} from ${customers} where ${customers.mobile} like ${pattern})`
       : sql`${entry.reference} like ${pattern}`,

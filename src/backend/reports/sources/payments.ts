@@ -4,7 +4,7 @@ import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
 import { inAnyStatus, inStatus, statusAndAssignee, versionOf } from '../../followUps/inReports';
 import { cardRecharges, cards, customers, failedTransactions, orders, refunds, settlements } from '../../schema';
-import { anyOf, anyOfOr, chosen, onlyWhere, whereAny } from '../conditions';
+import { anyOf, anyOfOr, chosen, onlyWhere, whereAny, orOfMobiles } from '../conditions';
 import type { ReportSource } from '../source';
 import { card, customer, failure, order, recharge, refund, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
@@ -55,7 +55,7 @@ export const settlementSource: ReportSource<(typeof reportPages)['qr-settlements
     attention: onlyWhere(UNEXPLAINED),
     follow_up: inAnyStatus('qr-settlements', settlement.id),
   },
-  search: (pattern) => sql`(${settlement.settlementNo} like ${pattern} or ${settlement.utr} like ${pattern})`,
+  search: ({ pattern }) => sql`(${settlement.settlementNo} like ${pattern} or ${settlement.utr} like ${pattern})`,
   record: {
     facts: {
       order_count: sql`(select count(*) from ${orders} where ${orders.settlementId} = ${settlement.id})`,
@@ -151,11 +151,11 @@ const besideFailure = sql`left join ${customers} ${customer} on ${customer.id} =
 
 const failedSearch =
   (table: typeof orders | typeof cardRecharges, key: Expression): ReportSource['search'] =>
-  (pattern, isDigits) => sql`${failure.id} in (
-    select ${failedTransactions.id} from ${failedTransactions} where ${failedTransactions.gatewayPaymentId} like ${pattern}
+  (sought) => sql`${failure.id} in (
+    select ${failedTransactions.id} from ${failedTransactions} where ${failedTransactions.gatewayPaymentId} like ${sought.pattern}
     union all select ${failedTransactions.id} from ${table} join ${failedTransactions} on ${key} = ${table.id}
-      where ${table.orderNo} like ${pattern} or ${table.gatewayOrderId} like ${pattern}
-    ${isDigits ? sql`union all select ${failedTransactions.id} from ${customers} join ${failedTransactions} on ${failedTransactions.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`;
+      where ${table.orderNo} like ${sought.pattern} or ${table.gatewayOrderId} like ${sought.pattern}
+    ${orOfMobiles(failedTransactions, failedTransactions.at, sought)})`;
 
 /** Rows of QR Failed Transaction Report. */
 export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-failed-transactions']> = {

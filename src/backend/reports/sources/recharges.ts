@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
 import { cardRecharges, cards, customers, failedTransactions, refunds } from '../../schema';
-import { anyOf, onlyWhere } from '../conditions';
+import { anyOf, onlyWhere, orOfMobiles } from '../conditions';
 import type { ReportSource } from '../source';
 import { card, customer, recharge } from '../tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
@@ -42,10 +42,10 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
     channel: anyOf(recharge.channel),
     attention: onlyWhere(NOT_ON_CARD),
   },
-  search: (pattern, isDigits) => sql`${recharge.id} in (
+  search: (sought) => sql`${recharge.id} in (
     select ${cardRecharges.id} from ${cardRecharges}
-      where ${cardRecharges.orderNo} like ${pattern} or ${cardRecharges.gatewayOrderId} like ${pattern} or ${cardRecharges.gatewayPaymentId} like ${pattern}
-    ${isDigits ? sql`union all select ${cardRecharges.id} from ${customers} join ${cardRecharges} on ${cardRecharges.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
+      where ${cardRecharges.orderNo} like ${sought.pattern} or ${cardRecharges.gatewayOrderId} like ${sought.pattern} or ${cardRecharges.gatewayPaymentId} like ${sought.pattern}
+    ${orOfMobiles(cardRecharges, cardRecharges.createdAt, sought)})`,
   record: {
     facts: {
       rider_id: recharge.customerId,

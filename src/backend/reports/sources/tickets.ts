@@ -14,7 +14,7 @@ import {
   tickets,
 } from '../../schema';
 import { CANCELLED_STATUSES } from '../../schema/tickets';
-import { anyOf, atStation, onlyWhere } from '../conditions';
+import { anyOf, atStation, onlyWhere, orOfMobiles } from '../conditions';
 import { valuesFound, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
 import { customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
@@ -90,11 +90,11 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     fare_paise: { column: ticket.farePaise, values: valuesFound(tickets, tickets.farePaise) },
     ticketStatus: { column: ticket.status, values: valuesFound(tickets, tickets.status) },
   },
-  search: (pattern, isDigits) => sql`${ticket.id} in (
-    select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${pattern}
+  search: (sought) => sql`${ticket.id} in (
+    select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${sought.pattern}
     union all select ${tickets.id} from ${orders} join ${tickets} on ${tickets.orderId} = ${orders.id}
-      where ${orders.orderNo} like ${pattern} or ${orders.gatewayOrderId} like ${pattern} or ${orders.gatewayPaymentId} like ${pattern}
-    ${isDigits ? sql`union all select ${tickets.id} from ${customers} join ${tickets} on ${tickets.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
+      where ${orders.orderNo} like ${sought.pattern} or ${orders.gatewayOrderId} like ${sought.pattern} or ${orders.gatewayPaymentId} like ${sought.pattern}
+    ${orOfMobiles(tickets, tickets.purchasedAt, sought)})`,
   record: {
     facts: {
       rider_id: ticket.customerId,
@@ -211,12 +211,12 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
       cancelled_count: sql`sum(${orderKindDays.cancelled})`,
     },
   },
-  search: (pattern, isDigits) => sql`${order.id} in (
+  search: (sought) => sql`${order.id} in (
     select ${orders.id} from ${orders}
-      where ${orders.orderNo} like ${pattern} or ${orders.gatewayOrderId} like ${pattern} or ${orders.gatewayPaymentId} like ${pattern}
-    union all select ${tickets.orderId} from ${tickets} where ${tickets.ticketNo} like ${pattern}
-    union all select ${orders.id} from ${settlements} join ${orders} on ${orders.settlementId} = ${settlements.id} where ${settlements.settlementNo} like ${pattern}
-    ${isDigits ? sql`union all select ${orders.id} from ${customers} join ${orders} on ${orders.customerId} = ${customers.id} where ${customers.mobile} like ${pattern}` : sql``})`,
+      where ${orders.orderNo} like ${sought.pattern} or ${orders.gatewayOrderId} like ${sought.pattern} or ${orders.gatewayPaymentId} like ${sought.pattern}
+    union all select ${tickets.orderId} from ${tickets} where ${tickets.ticketNo} like ${sought.pattern}
+    union all select ${orders.id} from ${settlements} join ${orders} on ${orders.settlementId} = ${settlements.id} where ${settlements.settlementNo} like ${sought.pattern}
+    ${orOfMobiles(orders, orders.createdAt, sought)})`,
   record: {
     joins: sql`left join ${settlements} ${settlement} on ${settlement.id} = ${order.settlementId}`,
     facts: {
