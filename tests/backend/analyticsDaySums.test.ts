@@ -175,6 +175,7 @@ test('an installation from before has its sums made by the first who looks', asy
     '0027_ticket_kind_days',
     '0028_order_kind_days',
     '0036_what_is_left',
+    '0037_recharge_sums',
   ]
     .flatMap((name) =>
       readFileSync(`src/backend/database/migrations/${name}.sql`, 'utf8').split('--> statement-breakpoint'),
@@ -186,7 +187,7 @@ test('an installation from before has its sums made by the first who looks', asy
 
   await lookAtAll();
 
-  expect(notes).toHaveLength(15);
+  expect(notes).toHaveLength(16);
   expect(await kept()).toEqual(await fromRows());
 });
 

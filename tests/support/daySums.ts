@@ -64,6 +64,12 @@ interface Money {
   readonly payment_status: string;
   readonly amount_paise: number;
 }
+interface Recharge {
+  readonly channel: string;
+  readonly payment_mode: string;
+  readonly write_status: string;
+  readonly points: number;
+}
 interface Said {
   readonly at: Date;
   readonly kind: string;
@@ -138,8 +144,17 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
   const [byRefund, byRecharge, byFailure, byStars, byCategory] = [tally(), tally(), tally(), tally(), tally()];
   for (const { order_id, processed_at: at, amount_paise: paise } of await readRows<Money>(database, 'refunds'))
     if (at && order_id !== null) byRefund.add([dayOf(at)], 1, paise);
-  for (const recharge of await readRows<Money>(database, 'card_recharges'))
-    byRecharge.add([dayOf(recharge.created_at), recharge.payment_status], 1, recharge.amount_paise);
+  for (const recharge of await readRows<Money & Recharge>(database, 'card_recharges'))
+    byRecharge.add(
+      [
+        dayOf(recharge.created_at),
+        recharge.channel,
+        recharge.payment_mode,
+        recharge.payment_status,
+        recharge.write_status,
+      ],
+      ...[1, recharge.amount_paise, recharge.points],
+    );
   for (const { at, kind, reason, stage, amount_paise: paise } of await readRows<Said>(database, 'failed_transactions'))
     byFailure.add([dayOf(at), kind, reason, stage], 1, paise);
   for (const { at, stars } of await readRows<Said>(database, 'ratings')) byStars.add([dayOf(at), stars], 1);
@@ -196,7 +211,7 @@ export const columnsOfSums = {
   ticket_hours: 'sold_on, day, hour, sold, entered, exited, trips',
   ledger_days: 'day, kind, source, entries, points',
   refund_days: 'day, refunds, amount_paise',
-  recharge_days: 'day, payment_status, recharges, amount_paise',
+  recharge_days: 'day, channel, payment_mode, payment_status, write_status, recharges, amount_paise, points',
   failure_days: 'day, kind, reason, stage, failures, amount_paise',
   rating_days: 'day, stars, ratings',
   feedback_days: 'day, category, messages',

@@ -165,7 +165,8 @@ export const sources: Readonly<Record<Summed, Source>> = {
     tables: {
       recharge_days: {
         day: 'day',
-        sums: `select ${dayOf('created_at')}, payment_status, count(*), sum(amount_paise) from raw group by 1, 2`,
+        sums: `select ${dayOf('created_at')}, channel, payment_mode, payment_status, write_status, count(*), sum(amount_paise), sum(points)
+                 from raw group by 1, 2, 3, 4, 5`,
       },
     },
   },

@@ -63,7 +63,7 @@ const buyers = async (queries: Queries, span: Span): Promise<readonly Buyers[]> 
   const rows = await rowsOf<{ from: number; riders: number; tickets: number }>(
     queries,
     sql`select "from", sum(bit_count(mask))::int as riders, sum(tickets)::int as tickets
-          from (select chunk, sum_planes(plane, riders order by plane) as planes
+          from (select chunk, sum_planes(array_agg(plane), array_agg(riders)) as planes
                   from rider_sets where ${setsOver('buyers', span)} group by chunk) b
           join (${ridersOver('members', { to: span.to })}) m using (chunk)
          cross join (values ${from}) bins ("from", below)

@@ -67,7 +67,7 @@ export const keepSets = async (
   const end = addDays(firstDay.month(addDays(months.to, 31)), -1);
   await replace(tx, kind, 'month', months, {
     having: sql`summed as (
-      select date_trunc('month', day)::date as day, chunk, sum_planes(plane, riders order by plane) as planes
+      select date_trunc('month', day)::date as day, chunk, sum_planes(array_agg(plane), array_agg(riders)) as planes
         from rider_sets where kind = ${kind} and unit = 'day' and day between ${months.from}::date and ${end}::date group by 1, 2)`,
     sets: sql`select day, chunk, (place - 1)::smallint as plane, riders
                 from summed cross join lateral unnest(planes) with ordinality p (riders, place) where bit_count(riders) > 0`,

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { customers, loyaltyAccounts, tickets } from '../schema';
+import { customers, joinedDays, loyaltyAccounts, tickets } from '../schema';
+import { ALL_DAYS, amongBut, inDays, notedAmong } from '../reports/daySums';
+import { rowsOf } from '../reports/tableData';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
 import { notFound, rowId } from '../http/refusals';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
@@ -7,7 +9,7 @@ import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../r
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import { noteLook } from '../riders/lookNotes';
 import { createReadNotes } from '../riders/readNotes';
-import type { GroupHandlers, World } from '../world';
+import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
 
 const everyone: WholeList = {
@@ -20,11 +22,24 @@ const everyone: WholeList = {
   order: 'oldest first',
 };
 
+// Where a day has changed since it was summed, its riders are counted.
+const countAll = async (queries: Queries): Promise<number> => {
+  const noted = await notedAmong(queries, 'customers', ALL_DAYS);
+  const [said] = await rowsOf<{ total: number }>(
+    queries,
+    sql`select (select coalesce(sum(${joinedDays.riders}), 0) from ${joinedDays}
+                 where ${joinedDays.trait} = 'platform' and ${amongBut(joinedDays.day, ALL_DAYS, noted)})::int
+             + (select count(*) from ${customers} where ${inDays(customers.joinedAt, noted)})::int as total`,
+  );
+  return said?.total ?? 0;
+};
+
 const bought = sql`coalesce(bought.tickets, 0)`;
 
 // Tickets are counted for all riders where the order or a filter is by their number, and nowhere else: they are not searched.
 const asked: AskedList = {
   ...everyone,
+  countAll,
   from: sql`${everyone.from} left join (select ${tickets.customerId} as rider, count(*) as tickets from ${tickets} group by 1) bought
     on bought.rider = ${customers.id}`,
   sorted: {

@@ -48,7 +48,7 @@ const sealSome = ({ db, now }: Pick<World, 'db' | 'now'>, above: number): Promis
     if (waiting.length === 0) return undefined;
     const [last] = await rowsOf<{ seq: number; hash: string }>(
       tx,
-      sql`select seq::float8 as seq, hash from audit_chain order by seq desc limit 1`,
+      sql`select seq::float8 as seq, hash from audit_chain c order by c.seq desc limit 1`,
     );
     const sealedAt = now();
     let { seq, hash } = last ?? { seq: 0, hash: FIRST_HASH };

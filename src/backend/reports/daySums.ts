@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { inRuns, type DayRange } from '../../contract/reports/range';
+import { addDays, inRuns, startOfDay, type DayRange } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import type { Queries } from '../world';
 import type { Asked } from './reportData';
@@ -48,11 +48,27 @@ export const amongBut = (day: Expression, days: DayRange, noted: readonly DayRan
     sql` and `,
   );
 
+/** Every day that a row can be of. */
+export const ALL_DAYS: DayRange = { from: '1900-01-01', to: '9999-12-31' };
+
+/** The condition that a moment is in one of some runs of days. */
+export const inDays = (at: Expression, runs: readonly DayRange[]): SQL =>
+  runs.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        runs.map(
+          ({ from, to }) =>
+            sql`${at} >= ${startOfDay(from).toISOString()}::timestamptz and ${at} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`,
+        ),
+        sql` or `,
+      )})`;
+
 /** The conditions of what is meant among the sums, but for those of some runs of days. */
 export const keptOf = ({ sums, days }: OfDays, asked: Asked, noted: readonly DayRange[]): SQL =>
   sql.join(
     [
       amongBut(sums.day, days, noted),
+      ...(sums.always === undefined ? [] : [sums.always]),
       ...filtersOf(asked).flatMap(({ name, value }) => sums.filters[name]?.(value) ?? []),
     ],
     sql` and `,

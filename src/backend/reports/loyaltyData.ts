@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reportPages } from '../../contract/reports/pages';
-import { addDays, startOfDay, type DayRange } from '../../contract/reports/range';
+import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Day } from '../../contract/values';
 import { dayOf } from '../analytics/buckets';
 import { setsOf } from '../analytics/riderSets';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger, riderSets } from '../schema';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
-import { amongBut, notedAmong } from './daySums';
+import { amongBut, inDays, notedAmong } from './daySums';
 import type { Asked, Packed, ReportData, Scalar, Values } from './reportData';
 import { ledgerSource, movements } from './sources/ledger';
 import { entry, listed, type Expression } from './tables';
@@ -78,21 +78,14 @@ interface Period {
   readonly adjusted: number;
 }
 
-const ofEntries = (runs: readonly DayRange[], until: Date | undefined): SQL =>
-  runs.length === 0
-    ? sql`false`
-    : sql`(${sql.join(
-        runs.map(({ from, to }) => sql`${entry.at} >= ${startOf(from)} and ${entry.at} < ${startOf(addDays(to, 1))}`),
-        sql` or `,
-      )}) ${until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``}`;
-
 const periodsOf = async (queries: Queries, { days, filter, until }: Asked): Promise<readonly Values[]> => {
   if (!days) return [];
   const form = filter.granularity === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   // Entries are read of days whose sums do not say it: those that have changed since, or all of a file that ends at a moment.
   const read = until ? [days] : await notedAmong(queries, 'loyalty_ledger', days);
+  const limit = until ? sql`and ${entry.at} <= ${until.toISOString()}::timestamptz` : sql``;
   const entries = sql`(select ${entry.customerId} as customer_id, ${sql.raw(dayOf('at'))} as day, ${entry.kind} as kind, ${entry.points} as points
-                         from ${loyaltyLedger} ${entry} where ${ofEntries(read, until)})`;
+                         from ${loyaltyLedger} ${entry} where ${inDays(entry.at, read)} ${limit})`;
   const kept = (day: Expression): SQL => amongBut(day, days, read);
   const moved = movements({ kind: sql`kind`, points: sql`points` });
   const periods = await rowsOf<Period>(

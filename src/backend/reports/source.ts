@@ -35,6 +35,8 @@ export interface DaySums<D extends ReportDescription = ReportDescription> {
   readonly table: Expression;
   readonly day: Expression;
   readonly count: Expression;
+  /** What is true of those of its rows that are the report's. */
+  readonly always?: Expression;
   /** Its conditions, of those filters that it knows. */
   readonly filters: { readonly [F in keyof D['filters']]?: Condition };
   /** Absent where it lacks a total. */

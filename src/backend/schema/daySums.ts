@@ -186,16 +186,22 @@ export const refundDays = pgTable('refund_days', {
   amountPaise: paiseOfDay('amount_paise').notNull(),
 });
 
-/** Recharges of a day. */
+/** Recharges of a day by what their report is narrowed to. */
 export const rechargeDays = pgTable(
   'recharge_days',
   {
     day: day('day').notNull(),
+    channel: text('channel').notNull(),
+    paymentMode: text('payment_mode').notNull(),
     paymentStatus: text('payment_status').notNull(),
+    writeStatus: text('write_status').notNull(),
     recharges: integer('recharges').notNull(),
     amountPaise: paiseOfDay('amount_paise').notNull(),
+    points: integer('points').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.day, table.paymentStatus] })],
+  (table) => [
+    primaryKey({ columns: [table.day, table.channel, table.paymentMode, table.paymentStatus, table.writeStatus] }),
+  ],
 );
 
 /** Purchases that failed on a day. */

@@ -3,10 +3,19 @@ import type { FollowedKindName } from '../../../contract/followUps';
 import type { reportPages } from '../../../contract/reports/pages';
 import type { overdueSpans } from '../../../contract/reports/words';
 import { inAnyStatus, inStatus, statusAndAssignee, versionOf } from '../../followUps/inReports';
-import { cardRecharges, cards, customers, failedTransactions, orders, refunds, settlements } from '../../schema';
+import {
+  cardRecharges,
+  cards,
+  customers,
+  failedTransactions,
+  failureDays,
+  orders,
+  refunds,
+  settlements,
+} from '../../schema';
 import { anyOf, anyOfOr, chosen, onlyWhere, whereAny, orOfMobiles } from '../conditions';
 import type { ReportSource } from '../source';
-import { card, customer, failure, order, recharge, refund, settlement, type Expression } from '../tables';
+import { card, customer, failure, literal, order, recharge, refund, settlement, type Expression } from '../tables';
 import { failuresOf, orderHistory, rechargeHistory, refundsOf, settlementHistory } from './related';
 
 /** What came in beyond what was expected, in paise. */
@@ -103,6 +112,15 @@ const spans = {
 } satisfies Record<(typeof overdueSpans)[number], SQL>;
 const sumWhere = (condition: Expression): SQL => sql`sum(${failure.amountPaise}) filter (where ${condition})`;
 
+const failedDays = (kind: 'qr' | 'recharge') => ({
+  of: 'failed_transactions' as const,
+  table: failureDays,
+  day: failureDays.day,
+  count: failureDays.failures,
+  always: sql`${failureDays.kind} = ${literal(kind)}`,
+  filters: { stage: anyOf(failureDays.stage) },
+});
+
 const failedOf = (purchase: Purchase, kind: FollowedKindName) =>
   ({
     table: sql`${failedTransactions} ${failure}`,
@@ -162,6 +180,7 @@ export const failedTransactionSource: ReportSource<(typeof reportPages)['qr-fail
   ...failedOf(order, 'qr-failed-transactions'),
   joins: sql`left join ${orders} ${order} on ${order.id} = ${failure.orderId} ${besideFailure}`,
   always: sql`${failure.kind} = 'qr'`,
+  daySums: failedDays('qr'),
   search: failedSearch(orders, failedTransactions.orderId),
   record: {
     facts: {
@@ -185,6 +204,7 @@ export const rechargeFailureSource: ReportSource<(typeof reportPages)['card-rech
   ...failedOf(recharge, 'card-recharge-failures'),
   joins: sql`left join ${cardRecharges} ${recharge} on ${recharge.id} = ${failure.rechargeId} ${besideFailure}`,
   always: sql`${failure.kind} = 'recharge'`,
+  daySums: failedDays('recharge'),
   search: failedSearch(cardRecharges, failedTransactions.rechargeId),
   record: {
     joins: sql`left join ${cards} ${card} on ${card.id} = ${recharge.cardId}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { reportPages } from '../../../contract/reports/pages';
-import { cardRecharges, cards, customers, failedTransactions, refunds } from '../../schema';
+import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../schema';
 import { anyOf, onlyWhere, orOfMobiles } from '../conditions';
 import type { ReportSource } from '../source';
 import { card, customer, recharge } from '../tables';
@@ -41,6 +41,23 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
     mode: anyOf(recharge.paymentMode),
     channel: anyOf(recharge.channel),
     attention: onlyWhere(NOT_ON_CARD),
+  },
+  daySums: {
+    of: 'card_recharges',
+    table: rechargeDays,
+    day: rechargeDays.day,
+    count: rechargeDays.recharges,
+    filters: {
+      payment: anyOf(rechargeDays.paymentStatus),
+      written: anyOf(rechargeDays.writeStatus),
+      mode: anyOf(rechargeDays.paymentMode),
+      channel: anyOf(rechargeDays.channel),
+    },
+    totals: {
+      amount_paise: sql`sum(${rechargeDays.amountPaise})`,
+      paid_paise: sql`sum(${rechargeDays.amountPaise}) filter (where ${rechargeDays.paymentStatus} = 'Paid')`,
+      points: sql`sum(${rechargeDays.points})`,
+    },
   },
   search: (sought) => sql`${recharge.id} in (
     select ${cardRecharges.id} from ${cardRecharges}
