@@ -76,8 +76,7 @@ export const tableLook =
       '& .MuiTableCell-root.MuiTableCell-root': {
         ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
         '& *': { fontSize: 8, whiteSpace: 'normal' },
-        '& .MuiChip-root': { height: 'auto' },
-        '& .MuiChip-label': { px: 0.5 },
+        '& .tag': { height: 'auto', '& > span': { px: 0.5 } },
       },
       '& .MuiTableRow-root': { height: 'auto' },
     },

@@ -1,11 +1,12 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Chip, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
+import { Tag } from '../fields/Tag';
 import { LinkedText, NamedRecord } from './LinkedText';
 import { ourWords } from '../words/ourWords';
 import { cellText, statusColour, valueText } from '../words/valueText';
@@ -41,7 +42,9 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
     );
   if (column.type === 'attention')
     return (
-      <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />
+      <Tag colour="warning" icon={<WarningAmberRounded aria-hidden />}>
+        {text}
+      </Tag>
     );
   if (column.type === 'instant')
     return (

@@ -58,7 +58,7 @@ const TitleField = () => {
           to={pathOf('content-drafts', draft.id)}
           underline="none"
           // Above the link of the page, whose target is the whole cell.
-          sx={{ position: 'relative', zIndex: 1, '& .MuiChip-root': { cursor: 'pointer' } }}
+          sx={{ position: 'relative', zIndex: 1 }}
         >
           <StatusChip {...draftState(draft)} />
         </Link>

@@ -7,7 +7,7 @@ import { useConfig } from '../../app/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
 import { dayFilters } from '../../kit/list/dayFilters';
-import { LongTextField } from '../../kit/fields/LongTextField';
+import { LongTextField } from '../../kit/fields/LongText';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortText, ShortTextField } from '../../kit/fields/ShortText';
 import { formatTime } from '../../kit/words/time';

@@ -2,7 +2,7 @@ import { DataTable, useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
-import { LongTextField } from '../../kit/fields/LongTextField';
+import { LongTextField } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
 import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
