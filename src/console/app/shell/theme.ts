@@ -155,9 +155,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiListItemButton: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiMenuItem: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiToggleButton: {
-        styleOverrides: {
-          root: { borderColor: palette.surfaces.edge, [FORCED]: { '&.Mui-selected': marked } },
-        },
+        styleOverrides: { root: { borderColor: palette.surfaces.edge, [FORCED]: { '&.Mui-selected': marked } } },
       },
       MuiSwitch: {
         styleOverrides: {
