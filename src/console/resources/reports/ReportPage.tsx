@@ -121,7 +121,7 @@ export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;
   const config = useConfig();
-  const columns = reportColumns(name, report, config);
+  const columns = useMemo(() => reportColumns(name, report, config), [name, report, config]);
   const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
   return (
     <ReportList key={name}>
