@@ -79,13 +79,14 @@ const spared: readonly Spared[] = [
     why: 'nothing is done in bulk',
     instead: 'export const BulkActionsToolbar = () => null;',
   },
-  ...['ColumnsSelector', 'ColumnsSelectorItem', 'SelectRowCheckbox', 'SelectPageCheckbox', 'DataTableLoading'].map(
-    (part) => ({
-      module: `/ra-ui-materialui/dist/list/datatable/${part}.js`,
-      why: 'lists bring their own columns menu, boxes and skeleton',
-      instead: `export const ${part} = () => null;`,
-    }),
-  ),
+  ...[
+    ...['ColumnsSelector', 'ColumnsSelectorItem', 'SelectRowCheckbox', 'SelectPageCheckbox'],
+    ...['DataTableHead', 'DataTableRow', 'DataTableCell', 'DataTableLoading'],
+  ].map((part) => ({
+    module: `/ra-ui-materialui/dist/list/datatable/${part}.js`,
+    why: 'lists bring their own columns menu, boxes, head, rows, cells and skeleton',
+    instead: `export const ${part} = () => null;`,
+  })),
   {
     module: '/ra-core/dist/store/localStorageStore.js',
     why: 'preferences are kept in IndexedDB (data/preferences.ts)',
