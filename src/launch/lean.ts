@@ -42,6 +42,29 @@ const spared: readonly Spared[] = [
         .replace(/useRegisterResources\(routesAndResources\.resources, permissions\);/, ''),
   },
   {
+    module: '/react-hook-form/dist/index.esm.mjs',
+    why: 'a form is ready when it is first drawn: to say so a moment later draws all of it twice',
+    instead: (code) =>
+      code
+        .replace(
+          '...cloneObject(DEFAULT_FORM_STATE),\n        isLoading',
+          '...cloneObject(DEFAULT_FORM_STATE),\n        isReady: true,\n        isLoading',
+        )
+        .replace(/updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,\s*\}\)\);/, '')
+        .replace('control._subjects.state.next({ isReady: true });', ''),
+  },
+  {
+    module: '/ra-core/dist/form/useAugmentedForm.js',
+    why: 'a form begins with the values that it is made with: to reset it to them at once draws all of it twice',
+    instead: (code) =>
+      code
+        .replace('const previousRecordId = useRef', 'const isMade = useRef(false);\n    $&')
+        .replace(
+          'const recordIdChanged =',
+          'if (!isMade.current) { isMade.current = true; previousRecordId.current = record?.id; return; }\n        $&',
+        ),
+  },
+  {
     module: '/ra-core/dist/routing/adapters/reactRouterProvider.js',
     why: 'App.tsx brings the router: there is no second one to fall back to',
     instead: (code) => code.replace(/(const InternalRouter = ).*?^};$/ms, '$1() => null;'),
@@ -56,13 +79,14 @@ const spared: readonly Spared[] = [
     why: 'nothing is done in bulk',
     instead: 'export const BulkActionsToolbar = () => null;',
   },
-  ...['ColumnsSelector', 'ColumnsSelectorItem', 'SelectRowCheckbox', 'SelectPageCheckbox', 'DataTableLoading'].map(
-    (part) => ({
-      module: `/ra-ui-materialui/dist/list/datatable/${part}.js`,
-      why: 'lists bring their own columns menu, boxes and skeleton',
-      instead: `export const ${part} = () => null;`,
-    }),
-  ),
+  ...[
+    ...['ColumnsSelector', 'ColumnsSelectorItem', 'SelectRowCheckbox', 'SelectPageCheckbox'],
+    ...['DataTableHead', 'DataTableRow', 'DataTableCell', 'DataTableLoading'],
+  ].map((part) => ({
+    module: `/ra-ui-materialui/dist/list/datatable/${part}.js`,
+    why: 'lists bring their own columns menu, boxes, head, rows, cells and skeleton',
+    instead: `export const ${part} = () => null;`,
+  })),
   {
     module: '/ra-core/dist/store/localStorageStore.js',
     why: 'preferences are kept in IndexedDB (data/preferences.ts)',

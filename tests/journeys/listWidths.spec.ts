@@ -26,7 +26,7 @@ const untidy = (): readonly string[] => {
     }
   }
   for (const card of main.querySelectorAll('.MuiCard-root, li'))
-    for (const part of card.querySelectorAll('bdi, button, time, .MuiChip-root')) {
+    for (const part of card.querySelectorAll('bdi, button, time, .tag')) {
       if (part.closest('table, [role=tablist], [role=grid]')) continue;
       const over = part.getBoundingClientRect().right - card.getBoundingClientRect().right;
       if (over > 1) found.push(`${part.getAttribute('aria-label') ?? part.textContent} runs over its card`);

@@ -1,12 +1,13 @@
 import { CssBaseline } from '@mui/material';
-import { AdminContext, DataTable, ResourceContextProvider, type DataProvider } from 'react-admin';
+import { AdminContext, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { i18nProvider } from '../../../src/console/data/i18nProvider';
+import { ListColumn } from '../../../src/console/kit/list/ListColumn';
 import { ListPage } from '../../../src/console/kit/list/ListPage';
 import type { Customer } from '../../../src/contract/endpoints/customers';
 
-const Column = DataTable.Col<Customer>;
+const Column = ListColumn<Customer>;
 
 const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
   <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} lightTheme={lightTheme}>

@@ -1,16 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
-import { AdminContext, DataTable, ResourceContextProvider } from 'react-admin';
+import { AdminContext, ResourceContextProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ConfigProvider, parseConfig } from '../../../src/console/app/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
+import { ListColumn } from '../../../src/console/kit/list/ListColumn';
 import { ListPage } from '../../../src/console/kit/list/ListPage';
 import { contract } from '../../../src/contract';
 import type { RedemptionRule } from '../../../src/contract/endpoints/redemption';
 import { everything, testBackend, type TestBackend } from '../../support/backend';
 import { openWorld } from '../../support/openWorld';
 
-const Column = DataTable.Col<RedemptionRule>;
+const Column = ListColumn<RedemptionRule>;
 
 let backend: TestBackend;
 beforeAll(async () => {

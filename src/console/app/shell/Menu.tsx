@@ -1,14 +1,4 @@
-import {
-  Box,
-  List,
-  Skeleton,
-  ListItem,
-  Typography,
-  Chip,
-  ListItemButton,
-  ListItemIcon,
-  ListItemText,
-} from '@mui/material';
+import { Box, List, Skeleton, ListItem, Typography, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import {
   createContext,
   memo,
@@ -22,6 +12,7 @@ import {
 } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
+import { Tag } from '../../kit/fields/Tag';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';
@@ -85,7 +76,7 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
           slotProps={{ primary: { variant: nested ? 'body2' : 'body1', fontWeight: isCurrent ? 500 : 400 } }}
           sx={{ pl: nested ? 4.5 : 0 }}
         />
-        {chip && <Chip size="small" label={chip} />}
+        {chip && <Tag isFilled>{chip}</Tag>}
         {waiting > 0 && <WaitingBadge count={waiting} />}
       </ListItemButton>
     </ListItem>

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { tagLook } from '../../kit/fields/Tag';
 import { dark, light, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
@@ -118,7 +119,8 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     },
     components: {
       MuiCssBaseline: {
-        styleOverrides: {
+        styleOverrides: (theme) => ({
+          ...tagLook(theme),
           // What the focus moves to comes out from under the fixed bar.
           html: {
             scrollPaddingTop: topOffset,
@@ -134,7 +136,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
               scrollBehavior: 'auto !important',
             },
           },
-        },
+        }),
       },
       // A ripple moves for longer than 200 ms and says nothing that hover, focus and the answer itself don't.
       MuiButtonBase: {
@@ -153,9 +155,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiListItemButton: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiMenuItem: { styleOverrides: { root: { [FORCED]: { '&.Mui-selected': marked } } } },
       MuiToggleButton: {
-        styleOverrides: {
-          root: { borderColor: palette.surfaces.edge, [FORCED]: { '&.Mui-selected': marked } },
-        },
+        styleOverrides: { root: { borderColor: palette.surfaces.edge, [FORCED]: { '&.Mui-selected': marked } } },
       },
       MuiSwitch: {
         styleOverrides: {

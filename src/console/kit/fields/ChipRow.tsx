@@ -1,11 +1,12 @@
-import { Chip, Stack, Tooltip, useMediaQuery, type ChipProps, type Theme } from '@mui/material';
+import { Stack, Tooltip, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
+import { Tag, type TagColour } from './Tag';
 
 interface ChipRowProps {
   readonly labels: readonly string[];
-  readonly colour?: ChipProps['color'];
-  readonly icon?: ChipProps['icon'];
+  readonly colour?: TagColour;
+  readonly icon?: ReactNode;
 }
 
 /** How many of a row's things fit beside its other columns: they give way first, and the rest is counted. */
@@ -32,33 +33,24 @@ export const RowOfThings = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Counts what has no room, and names it where it is pointed at or read out. */
-export const RestChip = ({
-  names,
-  colour = 'default',
-}: {
-  readonly names: readonly string[];
-  colour?: ChipProps['color'];
-}) =>
+export const RestChip = ({ names, colour }: { readonly names: readonly string[]; readonly colour?: TagColour }) =>
   names.length === 0 ? null : (
     <Tooltip title={names.join(', ')}>
-      <Chip
-        size="small"
-        variant="outlined"
-        color={colour}
-        label={`+${names.length}`}
-        aria-label={t('and {names}', { names: names.join(', ') })}
-        tabIndex={0}
-      />
+      <Tag colour={colour} aria-label={t('and {names}', { names: names.join(', ') })} tabIndex={0}>
+        {`+${names.length}`}
+      </Tag>
     </Tooltip>
   );
 
 /** Chips in a row of a list: as many as there is room for, and the number of the others. */
-export const ChipRow = ({ labels, colour = 'default', icon }: ChipRowProps) => {
+export const ChipRow = ({ labels, colour, icon }: ChipRowProps) => {
   const room = useRoomInRow();
   return (
     <RowOfThings>
       {labels.slice(0, room).map((label) => (
-        <Chip key={label} size="small" variant="outlined" color={colour} label={label} {...(icon && { icon })} />
+        <Tag key={label} colour={colour} icon={icon}>
+          {label}
+        </Tag>
       ))}
       <RestChip names={labels.slice(room)} colour={colour} />
     </RowOfThings>

@@ -1,6 +1,7 @@
 import { Box, Link, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { useEffect, useRef, useState } from 'react';
+import { useRecordContext } from 'react-admin';
 import { t } from '../../language/t';
 import { Dash } from './Dash';
 
@@ -64,6 +65,22 @@ export const LongText = ({ text, lines = 2, what }: LongTextProps) => {
           {isOpen ? t('Show less') : t('Show all')}
         </Link>
       )}
+    </Box>
+  );
+};
+
+/** A text of the record, however long, in a column of a table. */
+export const LongTextField = ({ source, what }: { readonly source: string; readonly what: string }) => {
+  const text = useRecordContext<Record<string, unknown>>()?.[source];
+  return (
+    <Box
+      sx={({ measures }) => ({
+        minWidth: { sm: measures.card * 0.75 },
+        maxWidth: { sm: measures.readingColumn },
+        py: 0.75,
+      })}
+    >
+      <LongText text={typeof text === 'string' ? text : ''} what={what} />
     </Box>
   );
 };

@@ -1,10 +1,10 @@
-import { Chip, type ChipProps } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { t } from '../../language/t';
 import { Dash } from './Dash';
+import { Tag, type TagColour } from './Tag';
 
 /** The colours that a status can have. */
-export type StatusColour = NonNullable<ChipProps['color']>;
+export type StatusColour = TagColour;
 
 interface StatusChipProps {
   readonly status: string;
@@ -12,9 +12,7 @@ interface StatusChipProps {
 }
 
 /** A status, in words and in its colour. */
-export const StatusChip = ({ status, colour = 'default' }: StatusChipProps) => (
-  <Chip size="small" variant="outlined" color={colour} label={t(status)} />
-);
+export const StatusChip = ({ status, colour }: StatusChipProps) => <Tag colour={colour}>{t(status)}</Tag>;
 
 interface StatusFieldProps {
   readonly source?: string;

@@ -10,20 +10,26 @@ import { LiveFiltersContext, useList } from './useList';
  * A second press counts from the first, whatever rows are still in view.
  */
 const useListLater = (list: ListControllerResult): ListControllerResult => {
-  const live = useRef(list);
-  useLayoutEffect(() => {
-    live.current = list;
-  });
   const shown = useDeferredValue(list);
-  return useMemo(() => {
-    const setPage: typeof shown.setPage = (page) => live.current.setPage(live.current.page + page - shown.page);
-    const setSort: typeof shown.setSort = (sort) => {
-      const now = live.current.sort;
-      const isAgain = sort.field === now.field && (now.field !== shown.sort.field || now.order !== shown.sort.order);
-      live.current.setSort(isAgain ? { ...sort, order: now.order === 'ASC' ? 'DESC' : 'ASC' } : sort);
+  const latest = useRef({ list, shown });
+  useLayoutEffect(() => {
+    latest.current = { list, shown };
+  });
+  // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
+  const setters = useMemo(() => {
+    const setPage: typeof list.setPage = (page) => {
+      const { list: live, shown: drawn } = latest.current;
+      live.setPage(live.page + page - drawn.page);
     };
-    return { ...shown, setPage, setSort } as ListControllerResult;
-  }, [shown]);
+    const setSort: typeof list.setSort = (sort) => {
+      const { list: live, shown: drawn } = latest.current;
+      const now = live.sort;
+      const isAgain = sort.field === now.field && (now.field !== drawn.sort.field || now.order !== drawn.sort.order);
+      live.setSort(isAgain ? { ...sort, order: now.order === 'ASC' ? 'DESC' : 'ASC' } : sort);
+    };
+    return { setPage, setSort };
+  }, []);
+  return useMemo(() => ({ ...shown, ...setters }) as ListControllerResult, [shown, setters]);
 };
 
 /** Says to a screen reader how many rows are selected. */

@@ -1,8 +1,8 @@
 import {
   type SxProps,
   type TableCellProps,
-  type TableRowProps,
   type Theme,
+  Box,
   Skeleton,
   Table,
   TableBody,
@@ -11,6 +11,7 @@ import {
   TableRow,
 } from '@mui/material';
 import {
+  type ComponentProps,
   type ReactNode,
   Children,
   cloneElement,
@@ -31,16 +32,18 @@ import {
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
+  useDataTableStoreContext,
   useRecordContext,
+  useStore,
 } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
 import { useList } from './useList';
 import { ListTableHead } from './ListTableHead';
 import { useRowHeight } from './rowLook';
-import { PEEKED, tableLook } from './tableLook';
+import { BOX_CELL, PEEKED, tableLook } from './tableLook';
 import { RowCheckbox } from './RowCheckbox';
-import { RowMenuCell, RowMenuContext } from './RowMenu';
+import { RowMenuCell } from './RowMenu';
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
@@ -79,7 +82,7 @@ const isOfTheRow = ({ target }: { readonly target: EventTarget }): boolean =>
   target instanceof Element && !target.closest('a, button, input, label') && !window.getSelection()?.toString();
 
 /** What makes a row of a record open at the side of its list; nothing where records do not open so. */
-const usePeekedRow = (record: RaRecord | undefined, className: string | undefined): TableRowProps => {
+const usePeekedRow = (record: RaRecord | undefined, className: string | undefined): ComponentProps<'tr'> => {
   const peek = use(PeekContext);
   if (!peek || !record) return {};
   return {
@@ -94,21 +97,26 @@ const usePeekedRow = (record: RaRecord | undefined, className: string | undefine
   };
 };
 
-/** A row that opens at the side of its list. */
-const PeekableRow = ({ children, ...row }: TableRowProps) => {
-  const record = useRecordContext();
-  return (
-    <TableRow {...row} hover {...usePeekedRow(record, row.className)}>
-      {children}
-      <RowMenuCell />
-    </TableRow>
-  );
-};
+interface RowProps {
+  readonly className?: string;
+  readonly sx?: SxProps<Theme>;
+  readonly children?: ReactNode;
+}
 
-const PeekableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={PeekableRow} />;
+/** A row, plain: how it looks is the table's matter, as far as it looks like the others. */
+const Row = ({ sx, ...row }: RowProps & ComponentProps<'tr'>) =>
+  sx ? <Box component="tr" sx={sx} {...row} /> : <tr {...row} />;
+
+/** A row that may open at the side of its list. */
+const PeekableRow = ({ children, ...row }: RowProps) => (
+  <Row {...row} {...usePeekedRow(useRecordContext(), row.className)}>
+    {children}
+    <RowMenuCell />
+  </Row>
+);
 
 /** A row with a box that selects it. */
-const SelectableRow = ({ children, ...row }: TableRowProps) => {
+const SelectableRow = ({ children, ...row }: RowProps) => {
   const record = useRecordContext();
   const { handleToggleItem } = useDataTableCallbacksContext();
   const selectedIds = useDataTableSelectedIdsContext();
@@ -116,21 +124,43 @@ const SelectableRow = ({ children, ...row }: TableRowProps) => {
   const isSelected = record !== undefined && selectedIds?.includes(record.id) === true;
   if (!record) return null;
   return (
-    <TableRow {...row} hover aria-selected={isSelected} {...peeked}>
-      <TableCell padding="checkbox">
+    <Row {...row} aria-selected={isSelected} {...peeked}>
+      <td className={BOX_CELL}>
         <RowCheckbox
           record={record}
           isSelected={isSelected}
           onToggle={(event) => handleToggleItem?.(record.id, event)}
         />
-      </TableCell>
+      </td>
       {children}
       <RowMenuCell />
-    </TableRow>
+    </Row>
   );
 };
 
-const SelectableBody = (props: DataTableBodyProps) => <DataTableBody {...props} row={SelectableRow} />;
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: string;
+}
+
+/** The rows, with the columns that are switched on: asked once for all of them. */
+const ListTableBody = ({ children, ...props }: DataTableBodyProps) => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<readonly string[]>(storeKey, defaultHiddenColumns);
+  const columns = useMemo(
+    () =>
+      Children.toArray(children).filter(
+        (column) =>
+          !isValidElement<ColumnProps>(column) || !hidden.includes(column.props.source ?? column.props.label ?? ''),
+      ),
+    [children, hidden],
+  );
+  return <DataTableBody {...props}>{columns}</DataTableBody>;
+};
+
+const PeekableBody = (props: DataTableBodyProps) => <ListTableBody {...props} row={PeekableRow} />;
+
+const SelectableBody = (props: DataTableBodyProps) => <ListTableBody {...props} row={SelectableRow} />;
 
 // What names a record is the header of its row.
 const withRowHeader = (columns: ReactNode): ReactNode =>
@@ -158,15 +188,13 @@ export interface ListTableProps {
 /** The rows of a list as a table: sorted by its header, the header and the first column always in view. */
 export const ListTable = ({ label, rowSx, maxHeight, isSelectable = false, off, children }: ListTableProps) => {
   const [height] = useRowHeight();
-  const hasOwnRows = [use(PeekContext), use(RowMenuContext)].some(Boolean);
   const columns = useMemo(() => withRowHeader(children), [children]);
-  const body = isSelectable ? SelectableBody : hasOwnRows ? PeekableBody : undefined;
   return (
     <SideShade scroller={`.${DataTableClasses.tableWrapper}`}>
       <DataTable
         bulkActionButtons={isSelectable ? <></> : false}
         bulkActionsToolbar={<></>}
-        {...(body && { body })}
+        body={isSelectable ? SelectableBody : PeekableBody}
         {...(off && { hiddenColumns: off })}
         aria-label={label}
         rowClick={false}

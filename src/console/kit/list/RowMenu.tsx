@@ -5,6 +5,7 @@ import { createContext, Suspense, use, useState, type ComponentType } from 'reac
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
 import { PINNED_END } from '../page/SideShade';
+import { MENU_CELL } from './tableLook';
 
 /** What opens at the button of a row: made with the first row whose menu is opened. */
 export interface RowMenuProps {
@@ -59,22 +60,9 @@ export const RowMenu = () => {
 /** The last cell of a row: the button of its menu, always in view. */
 export const RowMenuCell = () =>
   use(RowMenuContext) && (
-    <TableCell
-      padding="none"
-      sx={({ palette }) => ({
-        position: 'sticky',
-        right: 0,
-        zIndex: 1,
-        width: PINNED_END.width,
-        textAlign: 'center',
-        bgcolor: 'background.paper',
-        // It hides what scrolls under it, and still shows that its row is pointed at.
-        'tr:hover > &': { backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})` },
-        'tr:last-of-type > &': { borderBottom: 0 },
-      })}
-    >
+    <td className={MENU_CELL}>
       <RowMenu />
-    </TableCell>
+    </td>
   );
 
 /** The head of those cells. */

@@ -1,12 +1,19 @@
-import type { Theme } from '@mui/material';
+import { tableCellClasses, type Theme } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import { DataTableClasses } from 'react-admin';
 import { tickBoxLook } from '../fields/TickBox';
+import { PINNED_END } from '../page/SideShade';
+import { RIGHT } from './ListColumn';
 
 /** The width of the cell that selects a row, in pixels. */
 const SELECT = 44;
 /** The width of the box in it. */
 const BOX = 36;
+
+/** The class of the cell that selects a row. */
+export const BOX_CELL = tableCellClasses.paddingCheckbox;
+/** The class of the cell with the button of a row's menu. */
+export const MENU_CELL = 'row-menu';
 
 /** The row whose record is open at the side. */
 export const PEEKED = 'peeked-row';
@@ -14,13 +21,44 @@ export const PEEKED = 'peeked-row';
 // The cell that names the row.
 const name = (isSelectable: boolean) => (isSelectable ? ':nth-child(2)' : ':first-child');
 
+// Rows and cells are plain. Their look has the weight of one class: what a column or a row has of its own outweighs it.
+const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
+  '& :where(tbody > tr)': { height: measures.tableRow, verticalAlign: 'middle' },
+  '& :where(tbody > tr:hover)': { bgcolor: 'action.hover' },
+  '& :where(tbody > tr > *)': {
+    typography: 'body2',
+    height: measures.tableRow,
+    px: 2,
+    py: 0,
+    borderBottom: 1,
+    borderColor: 'divider',
+    color: 'text.primary',
+    textAlign: 'left',
+  },
+  '& tbody > tr:last-of-type > *': { borderBottom: 0 },
+  [`& :where(.${RIGHT})`]: { textAlign: 'right' },
+  [`& .${MENU_CELL}`]: {
+    position: 'sticky',
+    right: 0,
+    zIndex: 1,
+    width: PINNED_END.width,
+    textAlign: 'center',
+    bgcolor: 'background.paper',
+  },
+  // It hides what scrolls under it, and still shows that its row is pointed at.
+  [`& tr:hover > .${MENU_CELL}`]: {
+    backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
+  },
+});
+
 /** How a table of a list looks: its header and the cell that names a row stay in view, whatever is scrolled. Rows are so many pixels high. */
 export const tableLook =
   (maxHeight: number | string, isSelectable: boolean, height: number) =>
   (theme: Theme): SystemStyleObject<Theme> => ({
+    ...rowsLook(theme),
     // The boxes and buttons of a lower row are lower, too.
     ...(height < theme.measures.tableRow && {
-      [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .MuiTableCell-paddingCheckbox`]: { height },
+      [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .${BOX_CELL}, & .${MENU_CELL}`]: { height },
       '& tbody .MuiIconButton-root': { p: 0.25 },
     }),
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
@@ -46,7 +84,7 @@ export const tableLook =
       backgroundColor: theme.palette.surfaces.sunken,
     },
     [`& .${DataTableClasses.headerCell}, & .${DataTableClasses.rowCell}`]: { px: 1.5, '&:first-child': { pl: 2 } },
-    '& .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
+    [`& tr > .${BOX_CELL}`]: {
       position: 'sticky' as const,
       left: 0,
       zIndex: 1,
@@ -56,7 +94,7 @@ export const tableLook =
       '&:first-child': { pl: 0.5 },
       backgroundColor: theme.palette.background.paper,
     },
-    '& thead > .MuiTableRow-root > .MuiTableCell-paddingCheckbox': {
+    [`& thead > tr > .${BOX_CELL}`]: {
       top: 0,
       zIndex: 4,
       backgroundColor: theme.palette.surfaces.sunken,
@@ -72,13 +110,12 @@ export const tableLook =
     // On paper every column is there, and nothing that is for pressing.
     '@media print': {
       [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none' },
-      '& .MuiTableCell-paddingCheckbox, & tbody .MuiIconButton-root': { display: 'none !important' },
-      '& .MuiTableCell-root.MuiTableCell-root': {
+      [`& .${BOX_CELL}, & tbody .MuiIconButton-root`]: { display: 'none !important' },
+      '&&& tr > *': {
         ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
         '& *': { fontSize: 8, whiteSpace: 'normal' },
-        '& .MuiChip-root': { height: 'auto' },
-        '& .MuiChip-label': { px: 0.5 },
+        '& .tag': { height: 'auto', '& > span': { px: 0.5 } },
       },
-      '& .MuiTableRow-root': { height: 'auto' },
+      '&&& tr': { height: 'auto' },
     },
   });

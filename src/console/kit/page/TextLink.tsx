@@ -1,15 +1,40 @@
 import { alpha, styled } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { use, type ComponentProps, type MouseEvent } from 'react';
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** The page's address, from the root of the console. */
+  readonly to: string;
+}
+
+/** True for a press that stays in this tab: others are the browser's. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
+
+/**
+ * A link to a page by its whole address. The router's own Link knows addresses that start where the page is, too: it is drawn again
+ * whenever a page is turned, with every row that has one.
+ */
+export const PageLink = ({ to, onClick, ...link }: PageLinkProps) => {
+  const router = use(DataRouterContext)?.router;
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!router || event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    void router.navigate(to, { replace: createPath(router.state.location) === to });
+  };
+  return <a {...link} href={router?.createHref(new URL(to, window.location.origin)) ?? to} onClick={follow} />;
+};
 
 /** A link to a page of the console outside running text: in a cell, under a heading. MUI's is four components, and a list has many. */
-export const TextLink = styled(Link)(({ theme }) => ({
+export const TextLink = styled(PageLink)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }));
 
 /** The same among words, where colour alone would not tell it from them. */
-export const WordLink = styled(Link)(({ theme }) => ({
+export const WordLink = styled(PageLink)(({ theme }) => ({
   color: theme.palette.primary.main,
   textDecoration: 'underline',
   textDecorationColor: alpha(theme.palette.primary.main, 0.4),

@@ -1,5 +1,5 @@
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Chip, Box, Tooltip } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import {
   flagsOf,
@@ -13,6 +13,7 @@ import {
 import { t } from '../../language/t';
 import { ChipRow } from '../fields/ChipRow';
 import { Dash } from '../fields/Dash';
+import { Tag } from '../fields/Tag';
 import { moduleLabels, rightsInWords } from '../words/permissionWords';
 import { counted } from '../words/words';
 
@@ -49,7 +50,7 @@ export const ModulesField = () => {
   const names = moduleNames
     .filter((module) => flagsOf(module).some((flag) => flags[flag]))
     .map((module) => moduleLabels[module]);
-  if (names.length === moduleNames.length) return <Chip size="small" variant="outlined" label={t('All modules')} />;
+  if (names.length === moduleNames.length) return <Tag>{t('All modules')}</Tag>;
   if (names.length === 0) return t('None');
   return <ChipRow labels={names} />;
 };

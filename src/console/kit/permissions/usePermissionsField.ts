@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { noFlags, readFlags, toMatrix, type Flag, type PermissionFlags } from '../../../contract/permissions';
@@ -20,10 +21,12 @@ export const usePermissionsField = (
 ): PermissionsField => {
   const { control, setValue } = useFormContext();
   const value: unknown = useWatch({ control, name: 'permissions' });
+  // What shows them is drawn again when they change.
+  const flags = useMemo(() => readFlags(value), [value]);
   const { permissions: mine = noFlags } = usePermissions<PermissionFlags>();
   const before = readFlags(control._defaultValues.permissions);
   return {
-    flags: readFlags(value),
+    flags,
     before,
     rules: { mayGrant: (flag) => mine[flag] || before[flag], ...(keptBecause && { keptBecause }) },
     change: (flags) =>

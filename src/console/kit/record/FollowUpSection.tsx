@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useNotify } from 'react-admin';
@@ -8,6 +8,7 @@ import type { Id } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { firstFault } from '../../language/said';
 import { t, rich } from '../../language/t';
+import { Tag } from '../fields/Tag';
 import { workWords } from '../words/ourWords';
 import { formatTime } from '../words/time';
 import { ColleagueSelect, FollowUpDialog, useColleagues } from './FollowUpDialog';
@@ -103,12 +104,9 @@ const TrackedLine = ({ kind, followUp }: PartProps) => {
   const { status, assignee, reference } = followUp;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', px: 2, pb: 2 }}>
-      <Chip
-        size="small"
-        variant="outlined"
-        label={workWords(followUpWords(kind, status))}
-        color={{ open: 'default' as const, waiting: 'warning' as const, resolved: 'success' as const }[status]}
-      />
+      <Tag colour={{ open: 'default' as const, waiting: 'warning' as const, resolved: 'success' as const }[status]}>
+        {workWords(followUpWords(kind, status))}
+      </Tag>
       <Typography variant="body2" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
         {assignee ? rich('Assigned to {person}', { person: <bdi key="person">{assignee}</bdi> }) : t('Not assigned')}
         {reference && (

@@ -2,7 +2,6 @@ import {
   Alert,
   Box,
   Button,
-  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -14,6 +13,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode } from 'react';
 import type { RecordVersion } from '../../../contract/endpoints/history';
 import { t } from '../../language/t';
+import { Tag } from '../fields/Tag';
 import { useIsNarrow } from '../page/useIsNarrow';
 import { fieldWords } from '../words/fieldWords';
 import { formatDay, formatTime } from '../words/time';
@@ -142,7 +142,7 @@ const Version = ({ version, before, isNow, nameOf, onRestore, isBusy }: VersionP
           {titleOf(version)}
         </Typography>
         {isNow ? (
-          <Chip size="small" variant="outlined" color="primary" label={t('As it is now')} />
+          <Tag colour="primary">{t('As it is now')}</Tag>
         ) : (
           onRestore && (
             <Button

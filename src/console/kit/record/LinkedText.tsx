@@ -1,11 +1,12 @@
 import { Box } from '@mui/material';
-import { usePermissions } from 'react-admin';
-import { noFlags, type PermissionFlags } from '../../../contract/permissions';
+import { use } from 'react';
+import { noFlags } from '../../../contract/permissions';
 import type { Named } from '../../../contract/reports/columns';
 import { isRecordNumber } from '../../../contract/search/sought';
 import { t } from '../../language/t';
 import { CopyButton } from '../fields/CopyId';
 import { TextLink, WordLink } from '../page/TextLink';
+import { FlagsContext } from './useRecordPath';
 
 interface NamedRecordProps {
   readonly text: string;
@@ -16,7 +17,7 @@ interface NamedRecordProps {
 
 /** A number as the link to the record that it names, with the permission to see that. */
 export const NamedRecord = ({ text, names, isInText = false }: NamedRecordProps) => {
-  const { permissions = noFlags } = usePermissions<PermissionFlags>();
+  const permissions = use(FlagsContext) ?? noFlags;
   const maySee = permissions[names === 'customers' ? 'customerdetails_view' : 'reports_view'];
   if (!maySee || (names === 'any' && !isRecordNumber(text))) return text;
   const Shown = isInText ? WordLink : TextLink;

@@ -1,17 +1,23 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { Chip, Typography } from '@mui/material';
+import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
 import { CopyId } from '../fields/CopyId';
 import { Dash } from '../fields/Dash';
 import { StatusChip } from '../fields/StatusChip';
+import { Tag } from '../fields/Tag';
 import { LinkedText, NamedRecord } from './LinkedText';
 import { ourWords } from '../words/ourWords';
 import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** A text of so many characters may be broken into lines. */
 const SENTENCE = 36;
+
+// As MUI's Typography has it, which is two components for each value of a table.
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const OneLine = styled('span')(oneLine);
+const OneLineTime = styled('time')(oneLine);
 
 interface RecordValueProps {
   readonly source: string;
@@ -41,23 +47,16 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
     );
   if (column.type === 'attention')
     return (
-      <Chip size="small" variant="outlined" color="warning" icon={<WarningAmberRounded aria-hidden />} label={text} />
+      <Tag colour="warning" icon={<WarningAmberRounded aria-hidden />}>
+        {text}
+      </Tag>
     );
   if (column.type === 'instant')
     return (
-      <Typography
-        component="time"
-        variant="inherit"
-        dateTime={String(value)}
-        title={isCell ? valueText(column.type, value, config) : undefined}
-        noWrap
-      >
+      <OneLineTime dateTime={String(value)} title={isCell ? valueText(column.type, value, config) : undefined}>
         {text}
-      </Typography>
+      </OneLineTime>
     );
-  return (
-    <Typography component="span" variant="inherit" noWrap={column.type !== 'text' || text.length < SENTENCE}>
-      {column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text}
-    </Typography>
-  );
+  const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
+  return column.type !== 'text' || text.length < SENTENCE ? <OneLine>{shown}</OneLine> : <span>{shown}</span>;
 };

@@ -1,8 +1,9 @@
 import { Typography, Stack, Box } from '@mui/material';
 import { lazy, type FormHTMLAttributes, type ReactNode } from 'react';
-import { ListBase, useRecordContext, DataTable, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
+import { ListBase, useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { ListBar, ListViews } from '../../kit/list/ListBar';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
@@ -91,7 +92,7 @@ const ReasonField = () => t(useRecordContext<LoyaltyAdjustment>()?.reason ?? '')
 /** What the entry of a row is: a credit, a debit or a reversal. */
 const KindField = () => kindInWords(useRecordContext<LoyaltyAdjustment>()?.kind ?? '');
 
-const Column = DataTable.Col<LoyaltyAdjustment>;
+const Column = ListColumn<LoyaltyAdjustment>;
 
 /** The columns of the history. */
 const adjustmentColumns = [

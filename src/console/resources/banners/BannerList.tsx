@@ -1,6 +1,6 @@
 import { Stack, Typography, Tab, Tabs, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { DataTable, FunctionField, useGetList, useRecordContext, useCreatePath } from 'react-admin';
+import { FunctionField, useGetList, useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
 import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
@@ -9,6 +9,7 @@ import type { Banner } from '../../../contract/endpoints/banners';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
@@ -123,7 +124,7 @@ const selection: ListSelection = {
   Bar: lazy(() => import('./BannerRowMenu').then((m) => ({ default: m.BannerSelectionBar }))),
 };
 
-const Column = DataTable.Col<Listed>;
+const Column = ListColumn<Listed>;
 
 const filters: readonly ListFilter[] = [
   {

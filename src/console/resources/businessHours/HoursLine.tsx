@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import { Box, Chip, IconButton, Stack, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Tag } from '../../kit/fields/Tag';
 import { useReadOnly } from '../../kit/form/formContext';
 import { t } from '../../language/t';
 import { DayTrack } from './DayTrack';
@@ -46,7 +47,11 @@ export const HoursLine = (props: HoursLineProps) => {
           <Typography variant="h3" component="p">
             {title}
           </Typography>
-          {isToday && <Chip size="small" color="primary" label={t('Today')} />}
+          {isToday && (
+            <Tag colour="primary" isFilled>
+              {t('Today')}
+            </Tag>
+          )}
         </Stack>
         {caption && <Typography color="text.secondary">{caption}</Typography>}
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Content } from '../../../contract/endpoints/contents';
 import { Dash } from '../../kit/fields/Dash';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../kit/page/BackLink';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
@@ -58,7 +59,7 @@ const TitleField = () => {
           to={pathOf('content-drafts', draft.id)}
           underline="none"
           // Above the link of the page, whose target is the whole cell.
-          sx={{ position: 'relative', zIndex: 1, '& .MuiChip-root': { cursor: 'pointer' } }}
+          sx={{ position: 'relative', zIndex: 1 }}
         >
           <StatusChip {...draftState(draft)} />
         </Link>
@@ -94,7 +95,7 @@ const selection: ListSelection = {
   Bar: lazy(() => import('./contentActions').then((m) => ({ default: m.ContentSelectionBar }))),
 };
 
-const Column = DataTable.Col<Content>;
+const Column = ListColumn<Content>;
 
 const exported: readonly ExportColumn<Content>[] = [
   { label: t('Id'), value: ({ id }) => String(id) },

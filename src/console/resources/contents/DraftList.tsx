@@ -1,10 +1,11 @@
 import { Typography } from '@mui/material';
-import { DataTable, useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext, type RaRecord } from 'react-admin';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListPage } from '../../kit/list/ListPage';
 import { BackLink } from '../../kit/page/BackLink';
@@ -46,7 +47,7 @@ const DraftCard = () => (
   </>
 );
 
-const Column = DataTable.Col<PageDraft & RaRecord>;
+const Column = ListColumn<PageDraft & RaRecord>;
 
 /** The drafts of pages: what riders do not see yet. */
 export const DraftList = () => (

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { lazy } from 'react';
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Customer } from '../../../contract/endpoints/customers';
 import { useConfig } from '../../app/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
@@ -9,6 +9,7 @@ import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { TallyFilter } from '../../kit/list/ChoiceFilter';
 import { dayFilters } from '../../kit/list/dayFilters';
 import { CardFact } from '../../kit/list/ListCards';
@@ -96,7 +97,7 @@ const exportedCustomers: readonly DataColumn[] = [
   { label: t('Platform'), source: 'platform' },
 ];
 
-const Column = DataTable.Col<Customer>;
+const Column = ListColumn<Customer>;
 
 /** The customers of the app: found by any part of a name, a number or an e-mail address. */
 export const CustomerList = () => (

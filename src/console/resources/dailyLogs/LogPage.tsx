@@ -1,9 +1,10 @@
 import { Tab, Tabs, Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
-import { DataTable, FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
+import { FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { formatSecond } from '../../kit/words/time';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
@@ -86,7 +87,7 @@ const LogTabs = () => {
   );
 };
 
-const Column = DataTable.Col<LogEntry>;
+const Column = ListColumn<LogEntry>;
 
 /** The columns of the log. Its order is that of time: none of them sorts. */
 const logColumns = [

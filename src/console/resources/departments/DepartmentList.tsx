@@ -1,13 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { lazy } from 'react';
-import { DataTable, useCanAccess, useRecordContext } from 'react-admin';
+import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
 import { allFlags, isSensitive, readFlags } from '../../../contract/permissions';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListLink } from '../../kit/list/ListLink';
@@ -64,7 +65,7 @@ const selection: ListSelection = {
   Bar: lazy(() => import('./departmentActions').then((m) => ({ default: m.DepartmentSelectionBar }))),
 };
 
-const Column = DataTable.Col<Department>;
+const Column = ListColumn<Department>;
 
 const held = ({ permissions }: Department) => allFlags.filter((flag) => readFlags(permissions)[flag]);
 

@@ -1,7 +1,7 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { DataTable, useRecordContext, useDataProvider, useNotify } from 'react-admin';
+import { useRecordContext, useDataProvider, useNotify } from 'react-admin';
 import type { Report } from '../../../contract/endpoints/reports';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Dash } from '../../kit/fields/Dash';
@@ -11,6 +11,7 @@ import { t } from '../../language/t';
 import { SameForToday } from './AskAgain';
 import { extentText, followLink, reportTypeText, requestedBy, requesterText } from './downloads';
 import { ReportStatusField } from './ReportStatusField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { useDownloads } from './useDownloads';
 
 /** Who asked for a file; "Automated" for the nightly ones (docs/product.md#entities). */
@@ -97,7 +98,7 @@ export const DayField = ({ source }: { readonly source: string }) => {
   );
 };
 
-const Column = DataTable.Col<Report>;
+const Column = ListColumn<Report>;
 
 /** The columns of Downloads (docs/product.md#routes), in their order. */
 export const downloadColumns = [

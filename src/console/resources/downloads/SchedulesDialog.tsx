@@ -1,7 +1,6 @@
 import {
   Alert,
   Button,
-  Chip,
   Dialog,
   DialogActions,
   DialogContent,
@@ -16,6 +15,7 @@ import type { ReportSchedule } from '../../../contract/endpoints/reportSchedules
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { pageOfType, reportPages } from '../../../contract/reports/pages';
 import type { ReportDescription } from '../../../contract/reports/description';
+import { Tag } from '../../kit/fields/Tag';
 import { cadenceWords } from '../../kit/form/ScheduleInputs';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { formatDay } from '../../kit/words/time';
@@ -65,7 +65,7 @@ const ScheduleRow = ({ schedule, onChange }: ScheduleRowProps) => {
     >
       <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography variant="h3">{title}</Typography>
-        {paused && <Chip size="small" label={t('Paused')} />}
+        {paused && <Tag isFilled>{t('Paused')}</Tag>}
       </Stack>
       <Typography variant="body2">
         {paused

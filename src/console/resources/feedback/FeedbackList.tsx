@@ -1,13 +1,14 @@
 import { Typography } from '@mui/material';
 import { lazy, useMemo } from 'react';
-import { DataTable, useCreatePath, useGetIdentity, useRecordContext } from 'react-admin';
+import { useCreatePath, useGetIdentity, useRecordContext } from 'react-admin';
 import { NOBODY, type Feedback } from '../../../contract/endpoints/feedback';
 import { followUpStatuses } from '../../../contract/followUps';
 import { useConfig } from '../../app/config';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { dayFilters } from '../../kit/list/dayFilters';
-import { LongTextField } from '../../kit/fields/LongTextField';
+import { LongTextField } from '../../kit/fields/LongText';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { ShortText, ShortTextField } from '../../kit/fields/ShortText';
 import { formatTime } from '../../kit/words/time';
@@ -129,7 +130,7 @@ const feedbackFilters: readonly ListFilter[] = [
   { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
 ];
 
-const Column = DataTable.Col<Feedback>;
+const Column = ListColumn<Feedback>;
 
 /** What riders write to the operator, under how much of it comes on which day. */
 export const FeedbackList = () => {

@@ -1,6 +1,6 @@
 import { Tooltip, Typography } from '@mui/material';
 import { useState, lazy } from 'react';
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import {
   NOTIFICATION_STATUSES,
@@ -12,6 +12,7 @@ import {
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { StatusField, type StatusColour } from '../../kit/fields/StatusChip';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import type { ExportColumn } from '../../kit/list/csv';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
@@ -113,7 +114,7 @@ const selection: ListSelection = {
   Bar: lazy(() => import('./notificationActions').then((m) => ({ default: m.NotificationSelectionBar }))),
 };
 
-const Column = DataTable.Col<NotificationRow>;
+const Column = ListColumn<NotificationRow>;
 
 const filters: readonly ListFilter[] = [
   {

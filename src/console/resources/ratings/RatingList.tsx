@@ -1,12 +1,13 @@
-import { DataTable, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import type { Rating } from '../../../contract/endpoints/ratings';
 import type { DataColumn } from '../../data/wholeLists/wholeLists';
 import { Dash } from '../../kit/fields/Dash';
-import { LongTextField } from '../../kit/fields/LongTextField';
+import { LongTextField } from '../../kit/fields/LongText';
 import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { ShortTextField } from '../../kit/fields/ShortText';
 import { Stars, MOST_STARS, starsInWords } from '../../kit/fields/Stars';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import { TallyFilter } from '../../kit/list/ChoiceFilter';
 import { dayFilters } from '../../kit/list/dayFilters';
@@ -84,7 +85,7 @@ const exportedRatings: readonly DataColumn[] = [
   { label: t('Customer'), source: 'customer_name' },
 ];
 
-const Column = DataTable.Col<Rating>;
+const Column = ListColumn<Rating>;
 
 /** The stars and comments that riders give the app, under what they come to. */
 export const RatingList = () => (

@@ -1,5 +1,6 @@
-import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete, Chip } from '@mui/material';
+import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete } from '@mui/material';
 import type { Filter } from '../../../contract/reports/filters';
+import { Tag } from '../../kit/fields/Tag';
 import { useStations } from '../../kit/form/StationInput';
 import { SelectField } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
@@ -31,7 +32,7 @@ const StationFilterInput = ({ label, value, onChange }: StationFilterInputProps)
         value={[...value]}
         onChange={(_, next) => onChange(next.length > 0 ? next : undefined)}
         renderValue={(values) => (
-          <Chip size="small" label={values.length === 1 ? values[0] : t('{count} chosen', { count: values.length })} />
+          <Tag isFilled>{values.length === 1 ? values[0] : t('{count} chosen', { count: values.length })}</Tag>
         )}
         renderInput={(params) => <TextField {...params} label={label} />}
       />

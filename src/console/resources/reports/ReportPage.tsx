@@ -1,9 +1,10 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { alpha, type SxProps, type Theme, Button, Box, GlobalStyles, Typography } from '@mui/material';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { type RaRecord, DataTable, useRecordContext } from 'react-admin';
+import { type RaRecord, useRecordContext } from 'react-admin';
 import type { ReportDescription } from '../../../contract/reports/description';
 import { useConfig } from '../../app/config';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
@@ -81,7 +82,7 @@ const RequestReportButton = () => {
 /** The columns of a report's table; the first is a link where its rows open. */
 const reportColumns = (name: string, { columns, record }: ReportDescription, style: MoneyStyle) =>
   Object.entries(columns).map(([source, column], place) => (
-    <DataTable.Col
+    <ListColumn
       key={`${name} ${source}`}
       source={source}
       label={headText(column, style)}
@@ -95,7 +96,7 @@ const reportColumns = (name: string, { columns, record }: ReportDescription, sty
       ) : (
         <RecordValue isCell source={source} column={column} />
       )}
-    </DataTable.Col>
+    </ListColumn>
   ));
 
 const marked: SxProps<Theme> = {
@@ -120,7 +121,7 @@ export const ReportPage = () => {
   const { name, report } = useReport();
   const [one, many] = report.noun;
   const config = useConfig();
-  const columns = reportColumns(name, report, config);
+  const columns = useMemo(() => reportColumns(name, report, config), [name, report, config]);
   const off = useMemo(() => Object.keys(report.columns).filter((source) => report.columns[source]?.off), [report]);
   return (
     <ReportList key={name}>

@@ -14,12 +14,12 @@ import {
   Stack,
   Skeleton,
   Typography,
-  Chip,
 } from '@mui/material';
 import { lazy, Suspense, useId } from 'react';
 import { useCreatePath } from 'react-admin';
 import { REPORT_FILE_DAYS, REPORT_PDF_ROWS } from '../../../contract/limits';
 import type { ReportFilter } from '../../../contract/reports/filters';
+import { Tag } from '../../kit/fields/Tag';
 import { DayInput } from '../../kit/days/DayInput';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { counted } from '../../kit/words/words';
@@ -47,7 +47,7 @@ const FilterSummary = ({ filters }: { readonly filters: ReportFilter }) => {
       ) : (
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
           {texts.map(({ source, text }) => (
-            <Chip key={source} size="small" variant="outlined" label={text} />
+            <Tag key={source}>{text}</Tag>
           ))}
         </Stack>
       )}

@@ -1,12 +1,13 @@
 import { Typography } from '@mui/material';
 import { Fragment, lazy, useState } from 'react';
-import { DataTable, TextField, useRecordContext } from 'react-admin';
+import { TextField, useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';
+import { ListColumn } from '../../kit/list/ListColumn';
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import { CardFact } from '../../kit/list/ListCards';
 import type { ExportColumn } from '../../kit/list/csv';
@@ -98,7 +99,7 @@ const selection: ListSelection = {
   Bar: lazy(() => import('./userActions').then((m) => ({ default: m.UserSelectionBar }))),
 };
 
-const Column = DataTable.Col<User>;
+const Column = ListColumn<User>;
 
 const filters: readonly ListFilter[] = [
   { source: 'departmentname', label: t('Department'), input: <DepartmentFilter source="departmentname" /> },
