@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { sparedOfBrowsers } from './leanBrowsers.ts';
 import { sparedOfMui } from './leanMui.ts';
 import { sparedOfZod } from './leanZod.ts';
-import type { Spared } from './leanZod.ts';
+import { swapping, type Spared } from './spared.ts';
 
 /**
  * What libraries bring along and the console never uses, or browsers do by themselves (decision 0142). The bundler cannot know it:
@@ -20,54 +20,54 @@ const spared: readonly Spared[] = [
   {
     module: '/react-router/dist/development/chunk-6KYCQHYJ.mjs',
     why: 'bundlers are given the build for development; what its server would send ahead, nobody sends, a name keeps parts that nobody uses, and react-admin fetches and measures by itself',
-    instead: (code) =>
-      code
-        .replace('    fetch: fetch2,\n', '')
-        .replaceAll('if (init.instrumentations)', 'if (false)')
-        .replaceAll(/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, '')
-        .replaceAll(/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1(')
-        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
-        .replace(/React\w*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'),
+    instead: swapping(
+      ['    fetch: fetch2,\n', ''],
+      [/if \(init\.instrumentations\)/g, 'if (false)'],
+      [/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, ''],
+      [/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1('],
+      ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
+      [/React\w*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],
+    ),
   },
   {
     module: '/ra-core/dist/core/useConfigureAdminRouterFromChildren.js',
     why: 'resources are constants that App.tsx has told already: registering them draws the first page twice more',
-    instead: (code) =>
-      code
-        .replace(
-          /const \[routesAndResources, status\] = .*;/,
-          `const [routesAndResources] = useState(() => getRoutesAndResourceFromNodes(children));`,
-        )
-        .replace(/const \{ permissions, isPending \} = usePermissions\(\);/, `const status = 'ready';`)
-        .replace(/useRegisterResources\(routesAndResources\.resources, permissions\);/, ''),
+    instead: swapping(
+      [
+        /const \[routesAndResources, status\] = .*;/,
+        `const [routesAndResources] = useState(() => getRoutesAndResourceFromNodes(children));`,
+      ],
+      [/const \{ permissions, isPending \} = usePermissions\(\);/, `const status = 'ready';`],
+      [/useRegisterResources\(routesAndResources\.resources, permissions\);/, ''],
+    ),
   },
   {
     module: '/react-hook-form/dist/index.esm.mjs',
     why: 'a form is ready when it is first drawn: to say so a moment later draws all of it twice',
-    instead: (code) =>
-      code
-        .replace(
-          '...cloneObject(DEFAULT_FORM_STATE),\n        isLoading',
-          '...cloneObject(DEFAULT_FORM_STATE),\n        isReady: true,\n        isLoading',
-        )
-        .replace(/updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,\s*\}\)\);/, '')
-        .replace('control._subjects.state.next({ isReady: true });', ''),
+    instead: swapping(
+      [
+        '...cloneObject(DEFAULT_FORM_STATE),\n        isLoading',
+        '...cloneObject(DEFAULT_FORM_STATE),\n        isReady: true,\n        isLoading',
+      ],
+      [/updateFormState\(\(data\) => \(\{\s*\.\.\.data,\s*isReady: true,\s*\}\)\);/, ''],
+      ['control._subjects.state.next({ isReady: true });', ''],
+    ),
   },
   {
     module: '/ra-core/dist/form/useAugmentedForm.js',
     why: 'a form begins with the values that it is made with: to reset it to them at once draws all of it twice',
-    instead: (code) =>
-      code
-        .replace('const previousRecordId = useRef', 'const isMade = useRef(false);\n    $&')
-        .replace(
-          'const recordIdChanged =',
-          'if (!isMade.current) { isMade.current = true; previousRecordId.current = record?.id; return; }\n        $&',
-        ),
+    instead: swapping(
+      ['const previousRecordId = useRef', 'const isMade = useRef(false);\n    $&'],
+      [
+        'const recordIdChanged =',
+        'if (!isMade.current) { isMade.current = true; previousRecordId.current = record?.id; return; }\n        $&',
+      ],
+    ),
   },
   {
     module: '/ra-core/dist/routing/adapters/reactRouterProvider.js',
     why: 'App.tsx brings the router: there is no second one to fall back to',
-    instead: (code) => code.replace(/(const InternalRouter = ).*?^};$/ms, '$1() => null;'),
+    instead: swapping([/(const InternalRouter = ).*?^};$/ms, '$1() => null;']),
   },
   {
     module: '/ra-ui-materialui/dist/button/BulkDeleteButton.js',
@@ -102,8 +102,8 @@ const spared: readonly Spared[] = [
 ];
 
 /**
- * Leaves out of the built console what it does without. A module that is no longer met ends the build: its line has to go. A worker
- * has a part of them.
+ * Leaves out of the built console what it does without. A module or a part of one that is no longer met ends the build: its line has
+ * to go. A worker has a part of them.
  */
 export const leanLibraries = ({ isWorker = false } = {}): Plugin => {
   const met = new Set<string>();
@@ -115,9 +115,8 @@ export const leanLibraries = ({ isWorker = false } = {}): Plugin => {
       const found = spared.find(({ module }) => id.split('?')[0]?.endsWith(module));
       if (!found) return null;
       const { instead, module } = found;
-      const lean = typeof instead === 'string' ? instead : instead(code);
-      if (lean !== code) met.add(module);
-      return { code: lean, map: null };
+      met.add(module);
+      return { code: typeof instead === 'string' ? instead : instead(code), map: null };
     },
     buildEnd(error) {
       const missing = spared.filter(({ module }) => !met.has(module));

@@ -1,4 +1,4 @@
-import type { Spared } from './leanZod.ts';
+import type { Spared } from './spared.ts';
 
 /** What browsers do by themselves, or for plain values alone (decision 0142). */
 export const sparedOfBrowsers: readonly Spared[] = [

@@ -1,4 +1,4 @@
-import type { Spared } from './leanZod.ts';
+import { swapping, type Spared } from './spared.ts';
 
 /** What the console does without of MUI and emotion, or does in fewer components (decisions 0142, 0212). */
 export const sparedOfMui: readonly Spared[] = [
@@ -16,40 +16,40 @@ export const sparedOfMui: readonly Spared[] = [
   {
     module: '/@emotion/styled/base/dist/emotion-styled-base.browser.esm.js',
     why: 'styles are put into the page by the element that has them, in the same order: no second component for each, and no effect',
-    instead: (code) =>
-      code
-        .replace(
-          /return \/\*#__PURE__\*\/React\.createElement\(React\.Fragment, null, [^;]*;/,
-          `registerStyles(cache, serialized, typeof FinalTag === 'string');
+    instead: swapping(
+      [
+        /return \/\*#__PURE__\*\/React\.createElement\(React\.Fragment, null, [^;]*;/,
+        `registerStyles(cache, serialized, typeof FinalTag === 'string');
           insertStyles(cache, serialized, typeof FinalTag === 'string');
           return React.createElement(FinalTag, newProps);`,
-        )
-        .replace(/var Insertion = [^]*?return null;\n};/, '')
-        .replace(/import \{ useInsertionEffectAlwaysWithSyncFallback \}.*/, ''),
+      ],
+      [/var Insertion = [^]*?return null;\n};/, ''],
+      [/import \{ useInsertionEffectAlwaysWithSyncFallback \}.*/, ''],
+    ),
   },
   {
     module: '/@mui/material/esm/Tooltip/Tooltip.js',
     why: 'what a tooltip opens is drawn when it first opens, and what it is over need not be drawn again to be known',
-    instead: (code) =>
-      code
-        .replace(
-          'const [childNode, setChildNode] = React.useState();',
-          `const childRef = React.useRef(); const childNode = childRef.current;
+    instead: swapping(
+      [
+        'const [childNode, setChildNode] = React.useState();',
+        `const childRef = React.useRef(); const childNode = childRef.current;
           const setChildNode = React.useCallback((node) => { childRef.current = node; }, []);`,
-        )
-        .replace(
-          'const popperRef = React.useRef();',
-          `const popperRef = React.useRef(); const wasOpen = React.useRef(false); wasOpen.current ||= open;`,
-        )
-        .replace('_jsx(PopperSlot, {', 'wasOpen.current && _jsx(PopperSlot, {'),
+      ],
+      [
+        'const popperRef = React.useRef();',
+        `const popperRef = React.useRef(); const wasOpen = React.useRef(false); wasOpen.current ||= open;`,
+      ],
+      ['_jsx(PopperSlot, {', 'wasOpen.current && _jsx(PopperSlot, {'],
+    ),
   },
   {
     module: '/@mui/material/esm/utils/createSvgIcon.js',
     why: 'an icon is one component instead of two',
-    instead: (code) =>
-      code.replace(/function Component\(props, ref\) \{.*?^ {2}\}/ms, (whole) =>
-        whole.replace(/return .*/s, 'return SvgIcon.render({ ...props, children: path }, ref); }'),
-      ),
+    instead: swapping([
+      /(function Component\(props, ref\) \{.*?)return .*?^ {2}\}/ms,
+      '$1return SvgIcon.render({ ...props, children: path }, ref); }',
+    ]),
   },
   ...['FilledInput/FilledInput', 'Input/Input'].map((input) => ({
     module: `/@mui/material/esm/${input}.js`,
@@ -64,16 +64,15 @@ export const sparedOfMui: readonly Spared[] = [
   {
     module: '/@mui/material/esm/Popper/Popper.js',
     why: 'what places tooltips comes when the first of them opens',
-    instead: (code) =>
-      code.replace(
-        'import BasePopper from "./BasePopper.js";',
-        `const LaterPopper = React.lazy(() => import('./BasePopper.js').catch(() => ({ default: () => null })));
+    instead: swapping([
+      'import BasePopper from "./BasePopper.js";',
+      `const LaterPopper = React.lazy(() => import('./BasePopper.js').catch(() => ({ default: () => null })));
         const BasePopper = React.forwardRef(function BasePopper(props, ref) {
           const [isUsed, setUsed] = React.useState(false);
           if (!isUsed && (props.open || props.keepMounted)) setUsed(true);
           if (!isUsed) return null;
           return React.createElement(React.Suspense, null, React.createElement(LaterPopper, { ...props, ref }));
         });`,
-      ),
+    ]),
   },
 ];

@@ -1,13 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-
-/** A module of a library that the built console does without. */
-export interface Spared {
-  /** The end of its path. */
-  readonly module: string;
-  readonly why: string;
-  /** What is there instead. */
-  readonly instead: string | ((code: string) => string);
-}
+import { swapping, type Spared } from './spared.ts';
 
 /** The names of all methods that are called in the sources of the console, whatever they are called on. */
 const readCalledNames = (): ReadonlySet<string> => {
@@ -34,11 +26,12 @@ export const sparedOfZod: readonly Spared[] = [
     module: '/zod/v4/classic/schemas.js',
     why: 'nothing here asks a schema for its JSON Schema, and a method that no schema calls keeps what it makes',
     instead: (code) =>
-      withoutUncalledMethods(code)
-        .replace(/core\.\$ZodObjectJIT\.init/, 'core.$ZodObject.init') // the policy of the pages forbids code made of text
-        .replaceAll(/processors\.aggregateChecks\(inst\)/g, '({})') // what a schema says of its own limits: not read here
-        .replaceAll(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
-        .replaceAll(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'),
+      swapping(
+        [/core\.\$ZodObjectJIT\.init/, 'core.$ZodObject.init'], // the policy of the pages forbids code made of text
+        [/processors\.aggregateChecks\(inst\)/g, '({})'], // what a schema says of its own limits: not read here
+        [/^\s*inst\._zod\.processJSONSchema = .*;$/gm, ''],
+        [/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'],
+      )(withoutUncalledMethods(code)),
   },
   {
     module: '/zod/v4/locales/en.js',

@@ -40,6 +40,16 @@ const pages = [
   ['ledger, totals a year ago', list('loyalty-ledger', { filter: { from: day(330), to: day(300) } }, '/totals')],
   ['summary by day', list('loyalty-summary', { range: [0, 99], filter: month })],
   ['settlements', list('qr-settlements', { range: [0, 9], filter: month })],
+  ['recharges, first page', list('card-recharges', { range: [0, 9], filter: month })],
+  ['recharges, totals', list('card-recharges', { filter: month }, '/totals')],
+  ['failed payments, first page', list('qr-failed-transactions', { range: [0, 9], filter: month })],
+  ['failed payments, overdue', list('qr-failed-transactions', { range: [0, 9], filter: { ...month, overdue: true } })],
+  ['failed payments, totals', list('qr-failed-transactions', { filter: month }, '/totals')],
+  ['customers, first page', list('customers', { range: [0, 9] })],
+  ['customers, by name', list('customers', { sort: ['name', 'ASC'], range: [0, 9] })],
+  ['ratings, first page', list('ratings', { range: [0, 9] })],
+  ['feedback, first page', list('feedback', { range: [0, 9] })],
+  ['what waits', '/console/waiting'],
 ];
 
 /**
