@@ -17,6 +17,7 @@ import { measureWeb } from './web.mjs';
 // BENCH_PARTS=spreadsheets npm run bench   one part, or several with commas between
 // BENCH_SIZES=1,10 npm run bench           reports and analytics of cities of 200,000 and 2,000,000 tickets
 // BENCH_DATABASE_URL=postgres://…          their city on a PostgreSQL server, in a database that is empty or was filled by a run of this size
+// BENCH_FILE=off                           without the file of three months, which takes minutes in a large city
 // BENCH_STAFF=200 BENCH_SECONDS=60 npm run bench:load   1,800 seconds are a soak
 // BENCH_TIMES=10 npm run bench:faults         kills, cuts, locks, restarts and promotions, and what was lost
 // BENCH_ROWS=20000 BENCH_RUNS=1 npm run bench

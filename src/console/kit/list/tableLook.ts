@@ -45,8 +45,8 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
     textAlign: 'center',
     bgcolor: 'background.paper',
   },
-  // It hides what scrolls under it, and still shows that its row is pointed at.
-  [`& tr:hover > .${MENU_CELL}`]: {
+  // They hide what scrolls under them, and still show that their row is pointed at.
+  [`& tbody > tr:hover > .${MENU_CELL}, & tbody > tr:hover > .${BOX_CELL}`]: {
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
 });
