@@ -121,7 +121,9 @@ const summaryAgrees = async () => {
          from (select at at time zone 'UTC' as at, customer_id, points, kind from loyalty_ledger where ${BETWEEN('at')}) entries
         group by 1 order by 1`,
     );
-    expect(rows.filter(({ entries }) => entries !== 0)).toEqual(expected.map((row) => expect.objectContaining(row)));
+    expect(rows.filter(({ entries }) => entries !== 0)).toEqual(
+      expected.map((row): unknown => expect.objectContaining(row)),
+    );
   }
 };
 const opened = async () => {

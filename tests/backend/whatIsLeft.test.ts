@@ -132,7 +132,7 @@ test('an order that is paid at the moment in which its failure comes in is not o
 });
 
 test('writers go on while the index of a large table is made for the next version', async () => {
-  if (database.kind === 'embedded') return; // nobody else has it open while it is migrated
+  if (database.kind === 'embedded') return; // one session: no other one writes meanwhile
   await run('drop index tickets_fare');
   const [writer, other, maker] = [
     await database.pool.connect(),

@@ -57,18 +57,13 @@ interface Rider {
   readonly gender: string | null;
   readonly language: string | null;
 }
-interface Money {
+interface Money extends Record<'channel' | 'payment_mode' | 'write_status', string> {
+  readonly points: number;
   readonly order_id: number | null;
   readonly created_at: Date;
   readonly processed_at: Date | null;
   readonly payment_status: string;
   readonly amount_paise: number;
-}
-interface Recharge {
-  readonly channel: string;
-  readonly payment_mode: string;
-  readonly write_status: string;
-  readonly points: number;
 }
 interface Said {
   readonly at: Date;
@@ -144,7 +139,7 @@ export const sumsOfRows = async (database: Queried): Promise<Record<string, read
   const [byRefund, byRecharge, byFailure, byStars, byCategory] = [tally(), tally(), tally(), tally(), tally()];
   for (const { order_id, processed_at: at, amount_paise: paise } of await readRows<Money>(database, 'refunds'))
     if (at && order_id !== null) byRefund.add([dayOf(at)], 1, paise);
-  for (const recharge of await readRows<Money & Recharge>(database, 'card_recharges'))
+  for (const recharge of await readRows<Money>(database, 'card_recharges'))
     byRecharge.add(
       [
         dayOf(recharge.created_at),

@@ -68,7 +68,7 @@ export const DragDays = ({ onDrop, children }: DragDaysProps) => {
   const takenAtRef = useRef<Day>(undefined);
   const letGoAtRef = useRef<Day>(undefined);
   const noteLetGo = ({ nativeEvent }: SyntheticEvent) => {
-    letGoAtRef.current = dayUnder(nativeEvent);
+    if (takenAtRef.current !== undefined) letGoAtRef.current = dayUnder(nativeEvent);
   };
   const said: Announcements = {
     onDragStart: () => undefined,
@@ -83,12 +83,17 @@ export const DragDays = ({ onDrop, children }: DragDaysProps) => {
       accessibility={{ announcements: said, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active, activatorEvent }) => {
         takenAtRef.current = dayUnder(activatorEvent);
+        letGoAtRef.current = undefined;
         setDragged(entryOf(active));
       }}
-      onDragCancel={() => setDragged(undefined)}
+      onDragCancel={() => {
+        setDragged(undefined);
+        takenAtRef.current = undefined;
+      }}
       onDragEnd={({ active }) => {
         setDragged(undefined);
         const [takenAt, letGoAt] = [takenAtRef.current, letGoAtRef.current];
+        takenAtRef.current = undefined;
         if (takenAt === undefined || letGoAt === undefined) return;
         const days = dayCount(takenAt, letGoAt) - 1;
         const entry = entryOf(active);
