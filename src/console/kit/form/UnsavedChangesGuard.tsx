@@ -3,7 +3,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useBlocker } from 'react-router-dom';
 import { t } from '../../language/t';
 import { ConfirmDialog } from '../page/ConfirmDialog';
-import { changedFields } from './changes';
+import { changedFields, sameValue } from './changes';
 import { useFormEnd } from './formContext';
 
 /** The names of the fields that differ from what was loaded, in the form's order. */
@@ -11,6 +11,16 @@ export const useChangedFields = (labels: Readonly<Record<string, string>>): read
   const values = useWatch();
   const { defaultValues = {} } = useFormState();
   return changedFields(defaultValues, values, Object.keys(labels));
+};
+
+/**
+ * True when anything in the form differs from what was loaded. react-hook-form's own `isDirty` counts an empty field that the
+ * record does not name as a change.
+ */
+export const useIsChanged = (): boolean => {
+  const values = useWatch();
+  const { defaultValues = {} } = useFormState();
+  return !sameValue(defaultValues, values);
 };
 
 interface UnsavedChangesGuardProps {

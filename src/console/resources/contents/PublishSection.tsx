@@ -2,7 +2,6 @@ import { Button, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRedirect, useRefresh, type RaRecord } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import type { PageDraft } from '../../../contract/endpoints/contentDrafts';
 import type { Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -12,6 +11,7 @@ import { ReferenceLink } from '../../kit/fields/ReferenceLink';
 import { StatusChip } from '../../kit/fields/StatusChip';
 import { useFormEnd, useReadOnly } from '../../kit/form/formContext';
 import { FormSection } from '../../kit/form/FormSection';
+import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
 import { ConfirmDialog } from '../../kit/page/ConfirmDialog';
 import { DraftWarnings } from '../../kit/record/DraftWarnings';
 import { formatTime } from '../../kit/words/time';
@@ -85,7 +85,7 @@ const ScheduleDialog = (props: DialogProps & { readonly onSchedule: (at: Instant
 export const PublishSection = () => {
   const draft = useRecordContext<Draft>();
   const isReadOnly = useReadOnly();
-  const { isDirty } = useFormState();
+  const isChanged = useIsChanged();
   const provider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -151,10 +151,10 @@ export const PublishSection = () => {
       <DraftWarnings draft={draft} />
       {!isReadOnly && draft.may_change && (
         <Stack direction="row" useFlexGap spacing={1} sx={{ mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-          <Button variant="contained" disabled={isDirty} onClick={() => setAsked('publish')}>
+          <Button variant="contained" disabled={isChanged} onClick={() => setAsked('publish')}>
             {t('Publish now')}
           </Button>
-          <Button variant="outlined" disabled={isDirty} onClick={() => setAsked('schedule')}>
+          <Button variant="outlined" disabled={isChanged} onClick={() => setAsked('schedule')}>
             {isScheduled ? t('Change the time') : t('Publish at…')}
           </Button>
           {isScheduled && (
@@ -162,7 +162,7 @@ export const PublishSection = () => {
               {t('Cancel the schedule')}
             </Button>
           )}
-          {isDirty && <Typography color="text.secondary">{t('Save the draft first.')}</Typography>}
+          {isChanged && <Typography color="text.secondary">{t('Save the draft first.')}</Typography>}
         </Stack>
       )}
       {asked === 'publish' && (

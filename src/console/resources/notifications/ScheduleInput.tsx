@@ -2,7 +2,7 @@ import { FormHelperText, Typography } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useNotify, useRecordContext, useRefresh, ValidationError } from 'react-admin';
-import { useController, useFormState } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Notification } from '../../../contract/endpoints/notifications';
 import { NOTIFICATION_TIMES } from '../../../contract/limits';
 import { isUntold, timesOf } from '../../../contract/notificationTimes';
@@ -10,6 +10,7 @@ import type { Id, Instant } from '../../../contract/values';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { FormSection } from '../../kit/form/FormSection';
 import { useReadOnly } from '../../kit/form/formContext';
+import { useIsChanged } from '../../kit/form/UnsavedChangesGuard';
 import { t } from '../../language/t';
 import { AddTimes } from './AddTimes';
 import { GoingOut } from './GoingOut';
@@ -41,7 +42,7 @@ export const ScheduleInput = () => {
   const [now] = useState(() => Date.now());
   const errorId = useId();
   const { field, fieldState } = useController({ name: 'schedule_times' });
-  const { isDirty } = useFormState();
+  const isChanged = useIsChanged();
   const { sendAgain, isSending } = useSendAgain(record?.id);
   const standing = field.value as readonly Instant[];
   const message = fieldState.error?.message;
@@ -62,7 +63,7 @@ export const ScheduleInput = () => {
         describedBy={message ? errorId : undefined}
         reasonOf={(at) => record?.failures?.find((each) => each.at === at)?.reason}
         // What is typed would be lost when the record is read again.
-        onSendAgain={record?.failures && !isDirty ? sendAgain : undefined}
+        onSendAgain={record?.failures && !isChanged ? sendAgain : undefined}
         isSending={isSending}
         onRemove={(at) => field.onChange(standing.filter((each) => each !== at))}
       />
