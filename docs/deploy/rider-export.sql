@@ -14,5 +14,7 @@ select jsonb_pretty(jsonb_build_object(
   'ratings', (select jsonb_agg(to_jsonb(r)) from ratings r where r.customer_id = :rider),
   'feedback', (select jsonb_agg(to_jsonb(f)) from feedback f where f.customer_id = :rider),
   'rider_days', (select jsonb_agg(to_jsonb(d)) from rider_days d where d.customer_id = :rider),
+  'rider_tickets', (select jsonb_agg(to_jsonb(n)) from rider_tickets n where n.customer_id = :rider),
+  'rider_ticket_changes', (select jsonb_agg(to_jsonb(g)) from rider_ticket_changes g where g.customer_id = :rider),
   'follow_up_notes', (select jsonb_agg(to_jsonb(n)) from follow_up_notes n where n.kind = 'customers' and n.record_id = :rider)
 ));

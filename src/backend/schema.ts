@@ -35,6 +35,7 @@ export {
   ticketHours,
   ticketKindDays,
 } from './schema/daySums';
+export { riderTicketChanges, riderTickets } from './schema/riderTickets';
 export { firstTicketDays, occupationSets, riderSets } from './schema/riderSets';
 export { failedTransactions, refunds } from './schema/failures';
 export {

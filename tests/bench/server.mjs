@@ -47,6 +47,8 @@ const pages = [
   ['failed payments, totals', list('qr-failed-transactions', { filter: month }, '/totals')],
   ['customers, first page', list('customers', { range: [0, 9] })],
   ['customers, by name', list('customers', { sort: ['name', 'ASC'], range: [0, 9] })],
+  ['customers, most tickets', list('customers', { sort: ['tickets', 'DESC'], range: [0, 9] })],
+  ['customers, most points', list('customers', { sort: ['points', 'DESC'], range: [0, 9] })],
   ['ratings, first page', list('ratings', { range: [0, 9] })],
   ['feedback, first page', list('feedback', { range: [0, 9] })],
   ['what waits', '/console/waiting'],

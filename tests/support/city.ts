@@ -20,6 +20,7 @@ const MADE_FROM = [
   'src/backend/analytics/daySources.ts',
   'src/backend/analytics/daySums.ts',
   'src/backend/analytics/riderSets.ts',
+  'src/backend/customers/ticketNumbers.ts',
   'src/contract/loyaltyRules.ts',
   'src/contract/limits.ts',
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { customers, joinedDays, loyaltyAccounts, tickets } from '../schema';
+import { customers, joinedDays, loyaltyAccounts, riderTickets, tickets } from '../schema';
 import { ALL_DAYS, amongBut, inDays, notedAmong } from '../reports/daySums';
 import { rowsOf } from '../reports/tableData';
 import type { Customer, customers as contractRows } from '../../contract/endpoints/customers';
@@ -11,6 +11,7 @@ import { noteLook } from '../riders/lookNotes';
 import { createReadNotes } from '../riders/readNotes';
 import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
+import { countTicketsAnew } from './ticketNumbers';
 
 const everyone: WholeList = {
   columns: sql`${customers.id}, ${customers.name}, ${customers.mobile}, coalesce(${customers.email}, '') as email,
@@ -34,22 +35,36 @@ const countAll = async (queries: Queries): Promise<number> => {
   return said?.total ?? 0;
 };
 
-const bought = sql`coalesce(bought.tickets, 0)`;
+const bought = sql`coalesce(${riderTickets.tickets}, 0)`;
+const withTickets = sql`${riderTickets} on ${riderTickets.customerId} = ${customers.id}`;
+const withPoints = sql`${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`;
 
-// Tickets are counted for all riders where the order or a filter is by their number, and nowhere else: they are not searched.
 const asked: AskedList = {
   ...everyone,
   countAll,
-  from: sql`${everyone.from} left join (select ${tickets.customerId} as rider, count(*) as tickets from ${tickets} group by 1) bought
-    on bought.rider = ${customers.id}`,
+  from: sql`${customers} left join ${withPoints} left join ${withTickets}`,
   sorted: {
     name: text(customers.name),
     mobile: text(customers.mobile),
     email: text(customers.email),
     joined_at: always(customers.joinedAt),
     last_active_at: always(customers.lastActiveAt),
-    tickets: always(bought),
-    points: maybe(loyaltyAccounts.balance),
+    tickets: {
+      ...always(bought),
+      along: {
+        column: riderTickets.tickets,
+        from: sql`${customers} join ${withTickets} left join ${withPoints}`,
+        orders: ['DESC'],
+      },
+    },
+    points: {
+      ...maybe(loyaltyAccounts.balance),
+      along: {
+        column: loyaltyAccounts.balance,
+        from: sql`${customers} join ${withPoints} left join ${withTickets}`,
+        orders: ['ASC', 'DESC'],
+      },
+    },
   },
   filters: {
     platform: among(customers.platform),
@@ -62,7 +77,6 @@ const asked: AskedList = {
     texts: [customers.name, customers.email, customers.platform],
     digits: [customers.mobile, loyaltyAccounts.balance],
   },
-  costly: ['tickets_gte'],
   tallied: {
     platform: customers.platform,
     joined_at: dayOf(customers.joinedAt),
@@ -81,10 +95,14 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
 
     getPage: async ({ query, ...call }) => {
       await note(call);
+      if (query.sort?.[0] === 'tickets' || query.filter?.tickets_gte !== undefined) await countTicketsAnew(db);
       return askedPage<Customer>(db, asked, { sort: ['last_active_at', 'DESC'], ...query });
     },
 
-    getTally: ({ query }) => askedTally(db, asked, query),
+    getTally: async ({ query }) => {
+      if (query.filter?.tickets_gte !== undefined) await countTicketsAnew(db);
+      return askedTally(db, asked, query);
+    },
 
     getOne: async ({ id, ...call }) => {
       const known = rowId(id);

@@ -23,6 +23,7 @@ export const locks = {
   failureSums: 6_310_118_033,
   ratingSums: 6_310_118_034,
   feedbackSums: 6_310_118_035,
+  riderTickets: 6_310_118_036,
   appContent: 6_310_118_050,
   loyaltyRules: 6_310_118_061,
   hoursExceptions: 6_310_118_073,

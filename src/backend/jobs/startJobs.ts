@@ -1,5 +1,6 @@
 import { summed } from '../analytics/daySources';
 import { sumAnew } from '../analytics/daySums';
+import { countTicketsAnew } from '../customers/ticketNumbers';
 import { publishDue } from '../contents/publishing';
 import { createHeadKeeper, headsFile } from '../dailyLogs/heads';
 import { startSealing } from '../dailyLogs/seal';
@@ -49,6 +50,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
   const sumAll = () => sumAnew(long, ...summed);
   const summing = sumAll().catch(onFailure);
   const stopSumming = repeating(HOUR, sumAll, onFailure);
+  const stopCounting = repeating(HOUR, () => countTicketsAnew(long), onFailure);
   const stopSweeping = repeating(HOUR, () => sweepPictures({ db: long, now }), onFailure);
   // Readers tell by the clock; the tables follow.
   const stopLapsing = repeating(HOUR, () => lapseWaiting(long, now()), onFailure);
@@ -72,6 +74,7 @@ export const startJobs = (world: JobsWorld): Jobs => {
         stopPublishing(),
         summing,
         stopSumming(),
+        stopCounting(),
       ])),
     stopSealing: async () => {
       await stopSealing();

@@ -114,10 +114,9 @@ export function tableData(description: ReportDescription, source: ReportSource):
     return rows ?? 0;
   };
 
-  const orderOf = (field: string, order: 'ASC' | 'DESC', isReversed = false): SQL => {
+  const orderOf = (field: string, order: 'ASC' | 'DESC', isReversed = false, key = source.columns[field]): SQL => {
     const direction = sql.raw(isReversed ? OTHER_WAY[order] : order);
     const last = columns[field]?.optional ? sql.raw(isReversed ? 'nulls first' : 'nulls last') : sql``;
-    const key = source.columns[field];
     const first = field === 'id' || key === undefined || key === source.at ? sql`` : sql`${key} ${direction} ${last},`;
     return sql`${first} ${source.at} ${direction}, ${source.id} ${direction}`;
   };
@@ -132,7 +131,7 @@ export function tableData(description: ReportDescription, source: ReportSource):
       return pageByValues(few, { from: table, id, at, where: conditionsOf(source, asked), direction, limit, offset });
     }
     return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
-                order by ${orderOf(field, order, isReversed)} limit ${limit} offset ${offset}`;
+                order by ${orderOf(field, order, isReversed, source.sortKeys?.[field])} limit ${limit} offset ${offset}`;
   };
 
   return {

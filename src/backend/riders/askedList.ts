@@ -17,8 +17,6 @@ export interface AskedList extends Omit<WholeList, 'order'> {
   readonly sorted: Readonly<Record<string, SortKey>>;
   readonly filters: Readonly<Record<string, Condition>>;
   readonly searched: Searched;
-  /** Filters that cost so much that their rows are found once, for the page and for the total. */
-  readonly costly?: readonly string[];
   readonly tallied: Readonly<Record<string, Expression>>;
   /** How many rows there are, where sums say it without counting them. */
   readonly countAll?: (queries: Queries) => Promise<number>;
@@ -74,28 +72,31 @@ const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined
   return said?.total ?? 0;
 };
 
-// The rows are found once: what the page does not show is counted beside it.
-const idsFoundOnce = async (queries: Queries, list: AskedList, { filter, sort, range: [first, last] }: AskedPage) => {
-  const where = conditionsOf(list, filter);
-  const { key, ids, way, nulls } = orderOf(list, sort, false);
-  const found = await rowsOf<{ id: number; total: number }>(
+// The ids of a page that has only rows of a joined table, along its index; undefined where there are not so many.
+const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [field, order], range }: AskedPage) => {
+  const along = list.sorted[field]?.along;
+  if (!along?.orders.includes(order) || soughtIn(filter).length > 0) return undefined;
+  const [first, last] = range;
+  const found = await rowsOf<{ id: number }>(
     queries,
-    sql`with found as materialized (select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)})
-        select id, (select count(*)::int from found) as total from found
-         order by key ${way} ${nulls}, id ${ids} limit ${last - first + 1} offset ${first}`,
+    sql`select ${list.id}::float8 as id from ${along.from} ${whereOf(conditionsOf(list, filter))}
+         order by ${along.column} ${sql.raw(order)}, ${list.id} limit ${last - first + 1} offset ${first}`,
   );
-  const total = found[0]?.total ?? (first === 0 ? 0 : await countOf(queries, list, where));
-  return { ids: found.map(({ id }) => id), total };
+  return found.length > last - first ? found.map(({ id }) => id) : undefined;
 };
 
 // The ids of a page in their order, and how many rows there are.
-const idsOf = async (queries: Queries, list: AskedList, { filter, sort, range: [first, last] }: AskedPage) => {
+const idsOf = async (queries: Queries, list: AskedList, asked: AskedPage) => {
+  const { filter, sort } = asked;
+  const [first, last] = asked.range;
   const where = conditionsOf(list, filter);
   const total = await countOf(queries, list, where);
   // What lies nearer to the end is found from there: the last page costs what the first one does.
   const isReversed = first > total / 2;
   const most = isReversed ? last - first + 1 - Math.max(0, last + 1 - total) : last - first + 1;
   if (most <= 0 || first >= total) return { ids: [], total };
+  const along = isReversed ? undefined : await idsAlong(queries, list, asked);
+  if (along) return { ids: along, total };
   const { key, ids, way, nulls } = orderOf(list, sort, isReversed);
   const rows = sql`select ${list.id}::float8 as id, ${key} as key from ${list.from} ${whereOf(where)}`;
   const order = sql`order by ${key} ${way} ${nulls}, ${list.id} ${ids}`;
@@ -119,8 +120,7 @@ export const askedPage = <T>(
   asked: AskedPage,
 ): Promise<{ readonly rows: readonly T[]; readonly total: number }> =>
   readApart(db, async (queries) => {
-    const isCostly = list.costly?.some((name) => asked.filter[name] !== undefined) === true;
-    const { ids, total } = await (isCostly ? idsFoundOnce : idsOf)(queries, list, asked);
+    const { ids, total } = await idsOf(queries, list, asked);
     if (ids.length === 0) return { rows: [], total };
     const found = await rowsOf<{ id: number; row: string }>(
       queries,

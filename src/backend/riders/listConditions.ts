@@ -8,6 +8,13 @@ import { listed, literal, type Expression } from '../reports/tables';
 export interface SortKey {
   readonly key: Expression;
   readonly mayLack: boolean;
+  /** The key as an indexed column of a joined table, where rows that have one come first in these orders. */
+  readonly along?: {
+    readonly column: Expression;
+    /** The list's tables with an inner join of that one. */
+    readonly from: Expression;
+    readonly orders: readonly ('ASC' | 'DESC')[];
+  };
 }
 
 /** A value that every row has, in the order of its type: an index serves it. */

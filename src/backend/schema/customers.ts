@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { moment, rowId } from './columns';
 import { stations } from './network';
+
+const inListOrder = (text: AnyPgColumn) => sql`(nullif(${text}, '') collate list_order)`;
 
 /** The phones that the app runs on. */
 export const PLATFORMS = ['Android', 'iOS'] as const;
@@ -29,6 +41,9 @@ export const customers = pgTable(
     // A number is also found by its last digits, and a name by the beginnings of its words.
     index('customers_mobile_reversed').on(sql`reverse(${table.mobile}) text_pattern_ops`),
     index('customers_name_words').using('gin', sql`to_tsvector('simple', ${table.name})`),
+    // In the order in which people read, both ways: names that are missing come last in either.
+    index('customers_name_rising').on(inListOrder(table.name), table.id),
+    index('customers_name_falling').on(sql`${inListOrder(table.name)} desc nulls last`, table.id),
     index('customers_joined').on(table.joinedAt, table.id),
     index('customers_last_active').on(table.lastActiveAt, table.id),
     check('customers_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),

@@ -19,7 +19,10 @@ export const loyaltyAccounts = pgTable(
     openedAt: moment('opened_at').notNull().defaultNow(),
     balance: integer('balance').notNull().default(0),
   },
-  (table) => [check('loyalty_accounts_balance', sql`${table.balance} >= 0`)],
+  (table) => [
+    index('loyalty_accounts_most').on(table.balance, table.customerId),
+    check('loyalty_accounts_balance', sql`${table.balance} >= 0`),
+  ],
 );
 
 /**

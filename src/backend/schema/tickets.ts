@@ -152,6 +152,10 @@ export const tickets = pgTable(
     index('tickets_open')
       .on(table.validUntil)
       .where(sql`${table.exitedAt} is null and ${table.status} in (${listed(OPEN_STATUSES)})`),
+    // How many tickets of an order were given back.
+    index('tickets_given_back')
+      .on(table.orderId)
+      .where(sql`${table.status} in (${listed(CANCELLED_STATUSES)})`),
     check('tickets_status_known', sql`${table.status} in (${listed(TICKET_STATUSES)})`),
     check('tickets_passengers', sql`${table.passengers} between 1 and 40`),
     check('tickets_parts', sql`least(${table.farePaise}, ${table.pointsUsed}) >= 0 and ${table.km} >= 0`),

@@ -7,6 +7,7 @@ import { traceDays } from '../../backend/analytics/activeRiders';
 import { workingDays } from '../../backend/riders/branch';
 import { summed } from '../../backend/analytics/daySources';
 import { sumAllDays } from '../../backend/analytics/daySums';
+import { countAllTickets } from '../../backend/customers/ticketNumbers';
 import { sqlOverOne, type Sql, type Transaction } from '../../backend/database/sql';
 import {
   cardRecharges,
@@ -200,7 +201,8 @@ const fill = async (
   await fillAdjustments(tx, now);
   await seeToFeedback(tx, now);
   await fillCardDays(tx, first, last);
-  // The triggers that note changed days were down.
+  // The triggers that note what has changed were down.
+  await countAllTickets(tx);
   const days = { from: textOfDay(first), to: textOfDay(last) };
   // Those of occupations are among those of tickets.
   for (const source of summed) if (source !== 'occupations') await sumAllDays(tx, source);

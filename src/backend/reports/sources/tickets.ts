@@ -172,6 +172,7 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     issue_status: order.issueStatus,
     attention: sql`case when ${NO_TICKET} then 'Paid, no ticket' end`,
   },
+  sortKeys: { cancelled_count: sql`coalesce(cancelled.n, 0)` },
   totals: {
     ticket_count: sql`sum(${order.ticketCount})`,
     gross_paise: sql`sum(${order.grossPaise})`,
