@@ -21,6 +21,7 @@ const kinds = {
   choices: /\/ChoicesPicker\.tsx$/,
   charts: /\/(?:Line|Pie)Picture\.tsx$/,
   richText: /\/RichTextEditor\.tsx$/,
+  overlays: /\/(?:(Menu|Popover|Dialog|Modal|Snackbar)\/\1\.js|UserMenuEntries\.tsx)$/,
 } as const;
 type Kind = keyof typeof kinds | 'others';
 
@@ -43,6 +44,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
   { name: 'shell', takes: (of) => of.has('shell') },
+  { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
   { name: 'figures', takes: (of) => isShared(of) },
@@ -70,7 +72,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
 const startsPages: ReadonlySet<string> = new Set(
   files
     .map(({ name }) => name)
-    .filter((name) => !['dragging', 'pickers', 'choices', 'charts', 'rich-text'].includes(name)),
+    .filter((name) => !['overlays', 'dragging', 'pickers', 'choices', 'charts', 'rich-text'].includes(name)),
 );
 
 /**

@@ -1,5 +1,8 @@
 import { swapping, type Spared } from './spared.ts';
 
+/** What opens over the page. */
+const overlays = ['Menu', 'Popover', 'Dialog', 'Modal', 'Snackbar'];
+
 /** What the console does without of MUI and emotion, or does in fewer components (decisions 0142, 0212). */
 export const sparedOfMui: readonly Spared[] = [
   {
@@ -74,5 +77,25 @@ export const sparedOfMui: readonly Spared[] = [
           return React.createElement(React.Suspense, null, React.createElement(LaterPopper, { ...props, ref }));
         });`,
     ]),
+  },
+  ...overlays.map((name) => ({
+    module: `/@mui/material/esm/${name}/index.js`,
+    why: 'what opens over the page comes when the page is there',
+    instead: (code: string) =>
+      swapping([
+        `export { default } from "./${name}.js";`,
+        `import { whenOpened } from '/src/console/kit/page/whenOpened.tsx';
+          export default /*#__PURE__*/ whenOpened('${name}', () => import('./${name}.js'));`,
+      ])(code).replace(`export * from "./${name}.js";`, ''),
+  })),
+  {
+    module: '/@mui/material/esm/Menu/Menu.js',
+    why: 'what comes later holds together',
+    instead: swapping(['from "../Popover/index.js"', 'from "../Popover/Popover.js"']),
+  },
+  {
+    module: '/@mui/material/esm/Select/SelectInput.js',
+    why: 'the menu of a field, too',
+    instead: swapping(['from "../Menu/Menu.js"', 'from "../Menu/index.js"']),
   },
 ];

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { laterSchemas } from './laterSchemas.ts';
 import { swapping, type Spared } from './spared.ts';
 
 /** The names of all methods that are called in the sources of the console, whatever they are called on. */
@@ -31,7 +32,7 @@ export const sparedOfZod: readonly Spared[] = [
         [/processors\.aggregateChecks\(inst\)/g, '({})'], // what a schema says of its own limits: not read here
         [/^\s*inst\._zod\.processJSONSchema = .*;$/gm, ''],
         [/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, 'undefined'],
-      )(withoutUncalledMethods(code)),
+      )(laterSchemas(withoutUncalledMethods(code))),
   },
   {
     module: '/zod/v4/locales/en.js',

@@ -18,6 +18,7 @@ import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { isShortAbsence } from '../../data/askingAgain';
 import { VIEWING } from '../../data/permissionsSource';
 import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
+import { fetchOverlaysLater } from '../../kit/page/whenOpened';
 import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
@@ -143,6 +144,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const openKeys = useCallback(() => setKeys('open'), []);
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
+  useEffect(fetchOverlaysLater, []);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {

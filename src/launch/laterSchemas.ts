@@ -1,0 +1,73 @@
+/**
+ * What makes the schemas of the built console when they first read something, not where they are written: the contract has some
+ * 1,500, of which a page needs a few (decision 0215). It is appended to zod's own schemas.js, whose makers of schemas go through it.
+ */
+const LATER = `
+const REAL = Symbol();
+const isPlain = (part) => Object.getPrototypeOf(part) === Object.prototype;
+const realOf = (part) => {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map(realOf);
+  return part[REAL] ?? (isPlain(part) ? Object.fromEntries(Object.entries(part).map(([name, each]) => [name, realOf(each)])) : part);
+};
+const later = (make) => {
+  let made;
+  const real = () => (made ??= make());
+  return new Proxy({}, {
+    get: (_, name) => name === REAL ? real() : FURTHER.has(name) && made === undefined
+      ? (...parts) => later(() => real()[name](...parts.map(realOf)))
+      : real()[name],
+    set: (_, name, value) => Reflect.set(real(), name, value),
+    has: (_, name) => name in real(),
+    getPrototypeOf: () => Object.getPrototypeOf(real()),
+  });
+};
+const whenRead = (make) => (...parts) => later(() => realOf(make(...parts.map(realOf))));
+`;
+
+/** The methods that make a schema of a schema. */
+const FURTHER = [
+  ...[
+    'optional',
+    'nullable',
+    'nullish',
+    'default',
+    'prefault',
+    'catch',
+    'readonly',
+    'refine',
+    'superRefine',
+    'transform',
+  ],
+  ...[
+    'pipe',
+    'or',
+    'and',
+    'array',
+    'extend',
+    'catchall',
+    'trim',
+    'toLowerCase',
+    'min',
+    'max',
+    'length',
+    'regex',
+    'startsWith',
+    'int',
+    'positive',
+  ],
+];
+
+/** The functions of zod that the contract makes schemas with. */
+const MAKERS =
+  /^(?:export )?function (object|strictObject|looseObject|string|array|_enum|int|boolean|number|unknown|record|union|literal|preprocess|tuple|discriminatedUnion|uuid|url|email|never)\(/gm;
+
+/** zod's schemas.js with makers that make schemas when these are first read. */
+export const laterSchemas = (code: string): string => {
+  const made: string[] = [];
+  const renamed = code.replaceAll(MAKERS, (head, name: string) => {
+    made.push(`${head.startsWith('export') ? 'export ' : ''}const ${name} = whenRead(make_${name});`);
+    return `function make_${name}(`;
+  });
+  return `${renamed}\nconst FURTHER = new Set(${JSON.stringify(FURTHER)});${LATER}${made.join('\n')}\n`;
+};
