@@ -18,7 +18,7 @@ import { NotFoundPage } from './app/shell/MessagePage';
 import { ErrorPage } from './app/shell/PageBoundary';
 import { withSteadyButtons } from './app/shell/steadyButtons';
 import { darkTheme, lightTheme } from './app/shell/theme';
-import { waitingOf } from './app/shell/Waiting';
+import { waitingOf } from './app/shell/waitingItems';
 import type { World } from './app/world';
 import { DraftsProvider } from './data/drafts';
 import { i18nProvider } from './data/i18nProvider';

@@ -21,6 +21,9 @@ const kinds = {
   choices: /\/ChoicesPicker\.tsx$/,
   charts: /\/(?:Line|Pie)Picture\.tsx$/,
   richText: /\/RichTextEditor\.tsx$/,
+  wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
+  home: /\/WaitingStrip\.tsx$/,
+  tabs: /\/BannerTabs\.tsx$/,
   overlays: /\/(?:(Menu|Popover|Dialog|Modal|Snackbar)\/\1\.js|UserMenuEntries\.tsx)$/,
 } as const;
 type Kind = keyof typeof kinds | 'others';
@@ -40,17 +43,21 @@ const isShared = (of: ReadonlySet<Kind>) =>
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
  * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142).
  */
-const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>) => boolean }[] = [
+const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
-  { name: 'shell', takes: (of) => of.has('shell') },
-  { name: 'overlays', takes: (of) => of.has('overlays') },
+  // What is in a dialog knows of it; the dialog itself comes later.
+  { name: 'shell', takes: (of, id) => of.has('shell') || id.endsWith('/Dialog/DialogContext.js') },
   { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
+  { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
   { name: 'figures', takes: (of) => isShared(of) },
   { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'riders', takes: (of) => of.has('riders') },
+  { name: 'tabs', takes: (of) => of.has('tabs') },
+  { name: 'home', takes: (of) => of.has('home') },
+  { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
   { name: 'fields', takes: (of) => of.has('reports') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'dashboards', takes: (of) => of.has('dashboards') },
@@ -129,7 +136,7 @@ export const chunksByUse = (): Plugin => ({
               groups: files.map(({ name, takes }, place) => ({
                 debugName: name,
                 priority: files.length - place,
-                name: (id: string) => (takes(kindsOf.get(id) ?? nothing) ? name : null),
+                name: (id: string) => (takes(kindsOf.get(id) ?? nothing, id) ? name : null),
               })),
             },
           },

@@ -26,7 +26,12 @@ const spared: readonly Spared[] = [
       [/^(?:HistoryRouter|NavLink|Form|ScrollRestoration)\.displayName = .*;$/gm, ''],
       [/= (React\w*\.forwardRef)\(/g, '= /* @__PURE__ */ $1('],
       ['var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'],
-      [/React\w*\.createElement\(PrefetchPageLinks, [^)]*\)/, 'null'],
+      [
+        /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/,
+        'let prefetchRef, prefetchHandlers;',
+      ],
+      [/return shouldPrefetch && [^;]* : link;/, 'return link;'],
+      [/if \(this\.context\) \{\s*return [^;]*RSCErrorHandler[^;]*;\s*\}/, ''],
     ),
   },
   {

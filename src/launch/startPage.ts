@@ -12,13 +12,15 @@ const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 /** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
 const wanted = {
   every: ['world', 'shell'],
-  dashboards: ['dashboards', 'charts'],
+  dashboards: ['dashboards', 'charts', 'home'],
   reports: ['reports'],
   lists: ['lists'],
   riders: ['riders'],
   settings: ['settings'],
   calendar: ['calendar'],
   forms: ['forms'],
+  wholeLists: ['whole-lists'],
+  tabs: ['tabs'],
 };
 
 /** Pages of the menu that have a table in a form, or none at all. */
@@ -81,6 +83,8 @@ export const startPage = (): Plugin => ({
         settings: own(wanted.settings),
         calendar: own(wanted.calendar),
         forms: own(wanted.forms),
+        wholeLists: own(wanted.wholeLists),
+        tabs: own(wanted.tabs),
         dashboardPaths: Object.values(dashboardPaths),
         listPaths: addresses(lists),
         settingPaths: addresses(pages.filter(({ inside }) => SETTINGS.includes(inside))),

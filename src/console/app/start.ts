@@ -15,6 +15,10 @@ export interface StartFiles {
   readonly settings: readonly string[];
   readonly calendar: readonly string[];
   readonly forms: readonly string[];
+  /** What pages need that read a list as a whole. */
+  readonly wholeLists: readonly string[];
+  /** What the list of banners has besides. */
+  readonly tabs: readonly string[];
   readonly dashboardPaths: readonly string[];
   /** In small letters, as those that follow. */
   readonly listPaths: readonly string[];
@@ -118,13 +122,20 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   const isSignedIn = /(?:^|; )authToken=[^;]/.test(document.cookie) && Math.abs(age) < 15 * 3_600_000;
   if (isSignedIn && path !== '/forgot-password') {
     draw('loading');
-    if (given) askAhead(JSON.parse(given) as GivenConfig);
+    const config = given ? (JSON.parse(given) as GivenConfig) : undefined;
+    if (config) askAhead(config);
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
     const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
-    for (const href of [...files.every, ...files[own]])
+    const readsWhole = own === 'settings' || (list !== false && !config?.listPages);
+    for (const href of [
+      ...files.every,
+      ...files[own],
+      ...(readsWhole ? files.wholeLists : []),
+      ...(path === '/add-banner-dashboard' ? files.tabs : []),
+    ])
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     return;
   }

@@ -13,8 +13,9 @@ import { createPermissionsSource } from '../data/permissionsSource';
 import { createPreferences } from '../data/preferences';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
-import { openWholeLists, type OnRevoked } from '../data/wholeLists/openWholeLists';
+import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
+import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
 import { csvWriter } from '../kit/list/csv';
 import { language } from '../language/language';
 import type { OuterWorld } from './outerWorld';
@@ -45,7 +46,10 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   // An answer to a token that this browser no longer uses says nothing about the session that replaced it.
   const onRevoked: OnRevoked = (token) => token === session.token() && session.end('revoked');
   return () => {
-    const here = openWholeLists(installation, csvWriter, onRevoked, { fetch, isAhead: false });
+    const here = wholeListsLater(async () => {
+      const { openWholeLists } = await import('../data/wholeLists/openWholeLists');
+      return openWholeLists(installation, csvWriter, onRevoked, { fetch, isAhead: false });
+    });
     if (fetch || typeof Worker === 'undefined') return here;
     const openBehind = async () => {
       const { openWholeListsIn } = await import('../data/wholeLists/wholeListsInWorker');

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Rows } from '../../contract/values';
 import type { Client } from './client';
-import { createEngine, type Engine } from './wholeLists/engine';
+import type { Engine } from './wholeLists/engine';
 
 /** Rows that one call of a whole reading asks for. */
 const WHOLE_PAGE = 100;
@@ -90,6 +90,7 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
     // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
     const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const));
     const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
+    const { createEngine } = await import('./wholeLists/engine');
     return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };
   };
 

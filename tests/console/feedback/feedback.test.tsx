@@ -149,7 +149,7 @@ test('feedback is narrowed to what is unresolved, one’s own and nobody’s, an
   const { user } = await openConsole({ backend: own, as: 'viewer', at });
   await waitFor(() => expect(subjects()).toEqual(['Untouched', 'Done', 'Mine']));
   expect(rows()[2]).toHaveTextContent('Waiting · viewer');
-  await user.click(screen.getByRole('switch', { name: 'Unresolved' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Unresolved' }));
   await waitFor(() => expect(subjects()).toEqual(['Untouched', 'Mine']));
   await user.click(screen.getByRole('combobox', { name: 'Assigned to' }));
   await user.click(await screen.findByRole('option', { name: 'Me' }));

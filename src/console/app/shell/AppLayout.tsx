@@ -1,4 +1,4 @@
-import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
+import { Box, useMediaQuery, type Theme, Button, Card, Snackbar } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
@@ -32,7 +32,6 @@ import { useFlags } from './useFlags';
 import { useKeys } from './useKeys';
 import { PageAheadContext, ServedPagesContext, useMenuEntries, type PageAhead } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
-import { WaitingStrip } from './Waiting';
 import { AppDrawer } from './AppDrawer';
 
 /** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
@@ -72,6 +71,9 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   </Button>
 ));
 
+// Beside the page that somebody starts on, which is not held up by it.
+const WaitingStrip = lazy(() => import('./WaitingStrip').then((m) => ({ default: m.WaitingStrip })));
+
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
 
@@ -99,7 +101,13 @@ const StartStrip = () => {
   const { entries = [] } = useMenuEntries();
   const first = itemsOf(entries).find(({ url }) => url === '/');
   const isStart = first ? insidePath(first) === pathname : pathname === '/' && entries.length > 0;
-  return isStart && <WaitingStrip />;
+  return (
+    isStart && (
+      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: (theme) => theme.spacing(6) }} />}>
+        <WaitingStrip />
+      </Suspense>
+    )
+  );
 };
 
 interface PageTitleProps {

@@ -19,7 +19,7 @@ import { MenuCollapse } from './MenuCollapse';
 import { PageAheadContext, useMenuEntries } from './useMenuEntries';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
-import { useWaitingCounts, WaitingBadge } from './Waiting';
+import { useWaitingCounts, WaitingBadge } from './waitingItems';
 
 // What waits behind each entry is read once for all of them.
 const WaitingContext = createContext<ReadonlyMap<string, number>>(new Map());

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Badge, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
+import { Box, Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
@@ -15,6 +15,21 @@ export interface MenuCollapseProps {
   readonly waiting?: number;
   readonly children: ReactNode;
 }
+
+/** A dot at the corner of what has it. */
+const dot = {
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    bgcolor: 'primary.main',
+    transform: 'translate(50%, -50%)',
+  },
+} as const;
 
 /** A part of the menu that opens and closes, and opens by itself when one of its pages does. */
 export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, children }: MenuCollapseProps) => {
@@ -44,9 +59,12 @@ export const MenuCollapse = ({ title, icon: Icon, holdsCurrent, waiting = 0, chi
         {Icon && (
           <ListItemIcon sx={{ color: 'inherit' }}>
             {/* A number would break its title into two lines. */}
-            <Badge variant="dot" color="primary" invisible={waiting === 0 || isOpen}>
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', position: 'relative', ...(waiting > 0 && !isOpen && dot) }}
+            >
               <Icon fontSize="small" />
-            </Badge>
+            </Box>
           </ListItemIcon>
         )}
         <ListItemText primary={title} slotProps={{ primary: { fontWeight: holdsCurrent ? 500 : 400 } }} />

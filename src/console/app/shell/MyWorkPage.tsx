@@ -14,7 +14,7 @@ import { PageHeader } from '../../kit/page/PageHeader';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { workWords } from '../../kit/words/ourWords';
 import { t } from '../../language/t';
-import { WaitingStrip } from './Waiting';
+import { WaitingStrip } from './WaitingStrip';
 
 /** One's own work is asked for again so often while its window is in view, in milliseconds. */
 const AGAIN_MS = 5 * 60_000;

@@ -1,6 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
+import { rowButtonLook } from '../../kit/fields/RowButton';
 import { tagLook } from '../../kit/fields/Tag';
 import { dark, light, type Charts, type Surfaces } from './palettes';
 
@@ -121,6 +122,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
           ...tagLook(theme),
+          ...rowButtonLook(theme),
           // What the focus moves to comes out from under the fixed bar.
           html: {
             scrollPaddingTop: topOffset,

@@ -1,8 +1,8 @@
-import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
-import { Box, IconButton, Tooltip } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
+import { RowButton } from './RowButton';
 
 /** Copies a text and says so; `what` names it: `Copied the password` for `the password`. */
 export const useCopy = () => {
@@ -25,15 +25,12 @@ interface CopyButtonProps {
 export const CopyButton = ({ text, what, isSecret = false }: CopyButtonProps) => {
   const copy = useCopy();
   return (
-    <Tooltip title={t('Copy {what}', { what })}>
-      <IconButton
-        size="small"
-        aria-label={isSecret ? t('Copy {what}', { what }) : t('Copy {what} {text}', { what, text })}
-        onClick={() => copy(text, t('the {what}', { what }))}
-      >
-        <ContentCopyOutlined fontSize="inherit" />
-      </IconButton>
-    </Tooltip>
+    <RowButton
+      icon="copy"
+      title={t('Copy {what}', { what })}
+      aria-label={isSecret ? t('Copy {what}', { what }) : t('Copy {what} {text}', { what, text })}
+      onClick={() => copy(text, t('the {what}', { what }))}
+    />
   );
 };
 

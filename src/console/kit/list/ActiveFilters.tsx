@@ -1,5 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
-import { Button, Chip, Stack } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { t } from '../../language/t';
 import type { ActiveFilter } from './ListFilter';
@@ -37,16 +37,18 @@ export const ActiveFilters = ({ filters }: { readonly filters: readonly ActiveFi
       {active.map(({ source, text }) => {
         const remove = () => setFilters({ ...filterValues, [source]: undefined });
         return (
-          <Chip
+          <Button
             key={source}
             size="small"
             variant="outlined"
-            label={text}
+            color="inherit"
             aria-label={t('Remove filter {filter}', { filter: text })}
+            endIcon={<CloseIcon />}
             onClick={remove}
-            onDelete={remove}
-            deleteIcon={<CloseIcon aria-hidden />}
-          />
+            sx={{ borderRadius: 4, fontWeight: 400, borderColor: 'surfaces.edge' }}
+          >
+            {text}
+          </Button>
         );
       })}
       <Button size="small" onClick={() => setFilters({})}>

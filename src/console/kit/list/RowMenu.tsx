@@ -1,9 +1,9 @@
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
-import { Box, IconButton, TableCell } from '@mui/material';
+import { Box, TableCell } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
+import { RowButton } from '../fields/RowButton';
 import { PINNED_END } from '../page/SideShade';
 import { MENU_CELL } from './tableLook';
 
@@ -29,8 +29,8 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
   const name = typeof named === 'string' ? named : String(record.id);
   return (
     <>
-      <IconButton
-        size="small"
+      <RowButton
+        icon="menu"
         aria-label={t('Actions for {name}', { name })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -38,9 +38,7 @@ const RowMenuButton = ({ record, Menu }: { readonly record: RaRecord; readonly M
           setAnchor(currentTarget);
           setOpen(true);
         }}
-      >
-        <MoreVertRounded fontSize="small" />
-      </IconButton>
+      />
       {anchor && (
         <Suspense fallback={null}>
           <Menu {...{ record, name, anchor, isOpen }} onClose={() => setOpen(false)} />

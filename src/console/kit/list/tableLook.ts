@@ -59,7 +59,7 @@ export const tableLook =
     // The boxes and buttons of a lower row are lower, too.
     ...(height < theme.measures.tableRow && {
       [`& .${DataTableClasses.row}, & .${DataTableClasses.rowCell}, & .${BOX_CELL}, & .${MENU_CELL}`]: { height },
-      '& tbody .MuiIconButton-root': { p: 0.25 },
+      '& tbody :is(.row-button, .MuiIconButton-root)': { p: 0.25 },
     }),
     ...(isSelectable && tickBoxLook(theme, Math.min(BOX, height - 4))),
     // The table scrolls in itself, so that its header stays in view and the page numbers too.
@@ -110,7 +110,7 @@ export const tableLook =
     // On paper every column is there, and nothing that is for pressing.
     '@media print': {
       [`& .${DataTableClasses.tableWrapper}`]: { overflow: 'visible', maxHeight: 'none' },
-      [`& .${BOX_CELL}, & tbody .MuiIconButton-root`]: { display: 'none !important' },
+      [`& .${BOX_CELL}, & tbody :is(.row-button, .MuiIconButton-root)`]: { display: 'none !important' },
       '&&& tr > *': {
         ...{ position: 'static', height: 'auto', px: 0.5, py: 0.25, fontSize: 8, whiteSpace: 'normal' },
         '& *': { fontSize: 8, whiteSpace: 'normal' },

@@ -1,9 +1,9 @@
-import { Stack, Typography, Tab, Tabs, Button } from '@mui/material';
+import { Box, Stack, Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { FunctionField, useGetList, useRecordContext, useCreatePath } from 'react-admin';
+import { FunctionField, useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
-import { type BannerStatus, BANNER_STATUSES } from '../../../contract/bannerDays';
+import type { BannerStatus } from '../../../contract/bannerDays';
 import { BANNER_TYPES } from '../../../contract/bannerTypes';
 import type { Banner } from '../../../contract/endpoints/banners';
 import { Dash } from '../../kit/fields/Dash';
@@ -15,13 +15,15 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
-import { useList } from '../../kit/list/useList';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
-import { DaysField, BannerStatusField, ThumbnailField, everyBanner } from './BannerFields';
+import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../kit/page/Allowed';
 import { LinkButton } from '../../kit/page/BackLink';
 import { AdSettingsButton } from './AdSettingsButton';
+
+// Beside the code of the lists, of which one has tabs.
+const BannerTabs = lazy(() => import('./BannerTabs').then((m) => ({ default: m.BannerTabs })));
 
 const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
 
@@ -46,32 +48,6 @@ const BannerActions = () => {
         </Suspense>
       )}
     </>
-  );
-};
-
-const quietly = { onError: () => undefined };
-
-/** Tabs of the list: all banners, or those of one status, each with how many there are. */
-const BannerTabs = () => {
-  const { filterValues, setFilters } = useList();
-  const { data } = useGetList<Banner & { readonly status: BannerStatus }>('banners', everyBanner, quietly);
-  const count = (status?: BannerStatus) =>
-    data ? ` (${data.filter((banner) => status === undefined || banner.status === status).length})` : '';
-  const chosen = BANNER_STATUSES.find((status) => status === filterValues.status) ?? 'All';
-  return (
-    <Tabs
-      aria-label={t('Banners by status')}
-      value={chosen}
-      variant="scrollable"
-      scrollButtons="auto"
-      onChange={(_, status: string) => setFilters({ ...filterValues, status: status === 'All' ? undefined : status })}
-      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Tab value="All" label={`${t('All')}${count()}`} />
-      {BANNER_STATUSES.map((status) => (
-        <Tab key={status} value={status} label={`${t(status)}${count(status)}`} />
-      ))}
-    </Tabs>
   );
 };
 
@@ -160,7 +136,13 @@ export const BannerList = () => (
     filters={filters}
     exported={exported}
     actions={<BannerActions />}
-    tabs={<BannerTabs />}
+    tabs={
+      <Suspense
+        fallback={<Box sx={{ height: (theme) => theme.spacing(6), borderBottom: 1, borderColor: 'divider' }} />}
+      >
+        <BannerTabs />
+      </Suspense>
+    }
     card={<BannerCard />}
     rowMenu={BannerRowMenu}
     selection={selection}

@@ -18,7 +18,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
-import { SwitchFilter } from '../../kit/list/SwitchFilter';
+import { TickFilter } from '../../kit/list/TickFilter';
 import { namedByRows } from '../../kit/list/useTally';
 import { workWords } from '../../kit/words/ourWords';
 import { t } from '../../language/t';
@@ -79,7 +79,7 @@ const workFilters = (ownName: string): readonly ListFilter[] => {
     {
       source: 'unresolved',
       label: t('Unresolved'),
-      input: <SwitchFilter source="unresolved" label={t('Unresolved')} />,
+      input: <TickFilter source="unresolved" label={t('Unresolved')} />,
       isWhole: true,
     },
   ];

@@ -18,7 +18,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
-import { SwitchFilter } from '../../kit/list/SwitchFilter';
+import { TickFilter } from '../../kit/list/TickFilter';
 import { formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
 import { UNTOLD } from './moments';
@@ -126,7 +126,7 @@ const filters: readonly ListFilter[] = [
   {
     source: 'has_failed',
     label: t('Failed to go out'),
-    input: <SwitchFilter source="has_failed" label={t('Failed to go out')} />,
+    input: <TickFilter source="has_failed" label={t('Failed to go out')} />,
     isWhole: true,
   },
 ];

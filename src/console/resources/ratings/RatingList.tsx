@@ -15,7 +15,7 @@ import type { ListFilter } from '../../kit/list/ListFilter';
 import { ListPage } from '../../kit/list/ListPage';
 import { namedByRows } from '../../kit/list/useTally';
 import { SelectFilter } from '../../kit/list/SelectFilter';
-import { SwitchFilter } from '../../kit/list/SwitchFilter';
+import { TickFilter } from '../../kit/list/TickFilter';
 import { t } from '../../language/t';
 import { RatingSummary } from './RatingSummary';
 
@@ -38,7 +38,7 @@ const ratingFilters: readonly ListFilter[] = [
     source: 'comment_given',
     label: t('With a comment'),
     isWhole: true,
-    input: <SwitchFilter source="comment_given" label={t('With a comment')} />,
+    input: <TickFilter source="comment_given" label={t('With a comment')} />,
   },
   { source: 'customer_id', label: t('Customer'), describe: namedByRows('customer_id', 'customer_name') },
 ];

@@ -1,93 +1,20 @@
 import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import { useDataProvider, useStore } from 'react-admin';
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { FirstStep, LiveToday, WaitingItem, WaitingKind } from '../../../contract/endpoints/waiting';
-import { DISPLAY_OFFSET_MINUTES, REPORT_SCREEN_DAYS } from '../../../contract/limits';
-import { addDays } from '../../../contract/reports/range';
-import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
-import { today } from '../../kit/days/today';
+import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
+import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { TextLink } from '../../kit/page/TextLink';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { formatClock, formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
 import { counted } from '../../kit/words/words';
 import { t } from '../../language/t';
 import { useConfig } from '../config';
-import { TextLink } from '../../kit/page/TextLink';
-
-/** What waits is asked for again so often while its window is in view, in milliseconds. */
-const AGAIN_MS = 5 * 60_000;
-
-const withFilter = (path: string, filter: object) =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-
-/** Where each kind of work is done, the entry of the menu that counts it, and what it is called. */
-const kinds: Readonly<
-  Record<
-    WaitingKind,
-    { readonly path: string; readonly to?: () => string; readonly one: string; readonly many: string }
-  >
-> = {
-  mine: { path: '/my-work', one: 'record for you', many: 'records for you' },
-  approvals: { path: '/loyalty-adjustments', one: 'approval of points', many: 'approvals of points' },
-  ticketRefunds: {
-    path: '/qr-failed-transactions',
-    to: () => withFilter('/qr-failed-transactions', { overdue: true }),
-    one: 'ticket refund overdue',
-    many: 'ticket refunds overdue',
-  },
-  rechargeRefunds: {
-    path: '/card-recharge-failures',
-    to: () => withFilter('/card-recharge-failures', { overdue: true }),
-    one: 'recharge refund overdue',
-    many: 'recharge refunds overdue',
-  },
-  settlements: {
-    path: '/qr-settlements',
-    to: () => {
-      const to = today();
-      return withFilter('/qr-settlements', { attention: true, from: addDays(to, 1 - REPORT_SCREEN_DAYS), to });
-    },
-    one: 'settlement that differs',
-    many: 'settlements that differ',
-  },
-  feedback: {
-    path: '/feedback',
-    to: () => withFilter('/feedback', { unresolved: true }),
-    one: 'unresolved feedback message',
-    many: 'unresolved feedback messages',
-  },
-  pushes: {
-    path: '/notifications',
-    to: () => withFilter('/notifications', { has_failed: true }),
-    one: 'notification that failed',
-    many: 'notifications that failed',
-  },
-  banners: { path: '/banners', one: 'banner that ends this week', many: 'banners that end this week' },
-};
-
-/** How what waits is asked for, and what it is kept under. */
-export const waitingOf = (dataProvider: ConsoleDataProvider) => ({
-  queryKey: ['waiting'],
-  queryFn: () => dataProvider.callRow('waiting', 'getItems', {}),
-  staleTime: AGAIN_MS,
-});
-
-const useWaitingItems = (enabled: boolean) => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useQuery({ ...waitingOf(dataProvider), enabled, retry: false, refetchInterval: AGAIN_MS });
-};
-
-/** How many pieces of work wait behind an entry of the menu, by its inside path: known, and kept fresh, once the start page has asked. */
-export const useWaitingCounts = (): ReadonlyMap<string, number> => {
-  const isKnown = useQueryClient().getQueryData(['waiting']) !== undefined;
-  const { data } = useWaitingItems(isKnown);
-  return useMemo(() => new Map(data?.items.map(({ kind, count }) => [kinds[kind].path, count])), [data]);
-};
+import { useWaitingItems, waitingKinds } from './waitingItems';
 
 const textOf = ({ kind, count, amount_paise, until }: WaitingItem, style: MoneyStyle): string => {
   return [
-    counted(count, kinds[kind]),
+    counted(count, waitingKinds[kind]),
     amount_paise !== undefined && formatMoney(amount_paise, style),
     until !== undefined && hoursLeft(hoursUntil(until)),
   ]
@@ -180,7 +107,7 @@ export const WaitingStrip = () => {
             clickable
             variant="outlined"
             component={Link}
-            to={(kinds[item.kind].to ?? (() => kinds[item.kind].path))()}
+            to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
             label={textOf(item, config)}
           />
         ))}
@@ -188,22 +115,3 @@ export const WaitingStrip = () => {
     </Card>
   );
 };
-
-/** A count beside an entry of the menu. */
-export const WaitingBadge = ({ count }: { readonly count: number }) => (
-  <Box
-    component="span"
-    aria-hidden
-    sx={{
-      typography: 'caption',
-      fontWeight: 500,
-      fontVariantNumeric: 'tabular-nums',
-      px: 0.75,
-      borderRadius: 1,
-      bgcolor: 'surfaces.marked',
-      color: 'primary.main',
-    }}
-  >
-    {count}
-  </Box>
-);

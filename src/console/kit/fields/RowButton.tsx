@@ -1,0 +1,45 @@
+import { alpha, type CSSObject, type Theme } from '@mui/material';
+import type { ComponentProps } from 'react';
+
+/** Material's icons of these buttons, as paths. */
+const icons = {
+  copy: 'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
+  menu: 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
+} as const;
+
+/** How these buttons look, once for the whole page: small icon buttons of MUI's, to the pixel. */
+export const rowButtonLook = ({ palette, transitions }: Theme): CSSObject => ({
+  '.row-button': {
+    display: 'inline-flex',
+    flex: '0 0 auto',
+    verticalAlign: 'middle',
+    padding: 5,
+    border: 0,
+    borderRadius: '50%',
+    color: palette.action.active,
+    background: 'transparent',
+    cursor: 'pointer',
+    transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
+    '& > svg': { width: 18, height: 18, fill: 'currentColor' },
+    '&[aria-haspopup] > svg': { width: 20, height: 20 },
+    '@media (hover: hover)': {
+      '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
+    },
+  },
+});
+
+interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
+  readonly icon: keyof typeof icons;
+}
+
+/**
+ * A small button with an icon alone, plain, with the style of the page (`rowButtonLook`): MUI's, with its icon and tooltip, is fifteen
+ * components, and a list has one or two a row.
+ */
+export const RowButton = ({ icon, ...button }: RowButtonProps) => (
+  <button type="button" className="row-button" {...button}>
+    <svg viewBox="0 0 24 24" aria-hidden>
+      <path d={icons[icon]} />
+    </svg>
+  </button>
+);
