@@ -2,14 +2,15 @@ import * as z from 'zod';
 
 type Recognises = (value: unknown) => boolean;
 
-const recognised = new WeakMap<z.ZodType, Recognises>();
+// By what zod keeps of a schema: the built console has schemas that are made later (decision 0215).
+const recognised = new WeakMap<object, Recognises>();
 
 /**
  * Tells of a schema which values it hands on as they are. It may know too few of them, never too many: a list of 100,000 rows of the
  * usual form is read without the schema, in a tenth of the time (decision 0129).
  */
 export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recognises): S => {
-  recognised.set(schema, isAlreadyRead);
+  recognised.set(schema._zod, isAlreadyRead);
   return schema;
 };
 
@@ -17,7 +18,7 @@ export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recog
 export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
   if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodUnknown)) return undefined;
   const fields = Object.entries(row.shape as Record<string, z.ZodType>).map(
-    ([name, schema]) => [name, recognised.get(schema)] as const,
+    ([name, schema]) => [name, recognised.get(schema._zod)] as const,
   );
   const known = fields.filter((field): field is readonly [string, Recognises] => field[1] !== undefined);
   if (known.length < fields.length) return undefined;

@@ -39,6 +39,10 @@ const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;
 
+/** What others need of the parts that open over the page, which come later. */
+const SHARED_WITH_OVERLAYS =
+  /\/(?:Dialog\/DialogContext|utils\/getScrollbarSize|createChainedFunction|setRef|contains|useSlotProps)\.js$/;
+
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
  * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142).
@@ -46,8 +50,7 @@ const isShared = (of: ReadonlySet<Kind>) =>
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'sign-in', takes: (of) => of.has('signIn') },
   { name: 'world', takes: (of) => of.has('world') },
-  // What is in a dialog knows of it; the dialog itself comes later.
-  { name: 'shell', takes: (of, id) => of.has('shell') || id.endsWith('/Dialog/DialogContext.js') },
+  { name: 'shell', takes: (of, id) => of.has('shell') || SHARED_WITH_OVERLAYS.test(id) },
   { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
   { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
@@ -55,7 +58,8 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'riders', takes: (of) => of.has('riders') },
-  { name: 'tabs', takes: (of) => of.has('tabs') },
+  { name: 'tabs', takes: (of) => of.has('tabs') && count(of, 'reports', 'forms') > 0 },
+  { name: 'banner-tabs', takes: (of) => of.has('tabs') },
   { name: 'home', takes: (of) => of.has('home') },
   { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
   { name: 'fields', takes: (of) => of.has('reports') && isForm(of) },

@@ -20,7 +20,7 @@ const wanted = {
   calendar: ['calendar'],
   forms: ['forms'],
   wholeLists: ['whole-lists'],
-  tabs: ['tabs'],
+  tabs: ['banner-tabs'],
 };
 
 /** Pages of the menu that have a table in a form, or none at all. */

@@ -12,13 +12,14 @@ const GROWTH = 1.02;
 const watchNetwork = (context: BrowserContext) => {
   const finished: Request[] = [];
   context.on('requestfinished', (request) => finished.push(request));
-  return async () => {
+  const spent = async () => {
     // The sample's pictures come when they are seen, and are the operator's own weight.
     const all = finished.filter((each) => each.url().startsWith('http') && each.resourceType() !== 'image');
     const sizes = await Promise.all(all.map((request) => request.sizes()));
     const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };
   };
+  return { spent, hasCome: (file: RegExp) => finished.some((request) => file.test(request.url())) };
 };
 
 /** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */
@@ -33,13 +34,15 @@ for (const [path, budget] of Object.entries(budgets)) {
       await before.context.close();
     }
     const { page, context } = await visitor(path === '/login' || !known ? {} : { storageState: known });
-    const spent = watchNetwork(context);
+    const { spent, hasCome } = watchNetwork(context);
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What still loads has the shape of what comes.
     await expect(page.locator('main :is(.MuiSkeleton-root, [role="progressbar"])')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
+    // What opens over the page comes by itself, a second after the frame.
+    if (path !== '/login') await expect.poll(() => hasCome(/\/overlays-/)).toBe(true);
 
     const { kilobytes, requests } = await spent();
     expect(kilobytes, `kilobytes, in ${requests} requests`).toBeLessThanOrEqual(budget.kilobytes * GROWTH);

@@ -20,7 +20,7 @@ describe('the user menu', () => {
     const { logout } = openConsole({ fullName: 'Asha Rao' });
 
     await userEvent.click(await screen.findByRole('button', { name: 'Account of Asha Rao' }));
-    expect(screen.getByText('Hello, Asha Rao')).toBeVisible();
+    expect(await screen.findByText('Hello, Asha Rao')).toBeVisible();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
 
     expect(logout).toHaveBeenCalledOnce();
