@@ -1,8 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { rowButtonLook } from '../../kit/fields/RowButton';
-import { tagLook } from '../../kit/fields/Tag';
+import { plainLook } from '../../kit/fields/plainLook';
 import { dark, light, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
@@ -121,8 +120,7 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
     components: {
       MuiCssBaseline: {
         styleOverrides: (theme) => ({
-          ...tagLook(theme),
-          ...rowButtonLook(theme),
+          ...plainLook(theme),
           // What the focus moves to comes out from under the fixed bar.
           html: {
             scrollPaddingTop: topOffset,
