@@ -9,7 +9,10 @@ export const TickFilter = ({ source, label }: { readonly source: string; readonl
     <Box
       component="label"
       // Its box in line with the fields above it.
-      sx={(theme) => ({ ...tickBoxLook(theme), ml: -0.75, cursor: 'pointer', whiteSpace: 'nowrap' })}
+      sx={[
+        tickBoxLook,
+        { ml: -0.75, cursor: 'pointer', whiteSpace: 'nowrap', '& .tick-box': { alignItems: 'center' } },
+      ]}
     >
       <TickBox ticked={value ? 'all' : 'none'} onChange={({ target }) => set(target.checked || undefined)}>
         {label}
