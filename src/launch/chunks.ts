@@ -24,7 +24,7 @@ const kinds = {
   wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
   home: /\/WaitingStrip\.tsx$/,
   tabs: /\/BannerTabs\.tsx$/,
-  overlays: /\/(?:(Menu|Popover|Dialog|Modal|Snackbar)\/\1\.js|UserMenuEntries\.tsx)$/,
+  overlays: /\/(?:(Menu|Popover|Dialog|Modal|Snackbar)\/\1\.js|AccountPopover\.tsx)$/,
 } as const;
 type Kind = keyof typeof kinds | 'others';
 

@@ -99,6 +99,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('button', { name }).first().click();
       await expect(what.first()).toBeVisible();
       await page.waitForLoadState('networkidle');
+      await expect.soft(what.first(), `${String(name)} is open`).toBeInViewport({ ratio: 1 });
       // A menu over the page is in no landmark of it, and need not be (docs/accessibility.md).
       const faults = (await faultsOf(page)).filter((fault) => !/^region: .*MuiPaper-elevation8/.test(fault));
       expect.soft(faults, `${name} is open`).toEqual([]);

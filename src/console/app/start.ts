@@ -129,7 +129,8 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
     const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
-    const readsWhole = own === 'settings' || (list !== false && !config?.listPages);
+    const readsWhole =
+      own === 'settings' || (list !== false && !(config?.listPages && files.calls.lists[path]?.page !== undefined));
     for (const href of [
       ...files.every,
       ...files[own],

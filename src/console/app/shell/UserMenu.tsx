@@ -1,11 +1,12 @@
-import { Avatar, Box, ButtonBase, Popover, Typography } from '@mui/material';
+import { Avatar, Box, ButtonBase, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { lazy, Suspense, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 
-const UserMenuEntries = lazy(() => import('./UserMenuEntries').then((m) => ({ default: m.UserMenuEntries })));
+// It comes with all that opens over the page.
+const AccountPopover = lazy(() => import('./AccountPopover').then((m) => ({ default: m.AccountPopover })));
 
 /** The first letters of the first two words of a name, for the avatar. */
 export const initials = (name: string): string =>
@@ -19,15 +20,19 @@ export const initials = (name: string): string =>
 /** Greets the signed-in person by name and offers their account, the list of keys and Logout. */
 export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
   const { identity, isPending } = useGetIdentity();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
   // No letters rather than those of somebody else while the name is on its way.
   const name = isPending ? '' : identity?.fullName || t(messages.defaultUser);
   return (
     <>
       <ButtonBase
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(true);
+        }}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         sx={{ gap: 1, p: 0.5, borderRadius: 1, minWidth: 0, '&:hover': { bgcolor: 'action.hover' } }}
       >
         <Avatar aria-hidden sx={{ bgcolor: 'surfaces.marked', color: 'primary.main', typography: 'h4' }}>
@@ -40,18 +45,11 @@ export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
           {name}
         </Typography>
       </ButtonBase>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('Account'), sx: { mt: 1 } } }}
-      >
+      {anchor && (
         <Suspense>
-          <UserMenuEntries name={name} onKeys={onKeys} onDone={() => setAnchor(null)} />
+          <AccountPopover {...{ name, anchor, isOpen, onKeys }} onClose={() => setOpen(false)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 };

@@ -10,7 +10,9 @@ import { LiveFiltersContext, useList } from './useList';
  * A second press counts from the first, whatever rows are still in view.
  */
 const useListLater = (list: ListControllerResult): ListControllerResult => {
-  const shown = useDeferredValue(list);
+  const later = useDeferredValue(list);
+  // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
+  const shown = later.data === undefined ? list : later;
   const latest = useRef({ list, shown });
   useLayoutEffect(() => {
     latest.current = { list, shown };

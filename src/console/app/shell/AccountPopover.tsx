@@ -2,30 +2,38 @@ import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import Logout from '@mui/icons-material/Logout';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import Translate from '@mui/icons-material/Translate';
-import { Box, Divider, ListItemIcon, MenuItem, MenuList, Typography } from '@mui/material';
+import { Box, Divider, ListItemIcon, MenuItem, MenuList, Popover, Typography } from '@mui/material';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { choose, otherLanguages } from '../../language/language';
 import { t } from '../../language/t';
 
-interface UserMenuEntriesProps {
+interface AccountPopoverProps {
   readonly name: string;
+  readonly anchor: HTMLElement;
+  readonly isOpen: boolean;
   readonly onKeys: () => void;
-  /** Something was chosen that stays in the console. */
-  readonly onDone: () => void;
+  readonly onClose: () => void;
 }
 
-/** What the menu of the signed-in person offers. */
-export const UserMenuEntries = ({ name, onKeys, onDone }: UserMenuEntriesProps) => {
+/** What opens at the name of the signed-in person: their account, the list of keys, other languages and Logout. */
+export const AccountPopover = ({ name, anchor, isOpen, onKeys, onClose }: AccountPopoverProps) => {
   const logout = useLogout();
   return (
-    <>
+    <Popover
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('Account'), sx: { mt: 1 } } }}
+    >
       <Typography variant="h4" component="p" sx={{ px: 2, py: 1.5 }}>
         {t('Hello, {name}', { name })}
       </Typography>
       <Divider />
       <MenuList autoFocusItem aria-label={t('Account')}>
-        <MenuItem component={Link} to="/my-account" onClick={onDone}>
+        <MenuItem component={Link} to="/my-account" onClick={onClose}>
           <ListItemIcon>
             <ManageAccountsOutlined fontSize="small" />
           </ListItemIcon>
@@ -33,7 +41,7 @@ export const UserMenuEntries = ({ name, onKeys, onDone }: UserMenuEntriesProps) 
         </MenuItem>
         <MenuItem
           onClick={() => {
-            onDone();
+            onClose();
             onKeys();
           }}
         >
@@ -60,6 +68,6 @@ export const UserMenuEntries = ({ name, onKeys, onDone }: UserMenuEntriesProps) 
           {t('Logout')}
         </MenuItem>
       </MenuList>
-    </>
+    </Popover>
   );
 };
