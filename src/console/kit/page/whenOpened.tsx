@@ -9,23 +9,34 @@ type Load = () => Promise<{ readonly default: ComponentType<Opening> }>;
 
 /** By then, after the frame of the page is drawn, its first rows have been asked for. */
 const AFTER_MS = 1_000;
+/** A server that is not there at the moment is asked again after as long, then after twice that, at most so long. */
+const AGAIN_MS = 2_000;
+const LONGEST_MS = 60_000;
 
 const loads = new Map<string, Load>();
 const loaded = new Map<string, ComponentType<Opening>>();
-let asked: Promise<unknown> | undefined;
+let asked: Promise<void> | undefined;
 
-/** Fetches what opens over the page, all of it at once. What did not come is asked for again by the next that opens. */
-export const fetchOverlays = (): Promise<unknown> =>
-  (asked ??= Promise.all([...loads].map(async ([name, load]) => void loaded.set(name, (await load()).default))).catch(
-    (error: unknown) => {
-      asked = undefined;
-      throw error;
-    },
-  ));
+const missing = () => [...loads].filter(([name]) => !loaded.has(name));
+
+// Code that brings one may bring the next; what did not come is asked for again until it does.
+const fetchMissing = async (): Promise<void> => {
+  let pause = AGAIN_MS;
+  for (let few = missing(); few.length > 0; few = missing())
+    try {
+      await Promise.all(few.map(async ([name, load]) => loaded.set(name, (await load()).default)));
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      pause = Math.min(2 * pause, LONGEST_MS);
+    }
+  asked = undefined;
+};
+
+const fetchOverlays = (): Promise<void> => (asked ??= fetchMissing());
 
 /** Fetches it once the page has nothing else to do: a press later finds it here. */
 export const fetchOverlaysLater = (): (() => void) => {
-  const timer = setTimeout(() => void fetchOverlays().catch(() => undefined), AFTER_MS);
+  const timer = setTimeout(() => void fetchOverlays(), AFTER_MS);
   return () => clearTimeout(timer);
 };
 
@@ -44,7 +55,7 @@ export const whenOpened = (name: string, load: Load): ComponentType<Opening> => 
     const Real = loaded.get(name);
     const isMissing = isWanted && !Real;
     useEffect(() => {
-      if (isMissing) void fetchOverlays().then(drawAgain, () => undefined);
+      if (isMissing) void fetchOverlays().then(drawAgain);
     }, [isMissing]);
     return isWanted && Real ? <Real {...props} /> : null;
   };
