@@ -58,6 +58,17 @@ test('what brings another one opens with it', async () => {
   expect(screen.getByText('inside')).toBeVisible();
 });
 
+test('what is told of after all else has come is fetched, too', async () => {
+  const stop = fetchOverlaysLater();
+  await passes(1_000);
+  stop();
+  const Menu = whenOpened('late', () => Promise.resolve(panel('told of later')));
+  render(<Menu open />);
+  await passes(0);
+
+  expect(screen.getByText('told of later')).toBeVisible();
+});
+
 test('all of it comes by itself soon after the page', async () => {
   const load = vi.fn(() => Promise.resolve(panel('ahead')));
   const Menu = whenOpened('five', load);

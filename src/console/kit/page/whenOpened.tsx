@@ -29,10 +29,14 @@ const fetchMissing = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, pause));
       pause = Math.min(2 * pause, LONGEST_MS);
     }
-  asked = undefined;
 };
 
-const fetchOverlays = (): Promise<void> => (asked ??= fetchMissing());
+const fetchOverlays = (): Promise<void> => {
+  asked ??= fetchMissing().finally(() => {
+    asked = undefined;
+  });
+  return asked;
+};
 
 /** Fetches it once the page has nothing else to do: a press later finds it here. */
 export const fetchOverlaysLater = (): (() => void) => {
