@@ -129,8 +129,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
     const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
-    const readsWhole =
-      own === 'settings' || (list !== false && !(config?.listPages && files.calls.lists[path]?.page !== undefined));
+    const { page, whole } = files.calls.lists[path] ?? {};
+    const isPaged = config?.listPages === true && page !== undefined;
+    const readsWhole = own === 'settings' || (whole !== undefined && !isPaged);
     for (const href of [
       ...files.every,
       ...files[own],

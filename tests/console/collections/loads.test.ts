@@ -81,11 +81,36 @@ test('leaving cancels a load once everybody has left, and who comes back loads a
   expect(await outcomes[0]).toBe('left');
   expect(states[0]?.isAborted).toBeUndefined();
   other.abort();
+  await eventually(() => expect(states[0]?.isAborted).toBe(true));
   isSlow = false;
   const back = await collections.page('customers', first);
 
-  expect(states[0]?.isAborted).toBe(true);
   expect(back.total).toBe(1);
+});
+
+test('the next letter of a search, which leaves a load and asks again, does not begin it anew', async () => {
+  let asked = 0;
+  let send = () => undefined as void;
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const { collections } = open(async () => {
+    asked += 1;
+    await sent;
+    return answer([customer(1)]);
+  });
+  const leave = new AbortController();
+  const left = collections.page('customers', first, leave.signal).catch(() => 'left');
+  await eventually(() => expect(asked).toBe(1));
+
+  leave.abort();
+  const next = collections.page('customers', { ...first, filter: { q: '1' } });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  send();
+
+  expect(await left).toBe('left');
+  await next;
+  expect(asked).toBe(1);
 });
 
 test('a question that the next key made idle is not worked out', async () => {

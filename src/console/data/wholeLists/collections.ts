@@ -45,6 +45,9 @@ export interface Collections {
   readonly close: () => void;
 }
 
+/** So many milliseconds after the last one has left, a load is cancelled. */
+const LEFT_MS = 100;
+
 interface Loading {
   readonly workId: number;
   readonly ended: Promise<void>;
@@ -122,17 +125,18 @@ export const createCollections = (world: {
     return held.loading;
   };
 
-  // A load that everybody has left is cancelled.
+  // A load that everybody has left is cancelled; the next letter of a search leaves it and comes back at once.
   const join = async (held: Held, loading: Loading, signal: AbortSignal | undefined): Promise<void> => {
     loading.waiting += 1;
     let leave = () => undefined as void;
     const left = new Promise<never>((_, reject) => {
       leave = () => {
         loading.waiting -= 1;
-        if (loading.waiting === 0) {
+        setTimeout(() => {
+          if (loading.waiting > 0 || held.loading !== loading) return;
           void wholeLists().cancel(loading.workId);
-          if (held.loading === loading) held.loading = undefined;
-        }
+          held.loading = undefined;
+        }, LEFT_MS);
         reject(new Failure(t(messages.somethingWentWrong), { kind: 'cancelled' }));
       };
     });
