@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { leanLibraries } from './lean.ts';
+import { overlays } from './leanMui.ts';
 import { ownAdminPages } from './ownAdminPages.ts';
 
 /** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
@@ -24,7 +25,7 @@ const kinds = {
   wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
   home: /\/WaitingStrip\.tsx$/,
   tabs: /\/BannerTabs\.tsx$/,
-  overlays: /\/(?:(Menu|Popover|Dialog|Modal|Snackbar)\/\1\.js|AccountPopover\.tsx)$/,
+  overlays: new RegExp(`/(?:(${overlays.join('|')})/\\1\\.js|AccountPopover\\.tsx)$`),
 } as const;
 type Kind = keyof typeof kinds | 'others';
 

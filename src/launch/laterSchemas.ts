@@ -1,3 +1,5 @@
+import { swapping } from './spared.ts';
+
 /**
  * What makes the schemas of the built console when they first read something, not where they are written: the contract has some
  * 1,500, of which a page needs a few (decision 0215). It is appended to zod's own schemas.js, whose makers of schemas go through it.
@@ -12,7 +14,7 @@ const realOf = (part) => {
 };
 const later = (make) => {
   let made;
-  const real = () => (made ??= make());
+  const real = () => (made ??= realOf(make()));
   return new Proxy({}, {
     get: (_, name) => name === REAL ? real() : FURTHER.has(name) && made === undefined
       ? (...parts) => later(() => real()[name](...parts.map(realOf)))
@@ -22,52 +24,24 @@ const later = (make) => {
     getPrototypeOf: () => Object.getPrototypeOf(real()),
   });
 };
-const whenRead = (make) => (...parts) => later(() => realOf(make(...parts.map(realOf))));
+const whenRead = (make) => (...parts) => later(() => make(...parts.map(realOf)));
 `;
 
 /** The methods that make a schema of a schema. */
-const FURTHER = [
-  ...[
-    'optional',
-    'nullable',
-    'nullish',
-    'default',
-    'prefault',
-    'catch',
-    'readonly',
-    'refine',
-    'superRefine',
-    'transform',
-  ],
-  ...[
-    'pipe',
-    'or',
-    'and',
-    'array',
-    'extend',
-    'catchall',
-    'trim',
-    'toLowerCase',
-    'min',
-    'max',
-    'length',
-    'regex',
-    'startsWith',
-    'int',
-    'positive',
-  ],
-];
+const FURTHER =
+  'optional nullable nullish default prefault catch readonly refine superRefine transform pipe or and array extend catchall trim toLowerCase min max length regex startsWith int positive';
 
 /** The functions of zod that the contract makes schemas with. */
 const MAKERS =
-  /^(?:export )?function (object|strictObject|looseObject|string|array|_enum|int|boolean|number|unknown|record|union|literal|preprocess|tuple|discriminatedUnion|uuid|url|email|never)\(/gm;
+  'object strictObject looseObject string array _enum int boolean number unknown record union literal preprocess tuple discriminatedUnion uuid url email never';
 
 /** zod's schemas.js with makers that make schemas when these are first read. */
 export const laterSchemas = (code: string): string => {
-  const made: string[] = [];
-  const renamed = code.replaceAll(MAKERS, (head, name: string) => {
-    made.push(`${head.startsWith('export') ? 'export ' : ''}const ${name} = whenRead(make_${name});`);
-    return `function make_${name}(`;
-  });
-  return `${renamed}\nconst FURTHER = new Set(${JSON.stringify(FURTHER)});${LATER}${made.join('\n')}\n`;
+  const makers = MAKERS.split(' ');
+  const renamed = swapping(
+    ...makers.map((name) => [new RegExp(`^(?:export )?function ${name}\\(`, 'm'), `function make_${name}(`] as const),
+  )(code);
+  // What zod hands out under another name it declares without `export`.
+  const made = makers.map((name) => `${name.startsWith('_') ? '' : 'export '}const ${name} = whenRead(make_${name});`);
+  return `${renamed}\nconst FURTHER = new Set('${FURTHER}'.split(' '));${LATER}${made.join('\n')}\n`;
 };

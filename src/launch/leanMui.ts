@@ -1,7 +1,7 @@
 import { swapping, type Spared } from './spared.ts';
 
-/** What opens over the page. */
-const overlays = ['Menu', 'Popover', 'Dialog', 'Modal', 'Snackbar'];
+/** The parts of MUI that open over the page. */
+export const overlays = ['Menu', 'Popover', 'Dialog', 'Modal', 'Snackbar'];
 
 /** What the console does without of MUI and emotion, or does in fewer components (decisions 0142, 0212). */
 export const sparedOfMui: readonly Spared[] = [

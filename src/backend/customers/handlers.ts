@@ -13,12 +13,15 @@ import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
 import { countTicketsAnew } from './ticketNumbers';
 
+const withPoints = sql`${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`;
+const withTickets = sql`${riderTickets} on ${riderTickets.customerId} = ${customers.id}`;
+
 const everyone: WholeList = {
   columns: sql`${customers.id}, ${customers.name}, ${customers.mobile}, coalesce(${customers.email}, '') as email,
     ${isoMoment(customers.joinedAt)} as joined_at, ${isoMoment(customers.lastActiveAt)} as last_active_at,
     (select count(*) from ${tickets} where ${tickets.customerId} = ${customers.id}) as tickets, ${loyaltyAccounts.balance} as points,
     ${customers.platform}`,
-  from: sql`${customers} left join ${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`,
+  from: sql`${customers} left join ${withPoints}`,
   id: customers.id,
   order: 'oldest first',
 };
@@ -36,13 +39,11 @@ const countAll = async (queries: Queries): Promise<number> => {
 };
 
 const bought = sql`coalesce(${riderTickets.tickets}, 0)`;
-const withTickets = sql`${riderTickets} on ${riderTickets.customerId} = ${customers.id}`;
-const withPoints = sql`${loyaltyAccounts} on ${loyaltyAccounts.customerId} = ${customers.id}`;
 
 const asked: AskedList = {
   ...everyone,
   countAll,
-  from: sql`${customers} left join ${withPoints} left join ${withTickets}`,
+  from: sql`${everyone.from} left join ${withTickets}`,
   sorted: {
     name: text(customers.name),
     mobile: text(customers.mobile),

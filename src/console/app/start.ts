@@ -72,7 +72,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     root?.append(template.content.cloneNode(true));
   };
   // The console's own client makes the same requests, and takes these answers for them.
-  const askAhead = ({ apiHost, cipher, listPages }: GivenConfig) => {
+  const askAhead = ({ apiHost, cipher }: GivenConfig, list: string | undefined) => {
     const token = cookie('authToken');
     const asked = (browser.askedAhead = new Map<string, AskedAhead>());
     const ask = (method: string, callPath: string, body?: string) => {
@@ -95,8 +95,6 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       answer.catch(() => undefined);
       asked.set(`${method} ${url} ${body ?? ''}`, { token, at: Date.now(), answer, abort: () => abort.abort() });
     };
-    const { page, whole } = files.calls.lists[path] ?? {};
-    const list = listPages ? (page ?? whole) : whole;
     const { from, to, offsetMinutes, paths } = files.calls.dashboards;
     const dayOf = ({ daysAgo }: WordOfDay) =>
       new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
@@ -123,15 +121,15 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   if (isSignedIn && path !== '/forgot-password') {
     draw('loading');
     const config = given ? (JSON.parse(given) as GivenConfig) : undefined;
-    if (config) askAhead(config);
+    const { page, whole } = files.calls.lists[path] ?? {};
+    const rows = config?.listPages ? (page ?? whole) : whole;
+    if (config) askAhead(config, rows);
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
     const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
-    const { page, whole } = files.calls.lists[path] ?? {};
-    const isPaged = config?.listPages === true && page !== undefined;
-    const readsWhole = own === 'settings' || (whole !== undefined && !isPaged);
+    const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     for (const href of [
       ...files.every,
       ...files[own],

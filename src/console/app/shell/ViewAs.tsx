@@ -7,7 +7,7 @@ import type { Viewed, Viewing } from '../../../contract/endpoints/viewAs';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { Allowed } from '../../kit/page/Allowed';
 import { rich, t } from '../../language/t';
-import { LOW_WINDOW } from './theme';
+import { LOW_WINDOW } from './pageStyle';
 
 /** Takes or ends a view of the console: what was read under the other permissions is read again, from the start page on. */
 const useView = (call: (dataProvider: ConsoleDataProvider) => Promise<unknown>) => {

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
-import { plainLook } from '../../kit/fields/plainLook';
+import { focusRing, LOW_WINDOW, pageStyle } from './pageStyle';
 import { dark, light, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
@@ -68,14 +68,11 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
-export const LOW_WINDOW = '@media (max-height: 400px)';
 /** Where the system paints with a few colours of its own. */
 const FORCED = '@media (forced-colors: active)';
 
 const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   const hairline = `1px solid ${palette.divider}`;
-  const focusRing = { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 };
   const marked = { outline: '2px solid Highlight', outlineOffset: -2 };
   // Of a field without which a form is not saved. It is drawn, and no part of the field's name; the notch in the edge makes room for it.
   const star = { '& label::after, & legend > span::after': { content: ['" *"', '" *" / ""'] } };
@@ -118,30 +115,11 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
       },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: (theme) => ({
-          ...plainLook(theme),
-          // What the focus moves to comes out from under the fixed bar.
-          html: {
-            scrollPaddingTop: topOffset,
-            [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
-          },
-          body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-          'a:focus-visible, button:focus-visible': focusRing,
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              animationIterationCount: '1 !important',
-              transitionDuration: '0s !important',
-              scrollBehavior: 'auto !important',
-            },
-          },
-        }),
-      },
+      MuiCssBaseline: { styleOverrides: pageStyle },
       // A ripple moves for longer than 200 ms and says nothing that hover, focus and the answer itself don't.
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
-        styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+        styleOverrides: { root: { '&.Mui-focusVisible': focusRing(palette) } },
       },
       MuiButton: {
         defaultProps: { disableElevation: true },

@@ -1,10 +1,11 @@
 import type { WholeLists } from './wholeLists';
+import { openedOnce } from './wholeListsLater';
 
 /** Bytes of an answer from which on a list is long: as many are read on a slow device within one frame's pause. */
 const LONG_BYTES = 256 * 1024;
 
 /**
- * Reads lists in this thread, which needs no further code, and those that turn out long in those behind, which are opened
+ * Reads lists in this thread, and those that turn out long in those behind, which are opened
  * for the first of them and has them from then on (decision 0142).
  */
 export const openWholeListsBySize = (
@@ -13,15 +14,7 @@ export const openWholeListsBySize = (
   isKnownLong: (resource: string) => boolean,
 ): WholeLists & { readonly close: () => void } => {
   const long = new Set<string>();
-  let opened: ReturnType<typeof openBehind> | undefined;
-  const behind = () => {
-    opened ??= openBehind();
-    // Code that did not come is asked for again by the next caller.
-    opened.catch(() => {
-      opened = undefined;
-    });
-    return opened;
-  };
+  const { open: behind, already } = openedOnce(openBehind);
   const isLong = (resource: string) => long.has(resource) || isKnownLong(resource);
   const listsOf = async (resource: string): Promise<WholeLists> => (isLong(resource) ? behind() : here);
 
@@ -45,9 +38,9 @@ export const openWholeListsBySize = (
     tally: async (resource, ...given) => (await listsOf(resource)).tally(resource, ...given),
     write: async (resource, ...given) => (await listsOf(resource)).write(resource, ...given),
     cancel: async (workId) => {
-      await Promise.all([here.cancel(workId), (await opened)?.cancel(workId)]);
+      await Promise.all([here.cancel(workId), (await already())?.cancel(workId)]);
     },
     drop: async (resource) => (await listsOf(resource)).drop(resource),
-    close: () => void opened?.then(({ close }) => close()).catch(() => undefined),
+    close: () => void already()?.then(({ close }) => close()).catch(() => undefined),
   };
 };

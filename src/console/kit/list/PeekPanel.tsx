@@ -5,7 +5,7 @@ import { Box, Button, IconButton, Paper, Stack, Tooltip } from '@mui/material';
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
 import { RecordContextProvider, type Identifier, type RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { LOW_WINDOW } from '../../app/shell/theme';
+import { LOW_WINDOW } from '../../app/shell/pageStyle';
 import { t } from '../../language/t';
 import { singleKeys, useKeysOff } from '../page/keys';
 import { useRecordPath } from '../record/useRecordPath';

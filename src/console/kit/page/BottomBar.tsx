@@ -1,6 +1,6 @@
 import { Box, GlobalStyles } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { LOW_WINDOW } from '../../app/shell/theme';
+import { LOW_WINDOW } from '../../app/shell/pageStyle';
 
 const useHeight = (bar: RefObject<HTMLElement | null>): number => {
   const [height, setHeight] = useState(0);

@@ -1,0 +1,33 @@
+import type { CSSObject, Theme } from '@mui/material';
+import { rowButtonLook } from '../../kit/fields/RowButton';
+import { tagLook } from '../../kit/fields/Tag';
+
+/** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
+export const LOW_WINDOW = '@media (max-height: 400px)';
+
+/** What shows where the keyboard is. */
+export const focusRing = ({ primary }: { readonly primary: { readonly main: string } }): CSSObject => ({
+  outline: `2px solid ${primary.main}`,
+  outlineOffset: 2,
+});
+
+/** The style of the page itself, and of what is one plain element of it. */
+export const pageStyle = (theme: Theme): CSSObject => ({
+  ...tagLook(theme),
+  ...rowButtonLook(theme),
+  // What the focus moves to comes out from under the fixed bar.
+  html: {
+    scrollPaddingTop: theme.measures.topOffset,
+    [LOW_WINDOW]: { scrollPaddingTop: 0, scrollPaddingBottom: '0 !important' },
+  },
+  body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+  'a:focus-visible, button:focus-visible': focusRing(theme.palette),
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0s !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
