@@ -79,8 +79,10 @@ export interface Endpoint {
   readonly pages?: 'server';
   /** Its answer grows with the riders: a console had better read it outside its page's thread. */
   readonly isLong?: true;
-  /** The order in which the call answers. */
+  /** The order in which the call answers, or that its list opens with. */
   readonly order?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  /** Its list opens with the last so many days, today among them. */
+  readonly opensDays?: number;
   /** It asks much of the database: the embedded back end lets a few of these run at once, and of one person fewer. */
   readonly costly?: true;
 }

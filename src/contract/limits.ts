@@ -30,6 +30,9 @@ export const INVITATION_MS = 3 * 24 * 60 * 60 * 1000;
 /** After giving the current password one's own password or e-mail can be changed once, for this long, in milliseconds: 5 minutes. */
 export const CONFIRMATION_MS = 5 * 60 * 1000;
 
+/** The days that a report's page opens with, today among them. */
+export const REPORT_OPENS_DAYS = 7;
+
 /** The days that a report's page shows at most, and its file (docs/product.md#reports). */
 export const REPORT_SCREEN_DAYS = 31;
 export const REPORT_FILE_DAYS = 93;

@@ -11,7 +11,9 @@ const kinds = {
   shell: /\/console\/App\.tsx$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
-  reports: /\/(?:DownloadsPage|LogPage|ReportPage)\.tsx$/,
+  reports: /\/ReportPage\.tsx$/,
+  downloads: /\/DownloadsPage\.tsx$/,
+  log: /\/LogPage\.tsx$/,
   dashboards: /\/DashboardPage\.tsx$/,
   settings: /\/(?:Hours|QrCodeLoyalty|RechargeCard|Redemption|Adjustments)Page\.tsx$/,
   calendar: /\/CalendarPage\.tsx$/,
@@ -32,7 +34,8 @@ type Kind = keyof typeof kinds | 'others';
 /** How many of these a module is part of. */
 const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter((kind) => of.has(kind)).length;
 const forms = ['settings', 'calendar', 'forms'] as const;
-const rows = ['lists', 'riders', 'reports', ...forms] as const;
+const asked = ['reports', 'downloads', 'log'] as const;
+const rows = ['lists', 'riders', ...asked, ...forms] as const;
 const figures = ['dashboards', 'charts'] as const;
 const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
 const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
@@ -59,12 +62,15 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'riders', takes: (of) => of.has('riders') },
-  { name: 'tabs', takes: (of) => of.has('tabs') && count(of, 'reports', 'forms') > 0 },
+  { name: 'tabs', takes: (of) => of.has('tabs') && count(of, 'log', 'forms') > 0 },
   { name: 'banner-tabs', takes: (of) => of.has('tabs') },
   { name: 'home', takes: (of) => of.has('home') },
   { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
-  { name: 'fields', takes: (of) => of.has('reports') && isForm(of) },
+  { name: 'fields', takes: (of) => count(of, ...asked) > 1 || (count(of, 'reports', 'downloads') > 0 && isForm(of)) },
+  { name: 'deeds', takes: (of) => of.has('log') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
+  { name: 'downloads', takes: (of) => of.has('downloads') },
+  { name: 'log', takes: (of) => of.has('log') },
   { name: 'dashboards', takes: (of) => of.has('dashboards') },
   { name: 'records', takes: (of) => count(of, ...forms) > 1 },
   { name: 'dragging', takes: (of) => of.has('dragging') && of.has('forms') },

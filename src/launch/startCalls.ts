@@ -1,10 +1,15 @@
 import type { StartFiles } from '../console/app/start.ts';
+import type { GetListParams } from 'react-admin';
 import { dashboardPaths, paths } from '../console/app/paths.ts';
-import { speaksRest } from '../console/data/restProvider.ts';
+import type { Client } from '../console/data/client.ts';
+import { createRestProvider, speaksRest } from '../console/data/restProvider.ts';
 import { readSelection } from '../console/resources/analytics/selection.ts';
+import { newestFirst } from '../console/resources/dailyLogs/deedWords.ts';
+import { defaultRange } from '../console/resources/reports/useReport.ts';
 import { contract, rowOf } from '../contract/index.ts';
 import { methodAndPath, type Endpoint, type Input } from '../contract/endpoint.ts';
 import { DEFAULT_PAGE_SIZE, DISPLAY_OFFSET_MINUTES } from '../contract/limits.ts';
+import { reportPageNames, reportPages } from '../contract/reports/pages.ts';
 import { dayCount } from '../contract/reports/range.ts';
 import { writeRequest } from '../contract/wire.ts';
 
@@ -24,10 +29,12 @@ const listCalls = async (resource: string) => {
 
 // Any two days: their placeholders in a call's address are replaced when the page is opened.
 const [TODAY, FROM, TO] = ['2026-03-31', '2001-01-01', '2001-01-02'];
+const [FIRST, LAST] = ['2001-01-03', '2001-01-04'];
+const daysAgo = (day: string) => dayCount(day, TODAY) - 1;
 
-/** What an analytics page without a query in its address asks for, and the days of it, counted from today. */
+/** What an analytics page without a query in its address asks for. */
 const dashboardCalls = async () => {
-  const { days, compare } = readSelection(new URLSearchParams(), TODAY);
+  const { compare } = readSelection(new URLSearchParams(), TODAY);
   const { getFigures } = contract.analytics;
   const { getEvents } = contract['day-events'];
   const query = { from: FROM, to: TO };
@@ -38,12 +45,36 @@ const dashboardCalls = async () => {
     // What waits is over the first of them.
     return [address, [figures, events, ...(place === 0 ? [waiting] : [])]] as const;
   });
-  return {
-    from: { word: FROM, daysAgo: dayCount(days.from, TODAY) - 1 },
-    to: { word: TO, daysAgo: dayCount(days.to, TODAY) - 1 },
-    offsetMinutes: DISPLAY_OFFSET_MINUTES,
-    paths: Object.fromEntries(await Promise.all(known)),
-  };
+  return Promise.all(known);
+};
+
+/** The path of a list's first page as ra-data-simple-rest writes it. */
+const restPath = async (resource: string, sort: GetListParams['sort'], filter: object) => {
+  let path = '';
+  const client = {
+    rest: (url: string) => {
+      path = url;
+      return Promise.resolve({
+        status: 200,
+        headers: new Headers({ 'content-range': 'rows 0-0/0' }),
+        body: '[]',
+        json: [],
+      });
+    },
+  } as Partial<Client> as Client;
+  const provider = createRestProvider({ client, session: { noteLacking: () => undefined }, apiHost: '' });
+  await provider.getList(resource, { filter, sort, pagination: { page: 1, perPage: DEFAULT_PAGE_SIZE } });
+  return path;
+};
+
+/** What a report page asks for, its rows and their totals, and what the log does. */
+const reportCalls = async (addressOf: (resource: string) => string) => {
+  const filter = { from: FIRST, to: LAST };
+  const known = reportPageNames.map(async (name) => {
+    const totals = await pathOf(contract[name].getTotals, { query: { filter } });
+    return [addressOf(name), [await restPath(name, reportPages[name].sort, filter), totals]] as const;
+  });
+  return [...(await Promise.all(known)), ['/daily-logs', [await restPath('daily-logs', newestFirst, {})]] as const];
 };
 
 /** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */
@@ -55,9 +86,21 @@ export const startCalls = async (): Promise<StartFiles['calls']> => {
   const known = await Promise.all(
     lists.map(async ({ resource, address }) => [address, await listCalls(resource)] as const),
   );
+  const addressOf = (resource: string) => lists.find((list) => list.resource === resource)?.address ?? `/${resource}`;
+  const { days } = readSelection(new URLSearchParams(), TODAY);
+  const opened = defaultRange(TODAY);
   return {
     flags: { path: methodAndPath(contract.users.getOne).path, field: contract.users.getOne.id },
     lists: Object.fromEntries(known.filter(([, calls]) => Object.keys(calls).length > 0)),
-    dashboards: await dashboardCalls(),
+    pages: Object.fromEntries([...(await dashboardCalls()), ...(await reportCalls(addressOf))]),
+    days: {
+      words: [
+        { word: FROM, daysAgo: daysAgo(days.from) },
+        { word: TO, daysAgo: daysAgo(days.to) },
+        { word: FIRST, daysAgo: daysAgo(opened.from) },
+        { word: LAST, daysAgo: daysAgo(opened.to) },
+      ],
+      offsetMinutes: DISPLAY_OFFSET_MINUTES,
+    },
   };
 };

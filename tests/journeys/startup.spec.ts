@@ -132,32 +132,41 @@ test('nothing on the sign-in page moves when its scripts arrive', async ({ visit
   await expect(page.getByText('This is a sample city.')).toBeVisible();
 });
 
-test('a signed-in start asks for the flags and the first rows before any script is there, and once', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor();
-  await open('/bussinessHours');
-  await page.goto('about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const calls = () => asked.filter((call) => call.includes('/api/')).toSorted();
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/department-management', { waitUntil: 'commit' });
+for (const [address, ...rows] of [
+  ['/department-management', 'GET /api/console/departments'],
+  ['/report-dashboard/qr-ticket-detail', 'GET /api/console/qr-tickets', 'GET /api/console/qr-tickets/totals'],
+  ['/daily-logs', 'GET /api/console/daily-logs'],
+] as const)
+  test(`a signed-in start at ${address} asks for the flags and the first rows before any script is there, and once`, async ({
+    visitor,
+  }) => {
+    const { page, open } = await visitor();
+    await open('/bussinessHours');
+    await page.goto('about:blank');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      // What follows the first page of the log is looked for later.
+      if (!search.includes('before')) asked.push(`${request.method()} ${pathname}`);
+    });
+    const calls = () => asked.filter((call) => call.includes('/api/')).toSorted();
+    let letGo = () => undefined as void;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: 'commit' });
 
-  await expect.poll(calls).toEqual(['GET /api/console/departments', 'POST /api/getuser']);
-  letGo();
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+    await expect.poll(calls).toEqual([...rows, 'POST /api/getuser']);
+    letGo();
+    await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
 
-  expect(calls()).toEqual(['GET /api/console/departments', 'POST /api/getuser']);
-});
+    expect(calls()).toEqual([...rows, 'POST /api/getuser']);
+  });
 
 test('from one list to another it takes the flags and the list, and no code', async ({ visitor }) => {
   const { page, context, open } = await visitor();

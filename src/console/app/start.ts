@@ -1,5 +1,6 @@
 import type { AskedAhead } from '../data/client';
 
+/** A word in a call's path that a day is put in place of. */
 interface WordOfDay {
   readonly word: string;
   readonly daysAgo: number;
@@ -10,6 +11,8 @@ export interface StartFiles {
   readonly every: readonly string[];
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
+  readonly downloads: readonly string[];
+  readonly log: readonly string[];
   readonly lists: readonly string[];
   readonly riders: readonly string[];
   readonly settings: readonly string[];
@@ -24,20 +27,17 @@ export interface StartFiles {
   readonly listPaths: readonly string[];
   readonly riderPaths: readonly string[];
   readonly settingPaths: readonly string[];
+  readonly downloadsPath: string;
   /** The calls of `apiHost` with which a start begins, as paths. */
   readonly calls: {
     /** The call that answers the flags of the signed-in person, and the field that names them. */
     readonly flags: { readonly path: string; readonly field: string };
     /** By a list's address in small letters: its first page, and the whole list where there are no pages. */
     readonly lists: Readonly<Record<string, { readonly page?: string; readonly whole?: string }>>;
-    /** By an analytics page's address; in their paths two words are replaced by days. */
-    readonly dashboards: {
-      readonly from: WordOfDay;
-      readonly to: WordOfDay;
-      /** When the day begins, after UTC. */
-      readonly offsetMinutes: number;
-      readonly paths: Readonly<Record<string, readonly string[]>>;
-    };
+    /** By the address in small letters of an analytics page, of a report and of the log: what it asks for. */
+    readonly pages: Readonly<Record<string, readonly string[]>>;
+    /** The words in the paths of pages that are replaced by days, and when the day begins, in minutes after UTC. */
+    readonly days: { readonly words: readonly WordOfDay[]; readonly offsetMinutes: number };
   };
 }
 
@@ -95,13 +95,13 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
       answer.catch(() => undefined);
       asked.set(`${method} ${url} ${body ?? ''}`, { token, at: Date.now(), answer, abort: () => abort.abort() });
     };
-    const { from, to, offsetMinutes, paths } = files.calls.dashboards;
-    const dayOf = ({ daysAgo }: WordOfDay) =>
+    const { words, offsetMinutes } = files.calls.days;
+    const dayOf = (daysAgo: number) =>
       new Date(Date.now() + offsetMinutes * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    const calls = [...(list === undefined ? [] : [list]), ...(paths[path] ?? [])];
+    const dated = (call: string) => words.reduce((text, { word, daysAgo }) => text.replace(word, dayOf(daysAgo)), call);
+    const calls = [...(list === undefined ? [] : [list]), ...(files.calls.pages[path] ?? [])];
     // A query asks for something else.
-    if (location.search === '')
-      for (const each of calls) ask('GET', each.replace(from.word, dayOf(from)).replace(to.word, dayOf(to)));
+    if (location.search === '') for (const each of calls) ask('GET', dated(each));
     const { field, path: flags } = files.calls.flags;
     const uid = cookie('uid');
     const isNumber = browser.localStorage.getItem('numberedIds')?.split(' ').includes('uid');
@@ -125,10 +125,11 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const rows = config?.listPages ? (page ?? whole) : whole;
     if (config) askAhead(config, rows);
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
-    const isReport = /^\/(?:report-dashboard|daily-logs)(?:\/|$)/.test(path);
+    const [, room] = path.split('/');
+    const report = path === files.downloadsPath ? 'downloads' : room === 'report-dashboard' && 'reports';
     const list = files.riderPaths.includes(path) ? 'riders' : files.listPaths.includes(path) && 'lists';
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
-    const own = isDashboard ? 'dashboards' : isReport ? 'reports' : list || form;
+    const own = isDashboard ? 'dashboards' : room === 'daily-logs' ? 'log' : report || list || form;
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     for (const href of [
       ...files.every,

@@ -4,6 +4,7 @@ import { contract, rowOf } from '../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import type { Preferences } from '../../contract/endpoints/session';
 import type { PermissionFlags } from '../../contract/permissions';
+import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
 import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
@@ -16,6 +17,7 @@ import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';
 import { openWholeListsBySize } from '../data/wholeLists/wholeListsBySize';
 import { wholeListsLater } from '../data/wholeLists/wholeListsLater';
+import { today } from '../kit/days/today';
 import { csvWriter } from '../kit/list/csv';
 import { language } from '../language/language';
 import type { OuterWorld } from './outerWorld';
@@ -64,6 +66,8 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
 const FLAGS = ['auth', 'getPermissions', {}];
 /** Rows that came before their list was drawn are not asked for again within so many milliseconds. */
 const FRESH_MS = 5_000;
+/** Nor those that came between pressing a menu's entry and its page. */
+const FRESH_NEXT_MS = 1_000;
 
 /** What a list asks for when it is opened without a query in its address: what it was left with on this device. */
 const firstQuery = (resource: string, preferences: Store) => {
@@ -74,9 +78,11 @@ const firstQuery = (resource: string, preferences: Store) => {
     readonly page?: number;
     readonly perPage?: number;
   }>(`${resource}.listParams`);
-  const { filter = {}, sort, order = 'ASC', page = 1 } = left ?? {};
+  const [getPage, getList] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
+  const days = getList?.opensDays === undefined ? {} : lastDays(getList.opensDays, today());
+  const { filter = days, sort, order = 'ASC', page = 1 } = left ?? {};
   const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
-  const own = rowOf(resource, 'getPage')?.order ?? { field: 'id', order: 'ASC' };
+  const own = getPage?.order ?? getList?.order ?? { field: 'id', order: 'ASC' };
   return { filter, pagination: { page, perPage }, sort: sort === undefined ? own : { field: sort, order } };
 };
 
@@ -141,6 +147,15 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
     return { resource, query: rest === '' ? firstQuery(resource, preferences) : undefined };
   };
+  /** The question of a list in the dialect of ra-data-simple-rest, put to react-query: who asks the same meanwhile joins it. */
+  const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) => {
+    if (!query || !rowOf(resource, 'getList')?.order) return undefined;
+    const queryKey = [resource, 'getList', query];
+    queryClient.setQueryDefaults(queryKey, { staleTime });
+    const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+      dataProvider.getList(resource, { ...query, signal });
+    return queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+  };
   return {
     ...outer,
     queryClient,
@@ -159,11 +174,14 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
         queryClient.setQueryDefaults(key, { staleTime: FRESH_MS });
         queryClient.setQueryData(key, answer);
       };
-      return Promise.allSettled([flags, dataProvider.ahead(resource, query).then(keep)]);
+      return Promise.allSettled([
+        flags,
+        askPage(resource, query, FRESH_MS) ?? dataProvider.ahead(resource, query).then(keep),
+      ]);
     },
     askNext: (inside) => {
       const { resource, query } = listAt(inside);
-      if (!query) return;
+      if (!query || askPage(resource, query, FRESH_NEXT_MS)) return;
       const key = [resource, 'getList', query];
       // The list's own question, asked when it is opened, is answered by this one: it stays one request.
       const keep = (answer: GetListResult | undefined) =>

@@ -78,6 +78,7 @@ export const dailyLogs = endpoints({
     reply: bare(pageOf(LogEntry)),
     fails: messages.somethingWentWrong,
     pages: 'server',
+    order: { field: 'id', order: 'DESC' },
   },
   create: {
     call: 'POST /console/daily-logs',

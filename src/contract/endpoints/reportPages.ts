@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bare, endpoints } from '../endpoint';
+import { REPORT_OPENS_DAYS } from '../limits';
 import { filterQuery, listQuery } from '../listQuery';
 import { messages } from '../messages';
 import { rowSchema, valuesSchema, type Columns, type RowOf, type ValuesOf } from '../reports/columns';
@@ -52,6 +53,8 @@ const listRows = <const N extends string, D extends ReportDescription>(name: N, 
       reply: bare(pageOf(listedSchema(description))),
       fails: messages.somethingWentWrong,
       pages: 'server',
+      order: description.sort,
+      opensDays: REPORT_OPENS_DAYS,
     },
     getTotals: {
       call: `GET /console/${name}/totals`,

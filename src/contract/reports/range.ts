@@ -20,6 +20,9 @@ export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:
 export const addDays = (day: Day, days: number): Day =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last so many days up to a day, which is one of them. */
+export const lastDays = (count: number, day: Day): DayRange => ({ from: addDays(day, 1 - count), to: day });
+
 /** How many days a range has, both ends included; zero or less when it ends before it starts. */
 export const dayCount = (from: Day, to: Day): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 

@@ -1,4 +1,4 @@
-import { addDays, type DayRange } from '../../../contract/reports/range';
+import { addDays, lastDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
 
@@ -18,9 +18,9 @@ const firstOfFinancialYear = (today: Day): Day => {
   return `${today.slice(5) >= APRIL ? year : year - 1}-${APRIL}`;
 };
 
-const lastDays = (count: number, today: Day): RangePreset => ({
+const last = (count: number, today: Day): RangePreset => ({
   label: t('Last {count} days', { count }),
-  range: { from: addDays(today, 1 - count), to: today },
+  range: lastDays(count, today),
 });
 
 /** Every named range by a key that is the same tomorrow. */
@@ -30,9 +30,9 @@ export const presetsOf = (today: Day) => {
   return {
     today: { label: t('Today'), range: { from: today, to: today } },
     yesterday: { label: t('Yesterday'), range: { from: yesterday, to: yesterday } },
-    'last-7': lastDays(7, today),
-    'last-30': lastDays(30, today),
-    'last-31': lastDays(31, today),
+    'last-7': last(7, today),
+    'last-30': last(30, today),
+    'last-31': last(31, today),
     'this-month': { label: t('This month'), range: { from: firstOfMonth(today), to: today } },
     'last-month': { label: t('Last month'), range: { from: firstOfMonth(endOfLastMonth), to: endOfLastMonth } },
     'financial-year': { label: t('Financial year'), range: { from: firstOfFinancialYear(today), to: today } },

@@ -43,11 +43,13 @@ interface FoldedFiltersProps {
   readonly buttonSx: SxProps<Theme>;
   /** Its place among what is beside it in the bar. */
   readonly order?: number;
+  /** Fetches their code, where it comes when they are first asked for. */
+  readonly prepare?: () => void;
   readonly children: ReactNode;
 }
 
 /** Filters that wait behind a button. */
-export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps) => {
+export const FoldedFilters = ({ buttonSx, order, prepare, children }: FoldedFiltersProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -55,6 +57,8 @@ export const FoldedFilters = ({ buttonSx, order, children }: FoldedFiltersProps)
         size="small"
         startIcon={<FilterListRounded />}
         aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpen(!isOpen)}
         sx={buttonSx}
       >

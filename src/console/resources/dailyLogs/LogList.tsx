@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, createContext, useContext } from 'react';
 import { ListBase, ListContextProvider, useListContext } from 'react-admin';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
-import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import type { Id } from '../../../contract/values';
+import { useRowsPerPage } from '../../kit/list/rowLook';
 import { newestFirst } from './deedWords';
 
 /** Where in the log its page is: right after an entry, or at the newest. */
@@ -47,14 +47,11 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
 const quietly = { onError: () => undefined };
 
 /** The entries of the log as a list in the URL, its place kept apart from its filters. */
-export const LogList = ({ children }: { readonly children: ReactNode }) => (
-  <ListBase
-    sort={newestFirst}
-    perPage={DEFAULT_PAGE_SIZE}
-    queryOptions={quietly}
-    exporter={false}
-    disableAuthentication
-  >
-    <PlaceApart>{children}</PlaceApart>
-  </ListBase>
-);
+export const LogList = ({ children }: { readonly children: ReactNode }) => {
+  const [perPage] = useRowsPerPage();
+  return (
+    <ListBase sort={newestFirst} perPage={perPage} queryOptions={quietly} exporter={false} disableAuthentication>
+      <PlaceApart>{children}</PlaceApart>
+    </ListBase>
+  );
+};

@@ -1,12 +1,10 @@
-import FilterListRounded from '@mui/icons-material/FilterListRounded';
-import { Box, Button, Collapse, Stack } from '@mui/material';
-import { useId, useState, type FormHTMLAttributes, type ReactNode } from 'react';
-import { FilterLiveForm } from 'react-admin';
+import { Box, Stack } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import type { LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { DayInput } from '../../kit/days/DayInput';
 import { today as dayNow } from '../../kit/days/today';
 import { ColumnsButton } from '../../kit/list/ColumnsButton';
-import { ListBar } from '../../kit/list/ListBar';
+import { FoldedFilters, ListBar } from '../../kit/list/ListBar';
 import { SavedViewsButton } from '../../kit/list/SavedViewsButton';
 import { SearchInput } from '../../kit/list/SearchInput';
 import { useList } from '../../kit/list/useList';
@@ -25,6 +23,7 @@ const LogDays = () => {
     <>
       <Box sx={width}>
         <DayInput
+          isLater
           label={t('From')}
           value={from}
           most={to ?? today}
@@ -33,6 +32,7 @@ const LogDays = () => {
       </Box>
       <Box sx={width}>
         <DayInput
+          isLater
           label={t('Up to')}
           value={to}
           least={from}
@@ -44,54 +44,40 @@ const LogDays = () => {
   );
 };
 
-/** The filters of the log side by side, one below the other where there is no room. */
-const FilterFields = (props: FormHTMLAttributes<HTMLFormElement>) => (
-  <Box component="form" role="search" {...props} sx={{ width: 1, '& .MuiFormControl-root': { my: 0 } }}>
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {props.children}
-    </Stack>
-  </Box>
-);
-
-/** How long after the last key the server is asked, in milliseconds. */
-const DEBOUNCE_MS = 500;
-
 /** The bar over the log: search, filters that unfold, columns, saved views, and chips of what is active. */
 export const LogToolbar = ({ columns }: { readonly columns: ReactNode }) => {
   const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   return (
     <ListBar filters={activeFilters}>
-      <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={FilterFields}>
+      <Stack
+        component="form"
+        role="search"
+        direction="row"
+        useFlexGap
+        onSubmit={(event) => event.preventDefault()}
+        sx={{ flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+      >
         <SearchInput noun={entryNoun} />
-        <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: { sm: 'auto' } }}>
-          <Button
-            size="small"
-            startIcon={<FilterListRounded />}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('Filters')}
-          </Button>
+        <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
+          <LogDays />
+          {logFilters.map(({ source, input }) => (
+            <Box
+              key={source}
+              sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
+            >
+              {input}
+            </Box>
+          ))}
+        </FoldedFilters>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center', ml: 'auto', order: { xs: 2, sm: 0 } }}
+        >
           {!isNarrow && <ColumnsButton columns={columns} />}
           <SavedViewsButton />
         </Stack>
-        <Collapse in={isOpen} id={id} sx={{ width: 1 }}>
-          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, pt: 0.5 }}>
-            {isOpen && <LogDays />}
-            {logFilters.map(({ source, input }) => (
-              <Box
-                key={source}
-                sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.75) } })}
-              >
-                {input}
-              </Box>
-            ))}
-          </Stack>
-        </Collapse>
-      </FilterLiveForm>
+      </Stack>
     </ListBar>
   );
 };

@@ -1,7 +1,11 @@
-import { TextInput, SelectInput, AutocompleteInput, useCanAccess, useGetList } from 'react-admin';
+import { useState } from 'react';
+import { useCanAccess, useGetList } from 'react-admin';
 import { LOG_RESULTS } from '../../../contract/endpoints/dailyLogs';
-import { formatDay } from '../../kit/words/time';
+import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
 import type { ActiveFilter, ListFilter } from '../../kit/list/ListFilter';
+import { SelectFilter } from '../../kit/list/SelectFilter';
+import { TextFilter } from '../../kit/list/TextFilter';
+import { formatDay } from '../../kit/words/time';
 import { t } from '../../language/t';
 import {
   actionWords,
@@ -16,40 +20,25 @@ import {
 const all = { pagination: { page: 1, perPage: 1000 }, sort: { field: 'department_name', order: 'ASC' } } as const;
 
 /** Narrows the log to a department: picked with the permission to see departments, else typed. */
-const DepartmentFilter = ({ source }: { readonly source: string }) => {
+const DepartmentFilter = ({ source, label }: { readonly source: string; readonly label: string }) => {
   const { canAccess = false } = useCanAccess({ resource: 'departments', action: 'list' });
-  const { data, isPending } = useGetList('departments', all, { enabled: canAccess, onError: () => undefined });
-  if (!data || !canAccess) return <TextInput source={source} label={t('Department')} helperText={false} />;
+  const [isWanted, setWanted] = useState(false);
+  const { data, isPending, error } = useGetList('departments', all, {
+    enabled: canAccess && isWanted,
+    onError: () => undefined,
+  });
+  if (!canAccess || error) return <TextFilter source={source} label={label} />;
+  const names = (data ?? []).map(({ department_name: name }) => ({ id: String(name), name: String(name) }));
   return (
-    <AutocompleteInput
+    <ChoiceFilter
       source={source}
-      label={t('Department')}
-      choices={data}
-      optionValue="department_name"
-      optionText="department_name"
+      label={label}
+      choices={names}
       isPending={isPending}
-      helperText={false}
+      onWanted={() => setWanted(true)}
     />
   );
 };
-
-interface ChoiceFilterProps {
-  readonly source: string;
-  readonly label: string;
-  readonly names: readonly string[];
-  readonly words: (name: string) => string;
-}
-
-/** Narrows the log to one of some names. */
-const ChoiceFilter = ({ source, label, names, words }: ChoiceFilterProps) => (
-  <SelectInput
-    source={source}
-    label={label}
-    choices={names.map((name) => ({ id: name, name: words(name) }))}
-    translateChoice={false}
-    helperText={false}
-  />
-);
 
 const choice = (
   source: string,
@@ -60,19 +49,25 @@ const choice = (
   source,
   label,
   describe,
-  input: <ChoiceFilter source={source} label={label} names={names} words={describe} />,
+  input: (
+    <SelectFilter source={source} label={label} choices={names.map((name) => ({ id: name, name: describe(name) }))} />
+  ),
 });
 
 const typed = (source: string, label: string): ListFilter => ({
   source,
   label,
-  input: <TextInput source={source} label={label} helperText={false} />,
+  input: <TextFilter source={source} label={label} />,
 });
 
 /** What the log can be narrowed to beside its days and its search. */
 export const logFilters: readonly ListFilter[] = [
   typed('username', t('Username')),
-  { source: 'department', label: t('Department'), input: <DepartmentFilter source="department" /> },
+  {
+    source: 'department',
+    label: t('Department'),
+    input: <DepartmentFilter source="department" label={t('Department')} />,
+  },
   choice('module', t('Module'), LOGGED_MODULES, moduleWords),
   choice('action', t('Action'), LOGGED_ACTIONS, actionWords),
   choice('entity', t('Object'), LOGGED_ENTITIES, entityWords),

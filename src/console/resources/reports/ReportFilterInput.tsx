@@ -1,7 +1,7 @@
 import { FormControlLabel, Switch, Box, MenuItem, TextField, Autocomplete } from '@mui/material';
 import type { Filter } from '../../../contract/reports/filters';
 import { Tag } from '../../kit/fields/Tag';
-import { useStations } from '../../kit/form/StationInput';
+import { useStations } from '../../kit/form/useStations';
 import { SelectField } from '../../kit/list/SelectFilter';
 import { useList } from '../../kit/list/useList';
 import { optionWords } from '../../kit/words/ourWords';

@@ -1,22 +1,35 @@
-import { Stack } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Skeleton, Stack } from '@mui/material';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import { goesThroughAll } from '../../../contract/reports/range';
 import { RangeButton } from '../../kit/days/RangeButton';
 import { FoldedFilters, ListBar, ListViews } from '../../kit/list/ListBar';
 import { useList } from '../../kit/list/useList';
 import { t } from '../../language/t';
-import { ReportFilterInput } from './ReportFilterInput';
 import { activeFilters, rangeName, rangePresets, useReport, useReportRange } from './useReport';
 import { ReportSearchInput } from './ReportSearchInput';
 
-/** The filters of a report, behind a button: the way to its rows is short. */
+const load = () => import('./ReportFilterInput');
+const ReportFilterInput = lazy(() => load().then((m) => ({ default: m.ReportFilterInput })));
+const prepare = () => void load().catch(() => undefined);
+
+/** As high as the field whose code comes. */
+const fieldToCome = (
+  <Skeleton
+    variant="rounded"
+    sx={({ measures, spacing }) => ({ width: { xs: 1, sm: measures.card * 0.6 }, height: spacing(4.625) })}
+  />
+);
+
+/** The filters of a report, behind a button: the way to its rows is short, and their code comes when they are first opened. */
 const ReportFilters = () => {
   const { report } = useReport();
   return (
-    <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3}>
+    <FoldedFilters buttonSx={{ order: { xs: 1, sm: 0 } }} order={3} prepare={prepare}>
       {Object.entries(report.filters).map(([source, filter]) => (
-        <ReportFilterInput key={source} source={source} filter={filter} />
+        <Suspense key={source} fallback={fieldToCome}>
+          <ReportFilterInput source={source} filter={filter} />
+        </Suspense>
       ))}
     </FoldedFilters>
   );

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
+import { REPORT_OPENS_DAYS } from '../../../contract/limits';
 import type { ReportDescription } from '../../../contract/reports/description';
 import type { ReportFilter } from '../../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../../contract/reports/pages';
-import type { DayRange } from '../../../contract/reports/range';
+import { lastDays, type DayRange } from '../../../contract/reports/range';
 import type { Day } from '../../../contract/values';
 import { presetsOf, type RangePreset } from '../../kit/days/presets';
 import type { ActiveFilter } from '../../kit/list/ListFilter';
@@ -25,8 +26,8 @@ export const activeFilters = ({ filters }: ReportDescription): readonly ActiveFi
     }),
   }));
 
-/** The days that a report opens with: the last seven, today among them. */
-export const defaultRange = (today: Day): DayRange => presetsOf(today)['last-7'].range;
+/** The days that a report opens with. */
+export const defaultRange = (today: Day): DayRange => lastDays(REPORT_OPENS_DAYS, today);
 
 /** The ranges that a report offers with one press: none has more days than a screen shows. */
 export const rangePresets = (today: Day): readonly RangePreset[] => {
