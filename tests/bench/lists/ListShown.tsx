@@ -1,35 +1,44 @@
 import { CssBaseline } from '@mui/material';
 import { AdminContext, ResourceContextProvider, type DataProvider } from 'react-admin';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { Config, ConfigProvider } from '../../../src/console/app/config';
 import { lightTheme } from '../../../src/console/app/shell/theme';
 import { i18nProvider } from '../../../src/console/data/i18nProvider';
 import { ListColumn } from '../../../src/console/kit/list/ListColumn';
 import { ListPage } from '../../../src/console/kit/list/ListPage';
 import type { Customer } from '../../../src/contract/endpoints/customers';
 
+const config = Config.parse({
+  operatorTitle: 'Bench',
+  ...{ loginHost: '/api', apiHost: '/api', reportsHost: '/api' },
+  cipher: { key: '0123456789abcdef', iv: 'abcdef9876543210' },
+});
+
 const Column = ListColumn<Customer>;
 
 const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
-  <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} lightTheme={lightTheme}>
-    <CssBaseline />
-    <ResourceContextProvider value="customers">
-      <ListPage<Customer>
-        title="Customers"
-        sentence="Everybody who has the app."
-        noun={{ one: 'customer', many: 'customers' }}
-        purpose="They come with the app."
-        sort={{ field: 'id', order: 'ASC' }}
-        card={<span />}
-      >
-        <Column source="id" />
-        <Column source="name" />
-        <Column source="mobile" />
-        <Column source="email" />
-        <Column source="points" align="right" />
-        <Column source="joined_at" />
-      </ListPage>
-    </ResourceContextProvider>
-  </AdminContext>
+  <ConfigProvider value={config}>
+    <AdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} lightTheme={lightTheme}>
+      <CssBaseline />
+      <ResourceContextProvider value="customers">
+        <ListPage<Customer>
+          title="Customers"
+          sentence="Everybody who has the app."
+          noun={{ one: 'customer', many: 'customers' }}
+          purpose="They come with the app."
+          sort={{ field: 'id', order: 'ASC' }}
+          card={<span />}
+        >
+          <Column source="id" />
+          <Column source="name" />
+          <Column source="mobile" />
+          <Column source="email" />
+          <Column source="points" align="right" />
+          <Column source="joined_at" />
+        </ListPage>
+      </ResourceContextProvider>
+    </AdminContext>
+  </ConfigProvider>
 );
 
 /** The console's own list page over any data provider. */

@@ -39,7 +39,11 @@ export const timedInPage = async ({ act }) => {
     began = performance.now();
     write(wanted);
   }
-  while (!isThere()) await frame();
+  while (!isThere()) {
+    // A page that shows something else would be waited for without end.
+    if (performance.now() - began > 150_000) throw new Error(`Nothing came: ${document.body.innerText.slice(0, 300)}`);
+    await frame();
+  }
   await frame();
   const took = performance.now() - began;
   await sleep(400);

@@ -25,6 +25,9 @@ interface Found {
   readonly rows: Uint32Array;
 }
 
+/** Lists of more rows are put in order when they are asked for: of so many it is a step of a few milliseconds. */
+const ORDERED_AHEAD = 200_000;
+
 const isSortable = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 const marksOf = (found: Uint32Array, size: number): Uint8Array => {
@@ -144,6 +147,9 @@ export const createEngine = (rows: readonly Row[]): Engine => {
         if (ranks.has(field)) continue;
         const steps = rankingOf(field);
         while (!steps.next().done) yield;
+        if (rows.length > ORDERED_AHEAD) continue;
+        orderFor({ field, order: 'ASC' });
+        yield;
       }
     },
   };

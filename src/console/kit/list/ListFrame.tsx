@@ -3,6 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, useListFilterContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
+import { turned, useAskAtOnce } from './useAskAtOnce';
 import { LiveFiltersContext, useList } from './useList';
 
 /**
@@ -10,6 +11,7 @@ import { LiveFiltersContext, useList } from './useList';
  * A second press counts from the first, whatever rows are still in view.
  */
 const useListLater = (list: ListControllerResult): ListControllerResult => {
+  const ask = useAskAtOnce();
   const later = useDeferredValue(list);
   // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
   const shown = later.data === undefined ? list : later;
@@ -21,16 +23,20 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   const setters = useMemo(() => {
     const setPage: typeof list.setPage = (page) => {
       const { list: live, shown: drawn } = latest.current;
-      live.setPage(live.page + page - drawn.page);
+      const wanted = live.page + page - drawn.page;
+      ask(live, wanted, live.sort);
+      live.setPage(wanted);
     };
     const setSort: typeof list.setSort = (sort) => {
       const { list: live, shown: drawn } = latest.current;
       const now = live.sort;
       const isAgain = sort.field === now.field && (now.field !== drawn.sort.field || now.order !== drawn.sort.order);
-      live.setSort(isAgain ? { ...sort, order: now.order === 'ASC' ? 'DESC' : 'ASC' } : sort);
+      const wanted = isAgain ? turned(now) : sort;
+      ask(live, 1, wanted);
+      live.setSort(wanted);
     };
     return { setPage, setSort };
-  }, []);
+  }, [ask]);
   return useMemo(() => ({ ...shown, ...setters }) as ListControllerResult, [shown, setters]);
 };
 
