@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { isFailure } from '../../contract/failure';
 import { wasEnded } from './errors';
 import type { Sql, Transaction } from './sql';
@@ -24,6 +25,21 @@ export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
 
 /** Whether this is a replica, where nothing can be written. */
 export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
+
+/** Whether this is a PostgreSQL server, where a statement keeps nobody else waiting for the connection. */
+export const isServer = (queries: Sql): boolean => others.has(queries);
+
+/**
+ * Runs a read that is one of very many, on a server without helpers: for each that PostgreSQL takes to be long it starts other
+ * processes, which takes longer than such a read does (decision 0217).
+ */
+export const withoutHelpers = <T>(queries: Sql, read: (queries: Sql | Transaction) => Promise<T>): Promise<T> =>
+  isServer(queries)
+    ? queries.transaction(async (transaction) => {
+        await transaction.execute(sql`set local max_parallel_workers_per_gather = 0`);
+        return read(transaction);
+      })
+    : read(queries);
 
 // What a replica refuses, or ends because it takes too long, the database itself would refuse and end as well.
 const isFinal = (error: unknown): boolean => isFailure(error) || wasEnded(error);

@@ -6,7 +6,7 @@ import type { ReportFilter } from '../../contract/reports/filters';
 import { reportPages, type ReportPageName } from '../../contract/reports/pages';
 import type { ReportDescription } from '../../contract/reports/description';
 import { addDays } from '../../contract/reports/range';
-import { reader, type Apart } from '../database/connections';
+import { isServer, reader, withoutHelpers, type Apart } from '../database/connections';
 import { noCalls } from '../http/runningCall';
 import type { World } from '../world';
 import type { Maker } from './files/maker';
@@ -18,19 +18,21 @@ import { dailyColumns } from './tableData';
 import type { RequestRow } from './requests';
 
 const ROWS = { first: 500, least: 250, most: 4000 } as const;
-const QUICK_MS = 5;
-const SLOW_MS = 10;
+/** A page that took less may be followed by a longer one, and one that took more by a shorter one. */
+const PACES = { embedded: { quickMs: 5, slowMs: 10 }, server: { quickMs: 50, slowMs: 150 } } as const;
 /** So long a page waits for callers, who are answered first; a file goes on under any load. */
 const CALLERS_FIRST_MS = 50;
 const DAYS_AT_ONCE = 7;
 
 /**
  * How many rows the next page of a file has, after one that took so long: other calls wait for the one connection of the embedded
- * database meanwhile, and a page waits for theirs. Where it has the machine to itself pages grow, else they shrink.
+ * database meanwhile, and a page waits for theirs. Where it has the machine to itself pages grow, else they shrink. On a server
+ * they wait for the processor alone.
  */
-export const politeRows = (rows: number, milliseconds: number): number => {
-  if (milliseconds < QUICK_MS) return Math.min(ROWS.most, rows * 2);
-  return milliseconds > SLOW_MS ? Math.max(ROWS.least, Math.floor(rows / 2)) : rows;
+export const politeRows = (rows: number, milliseconds: number, on: keyof typeof PACES): number => {
+  const { quickMs, slowMs } = PACES[on];
+  if (milliseconds < quickMs) return Math.min(ROWS.most, rows * 2);
+  return milliseconds > slowMs ? Math.max(ROWS.least, Math.floor(rows / 2)) : rows;
 };
 
 const fonts = createRequire(import.meta.url);
@@ -184,11 +186,11 @@ export const makeReport = async (
     if (over) return '[]';
     await noCalls(CALLERS_FIRST_MS);
     const began = performance.now();
-    const page = await apart((db) => data.next(db, asked, mark, rowsAtOnce));
+    const page = await apart((db) => withoutHelpers(db, (queries) => data.next(queries, asked, mark, rowsAtOnce)));
     read += page.count;
     mark = page.mark;
     over = mark === undefined || page.count < rowsAtOnce;
-    rowsAtOnce = politeRows(rowsAtOnce, performance.now() - began);
+    rowsAtOnce = politeRows(rowsAtOnce, performance.now() - began, isServer(world.db) ? 'server' : 'embedded');
     onRows(Math.min(99, Math.floor((100 * read) / Math.max(1, order.count))));
     return page.json;
   };
