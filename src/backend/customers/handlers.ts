@@ -46,7 +46,7 @@ const asked: AskedList = {
   from: sql`${everyone.from} left join ${withTickets}`,
   sorted: {
     name: text(customers.name),
-    mobile: text(customers.mobile),
+    mobile: always(sql`${customers.mobile} collate "C"`),
     email: text(customers.email),
     joined_at: always(customers.joinedAt),
     last_active_at: always(customers.lastActiveAt),
@@ -56,6 +56,7 @@ const asked: AskedList = {
         column: riderTickets.tickets,
         from: sql`${customers} join ${withTickets} left join ${withPoints}`,
         orders: ['DESC'],
+        isLacking: sql`${riderTickets.customerId} is null`,
       },
     },
     points: {

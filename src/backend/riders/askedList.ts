@@ -72,15 +72,21 @@ const countOf = async (queries: Queries, list: AskedList, where: SQL | undefined
   return said?.total ?? 0;
 };
 
-// The ids of a page that has only rows of a joined table, along its index; undefined where there are not so many.
+// The ids of a page that has only rows of a joined table, along its index, or only rows without one; undefined where there are not so many.
 const idsAlong = async (queries: Queries, list: AskedList, { filter, sort: [field, order], range }: AskedPage) => {
   const along = list.sorted[field]?.along;
-  if (!along?.orders.includes(order) || soughtIn(filter).length > 0) return undefined;
+  const isLacking = order === 'ASC' ? along?.isLacking : undefined;
+  if (!along || (!isLacking && !along.orders.includes(order)) || soughtIn(filter).length > 0) return undefined;
   const [first, last] = range;
+  const where = conditionsOf(list, filter);
+  const place = sql`limit ${last - first + 1} offset ${first}`;
   const found = await rowsOf<{ id: number }>(
     queries,
-    sql`select ${list.id}::float8 as id from ${along.from} ${whereOf(conditionsOf(list, filter))}
-         order by ${along.column} ${sql.raw(order)}, ${list.id} limit ${last - first + 1} offset ${first}`,
+    isLacking
+      ? sql`select ${list.id}::float8 as id from ${list.from}
+             where ${isLacking} ${where ? sql`and (${where})` : sql``} order by ${list.id} ${place}`
+      : sql`select ${list.id}::float8 as id from ${along.from} ${whereOf(where)}
+             order by ${along.column} ${sql.raw(order)}, ${list.id} ${place}`,
   );
   return found.length > last - first ? found.map(({ id }) => id) : undefined;
 };

@@ -14,6 +14,8 @@ export interface SortKey {
     /** The list's tables with an inner join of that one. */
     readonly from: Expression;
     readonly orders: readonly ('ASC' | 'DESC')[];
+    /** True for rows that have none of it, where these come first when it rises. */
+    readonly isLacking?: SQL;
   };
 }
 

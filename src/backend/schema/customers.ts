@@ -41,9 +41,13 @@ export const customers = pgTable(
     // A number is also found by its last digits, and a name by the beginnings of its words.
     index('customers_mobile_reversed').on(sql`reverse(${table.mobile}) text_pattern_ops`),
     index('customers_name_words').using('gin', sql`to_tsvector('simple', ${table.name})`),
-    // In the order in which people read, both ways: names that are missing come last in either.
+    // In the order in which people read, both ways: names and addresses that are missing come last in either.
     index('customers_name_rising').on(inListOrder(table.name), table.id),
     index('customers_name_falling').on(sql`${inListOrder(table.name)} desc nulls last`, table.id),
+    index('customers_email_rising').on(inListOrder(table.email), table.id),
+    index('customers_email_falling').on(sql`${inListOrder(table.email)} desc nulls last`, table.id),
+    // Ten digits each: their order as text is the one in which people read.
+    index('customers_by_mobile').on(sql`(${table.mobile} collate "C")`),
     index('customers_joined').on(table.joinedAt, table.id),
     index('customers_last_active').on(table.lastActiveAt, table.id),
     check('customers_mobile_form', sql`${table.mobile} ~ '^[6-9][0-9]{9}$'`),
