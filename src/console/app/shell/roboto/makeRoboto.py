@@ -1,9 +1,10 @@
 """
-Makes roboto.woff2, the console's one face: Roboto's weights 400 to 700 in one variable file, cut to Latin and the signs that
-the console shows, with the rupee sign, which the package keeps in another file. Run once a version (docs/decisions/0126):
+Makes the console's one face: Roboto's weights 400 to 700 in one variable file, cut to the letters and signs that the console
+shows, with the rupee sign, which the package keeps in another file; and the other Latin letters, as in names, in a second one. Run
+once a version (docs/decisions/0126):
 
     npm pack @fontsource-variable/roboto && tar xf *.tgz && pip install fonttools brotli
-    python3 makeRoboto.py package/files roboto.woff2
+    python3 makeRoboto.py package/files roboto.woff2 roboto-names.woff2
 """
 
 import sys
@@ -13,13 +14,15 @@ from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib.instancer import instantiateVariableFont
 
-files, made = sys.argv[1:]
+files, made, names = sys.argv[1:]
 RUPEE = 0x20B9
+SIGNS = [0xA0, 0xA7, 0xA9, 0xAB, 0xB0, 0xB1, 0xB7, 0xBB, 0xBD, 0xD7, 0xF7]
 LETTERS = [
-    *range(0x20, 0x7F), *range(0xA0, 0x100), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC,
+    *range(0x20, 0x7F), *SIGNS,
     *range(0x2010, 0x2028), *range(0x2030, 0x203B), 0x2044, 0x20AC, 0x2122, 0x2191, 0x2193, 0x2212, 0x2215,
 ]
-FEATURES = ["kern", "liga", "ccmp", "locl", "mark", "mkmk", "tnum", "lnum"]
+OF_NAMES = [*(each for each in range(0xA1, 0x100) if each not in SIGNS), 0x131, 0x152, 0x153, 0x2C6, 0x2DA, 0x2DC]
+FEATURES = ["kern", "tnum", "lnum"]
 
 
 def cut(name, letters):
@@ -50,3 +53,8 @@ if "GDEF" in font and font["GDEF"].table.GlyphClassDef:
 font["maxp"].numGlyphs = len(font.getGlyphOrder())
 font.flavor = "woff2"
 font.save(made)
+
+# A letter with its accent is drawn by the plain one and the accent: both are in the file.
+others = cut("latin", OF_NAMES)
+others.flavor = "woff2"
+others.save(names)
