@@ -4,13 +4,11 @@ import { dashboardPaths, paths } from '../console/app/paths.ts';
 import type { Client } from '../console/data/client.ts';
 import { createRestProvider, speaksRest } from '../console/data/restProvider.ts';
 import { readSelection } from '../console/resources/analytics/selection.ts';
-import { newestFirst } from '../console/resources/dailyLogs/deedWords.ts';
-import { defaultRange } from '../console/resources/reports/useReport.ts';
 import { contract, rowOf } from '../contract/index.ts';
 import { methodAndPath, type Endpoint, type Input } from '../contract/endpoint.ts';
-import { DEFAULT_PAGE_SIZE, DISPLAY_OFFSET_MINUTES } from '../contract/limits.ts';
-import { reportPageNames, reportPages } from '../contract/reports/pages.ts';
-import { dayCount } from '../contract/reports/range.ts';
+import { DEFAULT_PAGE_SIZE, DISPLAY_OFFSET_MINUTES, REPORT_OPENS_DAYS } from '../contract/limits.ts';
+import { reportPageNames } from '../contract/reports/pages.ts';
+import { dayCount, lastDays } from '../contract/reports/range.ts';
 import { writeRequest } from '../contract/wire.ts';
 
 const neverSealed = () => Promise.reject(new Error('What is asked without a body has nothing to seal'));
@@ -49,7 +47,7 @@ const dashboardCalls = async () => {
 };
 
 /** The path of a list's first page as ra-data-simple-rest writes it. */
-const restPath = async (resource: string, sort: GetListParams['sort'], filter: object) => {
+const restPath = async (resource: string, filter: GetListParams['filter']) => {
   let path = '';
   const client = {
     rest: (url: string) => {
@@ -63,18 +61,25 @@ const restPath = async (resource: string, sort: GetListParams['sort'], filter: o
     },
   } as Partial<Client> as Client;
   const provider = createRestProvider({ client, session: { noteLacking: () => undefined }, apiHost: '' });
-  await provider.getList(resource, { filter, sort, pagination: { page: 1, perPage: DEFAULT_PAGE_SIZE } });
+  const sort = rowOf(resource, 'getList')?.order;
+  await provider.getList(resource, {
+    filter,
+    pagination: { page: 1, perPage: DEFAULT_PAGE_SIZE },
+    ...(sort && { sort }),
+  });
   return path;
 };
 
 /** What a report page asks for, its rows and their totals, and what the log does. */
-const reportCalls = async (addressOf: (resource: string) => string) => {
+const reportCalls = async (
+  addressOf: (resource: string) => string,
+): Promise<(readonly [string, readonly string[]])[]> => {
   const filter = { from: FIRST, to: LAST };
   const known = reportPageNames.map(async (name) => {
     const totals = await pathOf(contract[name].getTotals, { query: { filter } });
-    return [addressOf(name), [await restPath(name, reportPages[name].sort, filter), totals]] as const;
+    return [addressOf(name), [await restPath(name, filter), totals]] as const;
   });
-  return [...(await Promise.all(known)), ['/daily-logs', [await restPath('daily-logs', newestFirst, {})]] as const];
+  return [...(await Promise.all(known)), ['/daily-logs', [await restPath('daily-logs', {})]]];
 };
 
 /** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */
@@ -88,7 +93,7 @@ export const startCalls = async (): Promise<StartFiles['calls']> => {
   );
   const addressOf = (resource: string) => lists.find((list) => list.resource === resource)?.address ?? `/${resource}`;
   const { days } = readSelection(new URLSearchParams(), TODAY);
-  const opened = defaultRange(TODAY);
+  const opened = lastDays(REPORT_OPENS_DAYS, TODAY);
   return {
     flags: { path: methodAndPath(contract.users.getOne).path, field: contract.users.getOne.id },
     lists: Object.fromEntries(known.filter(([, calls]) => Object.keys(calls).length > 0)),

@@ -11,7 +11,7 @@ import { LiveFiltersContext, useList } from './useList';
  * A second press counts from the first, whatever rows are still in view.
  */
 const useListLater = (list: ListControllerResult): ListControllerResult => {
-  const ask = useAskAtOnce();
+  const ask = useAskAtOnce(list.resource);
   const later = useDeferredValue(list);
   // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
   const shown = later.data === undefined ? list : later;

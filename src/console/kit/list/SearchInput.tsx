@@ -1,12 +1,10 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, InputAdornment, TextField, type TextFieldProps } from '@mui/material';
 import { useDataProvider } from 'react-admin';
-import { answersWhole, isAskedByPage } from '../../../contract';
-import { useConfig } from '../../app/config';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';
 import { manyOf, type Noun } from '../words/words';
-import { useList } from './useList';
+import { useIsHere, useList } from './useList';
 import { useTypedFilter } from './useTypedFilter';
 
 /** How long after the last key the search of a list begins that is here. */
@@ -48,8 +46,7 @@ export const SearchField = ({ label, maxLength, ...props }: SearchFieldProps) =>
 export const SearchInput = ({ noun }: { readonly noun: Noun }) => {
   const { resource } = useList();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { listPages: hasPages } = useConfig();
-  const isHere = answersWhole(resource) && !(hasPages && isAskedByPage(resource));
+  const isHere = useIsHere(resource);
   const { text, type } = useTypedFilter('q', isHere ? HERE_WAIT_MS : SERVER_WAIT_MS);
   return (
     <SearchField

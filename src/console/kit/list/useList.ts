@@ -1,4 +1,6 @@
 import { createContext, use } from 'react';
+import { answersWhole, isAskedByPage } from '../../../contract';
+import { useConfig } from '../../app/config';
 import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 
 /** What comes with a page of rows beside them: how many could not be read, and of how many. */
@@ -21,6 +23,12 @@ export type ListState<R extends RaRecord = RaRecord, Meta = ListMeta> = Omit<
 /** The list on show. */
 export const useList = <R extends RaRecord = RaRecord, Meta = ListMeta>(): ListState<R, Meta> =>
   useListContext<R>() as ListState<R, Meta>;
+
+/** Whether a resource's list is in this browser as a whole, so that it answers by itself. */
+export const useIsHere = (resource: string): boolean => {
+  const { listPages: hasPages } = useConfig();
+  return answersWhole(resource) && !(hasPages && isAskedByPage(resource));
+};
 
 /** One filter of the list on show: its value, and what sets it; undefined takes it off. */
 export const useFilter = (source: string) => {

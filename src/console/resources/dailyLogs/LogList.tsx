@@ -35,7 +35,7 @@ const PlaceApart = ({ children }: { readonly children: ReactNode }) => {
       place: { before, setBefore: (next: LogFilter['before']) => setFilters({ ...others, before: next }) },
     };
   }, [filter, setFilters]);
-  const apart = { ...list, asked: filter, filterValues: rest };
+  const apart = { ...list, filterValues: rest };
   return (
     <LogPlaceProvider value={place}>
       <ListContextProvider value={apart as typeof list}>{children}</ListContextProvider>

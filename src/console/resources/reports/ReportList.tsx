@@ -33,7 +33,6 @@ const DaysApart = ({ today, children }: PartsProps) => {
   const { range } = context.range;
   const apart = {
     ...list,
-    asked: filter,
     filterValues: context.rest,
     setFilters: (next: ReportFilter) => {
       const isNumber = next.q !== undefined && next.q !== filter.q && isRecordNumber(next.q);
