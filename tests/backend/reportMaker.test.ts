@@ -53,6 +53,6 @@ test('a file reads more at once where it has the machine to itself, and less whe
   };
 
   expect([2, 7, 60].map((milliseconds) => after(milliseconds, 'embedded'))).toEqual([4000, 500, 250]);
-  // On a server nobody waits for its connection.
+  // On a server other callers have connections of their own.
   expect([7, 60, 200].map((milliseconds) => after(milliseconds, 'server'))).toEqual([4000, 500, 250]);
 });

@@ -26,7 +26,7 @@ export const alwaysFree = (db: Sql): Sql => others.get(db)?.small ?? db;
 /** Whether this is a replica, where nothing can be written. */
 export const isReplica = (queries: Sql | Transaction): boolean => others.get(queries)?.isReplica === true;
 
-/** Whether this is a PostgreSQL server, where a statement keeps nobody else waiting for the connection. */
+/** True on a PostgreSQL server, where a statement does not keep other callers waiting for a connection. */
 export const isServer = (queries: Sql): boolean => others.has(queries);
 
 /**

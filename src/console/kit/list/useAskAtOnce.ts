@@ -9,7 +9,7 @@ export const turned = ({ field, order }: SortPayload): SortPayload => ({
   order: order === 'ASC' ? 'DESC' : 'ASC',
 });
 
-/** Rows that come before the list is drawn anew are not asked for again within so many milliseconds. */
+/** Rows that have come by the time the list is drawn are not asked for again within so many milliseconds. */
 const FRESH_MS = 1_000;
 
 /**
