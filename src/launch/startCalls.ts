@@ -11,17 +11,21 @@ import { reportPageNames } from '../contract/reports/pages.ts';
 import { dayCount, lastDays } from '../contract/reports/range.ts';
 import { writeRequest } from '../contract/wire.ts';
 
-const neverSealed = () => Promise.reject(new Error('What is asked without a body has nothing to seal'));
-const pathOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<string> =>
-  (await writeRequest(row, input, { seal: neverSealed, open: neverSealed })).path;
+const neverSealed = () => Promise.reject(new Error('The build knows no key to seal with'));
+/** A call as index.html reads it: its method, its path and its body, where it has one. */
+const callOf = async <E extends Endpoint>(row: E, input: Input<E>): Promise<string> => {
+  const { method, path, body } = await writeRequest(row, input, { seal: neverSealed, open: neverSealed });
+  return [method, path, ...(body === undefined ? [] : [body])].join(' ');
+};
 
 /** A list's first page, where the server has pages, and the whole list, where the page reads it. */
 const listCalls = async (resource: string) => {
   const [page, whole] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
-  const isRead = whole && whole.pages !== 'server' && !whole.isLong && !whole.body && !speaksRest(resource);
+  const isPlain = whole?.body === undefined || whole.body.encoding === 'plain';
+  const isRead = whole && whole.pages !== 'server' && !whole.isLong && isPlain && !speaksRest(resource);
   return {
-    ...(page && { page: await pathOf(page, { query: { range: [0, DEFAULT_PAGE_SIZE - 1] } }) }),
-    ...(isRead && { whole: await pathOf(whole, { body: {} }) }),
+    ...(page && { page: await callOf(page, { query: { range: [0, DEFAULT_PAGE_SIZE - 1] } }) }),
+    ...(isRead && { whole: await callOf(whole, { body: {} }) }),
   };
 };
 
@@ -36,22 +40,22 @@ const dashboardCalls = async () => {
   const { getFigures } = contract.analytics;
   const { getEvents } = contract['day-events'];
   const query = { from: FROM, to: TO };
-  const events = await pathOf(getEvents, { query });
-  const waiting = await pathOf(contract.waiting.getItems, {});
+  const events = await callOf(getEvents, { query });
+  const waiting = await callOf(contract.waiting.getItems, {});
   const known = Object.entries(dashboardPaths).map(async ([id, address], place) => {
-    const figures = await pathOf(getFigures, { id, query: { ...query, ...(compare && { compare }) } });
+    const figures = await callOf(getFigures, { id, query: { ...query, ...(compare && { compare }) } });
     // What waits is over the first of them.
     return [address, [figures, events, ...(place === 0 ? [waiting] : [])]] as const;
   });
   return Promise.all(known);
 };
 
-/** The path of a list's first page as ra-data-simple-rest writes it. */
-const restPath = async (resource: string, filter: GetListParams['filter']) => {
-  let path = '';
+/** The call of a list's first page as ra-data-simple-rest writes it. */
+const restCall = async (resource: string, filter: GetListParams['filter']) => {
+  let call = '';
   const client = {
     rest: (url: string) => {
-      path = url;
+      call = `GET ${url}`;
       return Promise.resolve({
         status: 200,
         headers: new Headers({ 'content-range': 'rows 0-0/0' }),
@@ -67,7 +71,7 @@ const restPath = async (resource: string, filter: GetListParams['filter']) => {
     pagination: { page: 1, perPage: DEFAULT_PAGE_SIZE },
     ...(sort && { sort }),
   });
-  return path;
+  return call;
 };
 
 /** What a report page asks for, its rows and their totals, and what the log does. */
@@ -76,10 +80,10 @@ const reportCalls = async (
 ): Promise<(readonly [string, readonly string[]])[]> => {
   const filter = { from: FIRST, to: LAST };
   const known = reportPageNames.map(async (name) => {
-    const totals = await pathOf(contract[name].getTotals, { query: { filter } });
-    return [addressOf(name), [await restPath(name, filter), totals]] as const;
+    const totals = await callOf(contract[name].getTotals, { query: { filter } });
+    return [addressOf(name), [await restCall(name, filter), totals]] as const;
   });
-  return [...(await Promise.all(known)), ['/daily-logs', [await restPath('daily-logs', {})]]];
+  return [...(await Promise.all(known)), ['/daily-logs', [await restCall('daily-logs', {})]]];
 };
 
 /** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */

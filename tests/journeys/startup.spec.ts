@@ -136,6 +136,7 @@ for (const [address, ...rows] of [
   ['/department-management', 'GET /api/console/departments'],
   ['/report-dashboard/qr-ticket-detail', 'GET /api/console/qr-tickets', 'GET /api/console/qr-tickets/totals'],
   ['/daily-logs', 'GET /api/console/daily-logs'],
+  ['/notification-management', 'POST /api/notifications'],
 ] as const)
   test(`a signed-in start at ${address} asks for the flags and the first rows before any script is there, and once`, async ({
     visitor,
@@ -150,6 +151,7 @@ for (const [address, ...rows] of [
       if (!search.includes('before')) asked.push(`${request.method()} ${pathname}`);
     });
     const calls = () => asked.filter((call) => call.includes('/api/')).toSorted();
+    const expected = [...rows, 'POST /api/getuser'].toSorted();
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
@@ -160,12 +162,12 @@ for (const [address, ...rows] of [
     });
     await page.goto(address, { waitUntil: 'commit' });
 
-    await expect.poll(calls).toEqual([...rows, 'POST /api/getuser']);
+    await expect.poll(calls).toEqual(expected);
     letGo();
     await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
 
-    expect(calls()).toEqual([...rows, 'POST /api/getuser']);
+    expect(calls()).toEqual(expected);
   });
 
 for (const [address, column, call] of [

@@ -28,7 +28,7 @@ export interface StartFiles {
   readonly riderPaths: readonly string[];
   readonly settingPaths: readonly string[];
   readonly downloadsPath: string;
-  /** The calls of `apiHost` with which a start begins, as paths. */
+  /** The calls of `apiHost` with which a start begins: the method, the path, and the body, where there is one. */
   readonly calls: {
     /** The call that answers the flags of the signed-in person, and the field that names them. */
     readonly flags: { readonly path: string; readonly field: string };
@@ -101,7 +101,11 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const dated = (call: string) => words.reduce((text, { word, daysAgo }) => text.replace(word, dayOf(daysAgo)), call);
     const calls = [...(list === undefined ? [] : [list]), ...(files.calls.pages[path] ?? [])];
     // A query asks for something else.
-    if (location.search === '') for (const each of calls) ask('GET', dated(each));
+    if (location.search === '')
+      for (const each of calls) {
+        const [method = '', callPath = '', body] = dated(each).split(' ');
+        ask(method, callPath, body);
+      }
     const { field, path: flags } = files.calls.flags;
     const uid = cookie('uid');
     const isNumber = browser.localStorage.getItem('numberedIds')?.split(' ').includes('uid');

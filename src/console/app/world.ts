@@ -147,7 +147,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
     return { resource, query: rest === '' ? firstQuery(resource, preferences) : undefined };
   };
-  /** The question of a list in the dialect of ra-data-simple-rest, put to react-query: who asks the same meanwhile joins it. */
+  /** The question with which a list opens, where its row says how it does, put to react-query: who asks the same meanwhile joins it. */
   const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) => {
     if (!query || !rowOf(resource, 'getList')?.order) return undefined;
     const queryKey = [resource, 'getList', query];

@@ -38,6 +38,7 @@ export const contents = endpoints({
     needs: 'banner_view',
     reply: plain(listOf(Content), 'content'),
     fails: 'Failed to fetch content list',
+    order: { field: 'content_title', order: 'ASC' },
   },
   getOne: {
     call: 'GET /content/:id',

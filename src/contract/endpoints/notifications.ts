@@ -73,6 +73,7 @@ export const notifications = endpoints({
     reply: sealed(listOf(Notification), 'notification'),
     fails: 'Failed to fetch notifications',
     derives: notificationFacts,
+    order: { field: 'next_time', order: 'ASC' },
   },
   getOne: {
     call: 'POST /notification',
