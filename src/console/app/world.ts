@@ -150,8 +150,9 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   /** The question with which a list opens, where its row says how it does, put to react-query: who asks the same meanwhile joins it. */
   const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) => {
     if (!query || !rowOf(resource, 'getList')?.order) return undefined;
-    const queryKey = [resource, 'getList', query];
-    queryClient.setQueryDefaults(queryKey, { staleTime });
+    const list = [resource, 'getList'];
+    queryClient.setQueryDefaults(list, { staleTime });
+    const queryKey = [...list, query];
     const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
       dataProvider.getList(resource, { ...query, signal });
     return queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });

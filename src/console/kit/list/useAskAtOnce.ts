@@ -25,8 +25,9 @@ export const useAskAtOnce = (resource: string) => {
       if (!isHere) return;
       const filter: unknown = filterValues;
       const query = { pagination: { page, perPage }, sort, filter };
+      // Of the list as a whole: the defaults of each page would be kept for good.
+      queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
       const queryKey = [resource, 'getList', query];
-      queryClient.setQueryDefaults(queryKey, { staleTime: FRESH_MS });
       const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
         dataProvider.getList(resource, { ...query, signal });
       void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
