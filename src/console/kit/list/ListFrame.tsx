@@ -15,28 +15,28 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
   const later = useDeferredValue(list);
   // The first rows come before all else that is drawn later, such as the menu: until then there is nothing to press.
   const shown = later.data === undefined ? list : later;
-  const latest = useRef({ list, shown });
+  const latest = useRef({ list, shown, ask });
   useLayoutEffect(() => {
-    latest.current = { list, shown };
+    latest.current = { list, shown, ask };
   });
   // What is handed to the header and the rows stays the same: they would all be drawn again with every answer.
   const setters = useMemo(() => {
     const setPage: typeof list.setPage = (page) => {
-      const { list: live, shown: drawn } = latest.current;
+      const { list: live, shown: drawn, ask: askAtOnce } = latest.current;
       const wanted = live.page + page - drawn.page;
-      ask(live, wanted, live.sort);
+      askAtOnce(live, wanted, live.sort);
       live.setPage(wanted);
     };
     const setSort: typeof list.setSort = (sort) => {
-      const { list: live, shown: drawn } = latest.current;
+      const { list: live, shown: drawn, ask: askAtOnce } = latest.current;
       const now = live.sort;
       const isAgain = sort.field === now.field && (now.field !== drawn.sort.field || now.order !== drawn.sort.order);
       const wanted = isAgain ? turned(now) : sort;
-      ask(live, 1, wanted);
+      askAtOnce(live, 1, wanted);
       live.setSort(wanted);
     };
     return { setPage, setSort };
-  }, [ask]);
+  }, []);
   return useMemo(() => ({ ...shown, ...setters }) as ListControllerResult, [shown, setters]);
 };
 

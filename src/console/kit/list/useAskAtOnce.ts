@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useDataProvider, type ListControllerResult, type SortPayload } from 'react-admin';
 import { useIsHere } from './useList';
 
@@ -20,18 +19,15 @@ export const useAskAtOnce = (resource: string) => {
   const isHere = useIsHere(resource);
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  return useCallback(
-    ({ filterValues, perPage }: ListControllerResult, page: number, sort: SortPayload) => {
-      if (!isHere) return;
-      const filter: unknown = filterValues;
-      const query = { pagination: { page, perPage }, sort, filter };
-      // Of the list as a whole: the defaults of each page would be kept for good.
-      queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
-      const queryKey = [resource, 'getList', query];
-      const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-        dataProvider.getList(resource, { ...query, signal });
-      void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
-    },
-    [queryClient, dataProvider, resource, isHere],
-  );
+  return ({ filterValues, perPage }: ListControllerResult, page: number, sort: SortPayload) => {
+    if (!isHere) return;
+    const filter: unknown = filterValues;
+    const query = { pagination: { page, perPage }, sort, filter };
+    // Of the list as a whole: the defaults of each page would be kept for good.
+    queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
+    const queryKey = [resource, 'getList', query];
+    const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
+      dataProvider.getList(resource, { ...query, signal });
+    void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+  };
 };
