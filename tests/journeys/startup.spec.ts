@@ -1,4 +1,4 @@
-import type { BrowserContext, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import budgets from './support/budgets.json' with { type: 'json' };
 import { expect, test } from './support/journey';
 
@@ -20,6 +20,19 @@ const watchNetwork = (context: BrowserContext) => {
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };
   };
   return { spent, hasCome: (file: RegExp) => finished.some((request) => file.test(request.url())) };
+};
+
+/** Holds the files of an address back until it is called. */
+const hold = async (page: Page, files: string) => {
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
 };
 
 /** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */
@@ -83,14 +96,7 @@ test('the sign-in page works before its scripts are there: what was typed and pr
   product,
 }) => {
   const { page } = await visitor();
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
 
   await page.getByRole('textbox', { name: 'Username' }).fill(product.demo.username);
@@ -103,14 +109,7 @@ test('the sign-in page works before its scripts are there: what was typed and pr
 
 test('nothing on the sign-in page moves when its scripts arrive', async ({ visitor }) => {
   const { page } = await visitor();
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Username')).toBeFocused();
   await page.evaluate(() => document.fonts.ready);
@@ -152,14 +151,7 @@ for (const [address, ...rows] of [
     });
     const calls = () => asked.filter((call) => call.includes('/api/')).toSorted();
     const expected = [...rows, 'POST /api/getuser'].toSorted();
-    let letGo = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
 
     await expect.poll(calls).toEqual(expected);
@@ -235,15 +227,8 @@ test('from one list to another it takes the flags and the list, and no code', as
 
 test('somebody who presses the logo again before the first page is there gets it', async ({ visitor }) => {
   const { page, open } = await visitor();
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   await open('/department-management');
-  await page.route('**/assets/dashboards-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/dashboards-*.js');
   await page.goto('/department-management');
   const logo = page.getByRole('banner').getByRole('link', { name: /Metro/ });
   await logo.click();

@@ -6,6 +6,7 @@ import type { Preferences } from '../../contract/endpoints/session';
 import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
+import { askList } from '../data/askList';
 import { answerAccessAtOnce, createAuthProvider } from '../data/authProvider';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { createDataProvider } from '../data/dataProvider';
@@ -147,16 +148,9 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
     const [, resource = '', rest] = /^\/([^/?#]*)(.*)$/.exec(inside) ?? [];
     return { resource, query: rest === '' ? firstQuery(resource, preferences) : undefined };
   };
-  /** The question with which a list opens, where its row says how it does, put to react-query: who asks the same meanwhile joins it. */
-  const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) => {
-    if (!query || !rowOf(resource, 'getList')?.order) return undefined;
-    const list = [resource, 'getList'];
-    queryClient.setQueryDefaults(list, { staleTime });
-    const queryKey = [...list, query];
-    const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-      dataProvider.getList(resource, { ...query, signal });
-    return queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
-  };
+  /** Asks what a list opens with, where its row says how it does. */
+  const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) =>
+    query && rowOf(resource, 'getList')?.order && askList({ queryClient, dataProvider }, resource, query, staleTime);
   return {
     ...outer,
     queryClient,

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, type ListControllerResult, type SortPayload } from 'react-admin';
+import { askList } from '../../data/askList';
 import { useIsHere } from './useList';
 
 /** The same order from the other end. */
@@ -21,13 +22,7 @@ export const useAskAtOnce = (resource: string) => {
   const dataProvider = useDataProvider();
   return ({ filterValues, perPage }: ListControllerResult, page: number, sort: SortPayload) => {
     if (!isHere) return;
-    const filter: unknown = filterValues;
-    const query = { pagination: { page, perPage }, sort, filter };
-    // Of the list as a whole: the defaults of each page would be kept for good.
-    queryClient.setQueryDefaults([resource, 'getList'], { staleTime: FRESH_MS });
-    const queryKey = [resource, 'getList', query];
-    const queryFn = ({ signal }: { readonly signal: AbortSignal }) =>
-      dataProvider.getList(resource, { ...query, signal });
-    void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 0 });
+    const query = { pagination: { page, perPage }, sort, filter: filterValues as unknown };
+    void askList({ queryClient, dataProvider }, resource, query, FRESH_MS);
   };
 };
