@@ -3,7 +3,10 @@ import type { RedemptionDraft } from './endpoints/redemption';
 /** What of a rule decides a purchase; a form being filled in may lack any of it. */
 export type SpendingRule = Readonly<{
   [K in 'point_value_paise' | 'least_balance' | 'largest_share_percent' | 'redeemable_for']?:
-    RedemptionDraft[K] | readonly string[] | null | undefined;
+    | RedemptionDraft[K]
+    | readonly string[]
+    | null
+    | undefined;
 }>;
 
 /** Somebody about to pay: the points that they have, and the price in integer paise. */

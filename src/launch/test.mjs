@@ -11,7 +11,7 @@ import { runNode } from './run.mjs';
 const bin = {
   oxlint: 'node_modules/oxlint/bin/oxlint',
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
 };
@@ -20,7 +20,7 @@ const bin = {
 const checks = [
   ['types and lint', () => runNode([bin.oxlint])],
   ['import rules', () => runNode([bin.depcruise, 'src'])],
-  ['formatting', () => runNode([bin.prettier, '--check', '--log-level', 'warn', '.'])],
+  ['formatting', () => runNode([bin.oxfmt, '--check', '.'])],
 ];
 
 const { TEST_DATABASE_URL, DATABASE_URL } = process.env;

@@ -24,7 +24,7 @@ const row = ([name, call, sends, answer, fails, done]: readonly string[]): Call 
   ...{ answer: answer ?? '', fails: fails ?? '', done: done ?? '' },
 });
 
-// prettier-ignore
+// oxfmt-ignore
 const calls: readonly Call[] = [
   ['session.login', 'PATCH {login}/login', 'form: `username`, `password`, `device_token`', '', 'Login failed'],
   ['session.logout', 'PATCH {admin}/userlogout/', '–', '', 'Failed to log out', 'Logout successful'],

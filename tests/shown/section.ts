@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { type FormatConfig, format } from 'oxfmt';
 
 /** Writes a part of a page, between the comments `<!-- name -->` and `<!-- end of name -->`, in the form that the checks ask for. */
 export const writeSection = async (path: string, name: string, markdown: string): Promise<void> => {
@@ -8,5 +8,6 @@ export const writeSection = async (path: string, name: string, markdown: string)
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${path} has no part "${name}".`);
   const written = `${page.slice(0, from + begin.length)}\n\n${markdown}\n\n${page.slice(to)}`;
-  await writeFile(path, await format(written, { ...(await resolveConfig(path)), parser: 'markdown' }));
+  const rules = JSON.parse(await readFile('.oxfmtrc.json', 'utf8')) as FormatConfig;
+  await writeFile(path, (await format(path, written, rules)).code);
 };

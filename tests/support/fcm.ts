@@ -12,7 +12,8 @@ export interface Asked {
 
 /** What the server answers instead of doing its work; `hang` never answers. */
 export type Instead =
-  'hang' | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
+  | 'hang'
+  | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = '';

@@ -61,7 +61,8 @@ export interface Told {
 
 /** The name of a tile or a chart of a dashboard. */
 export type PartName<N extends DashboardName> =
-  keyof (typeof dashboards)[N]['tiles'] | keyof (typeof dashboards)[N]['charts'];
+  | keyof (typeof dashboards)[N]['tiles']
+  | keyof (typeof dashboards)[N]['charts'];
 
 /** What there has to be for the figures of a question to be compared with those of the days before. */
 interface Comparable<N extends DashboardName> {

@@ -75,7 +75,10 @@ const browserFetch: Fetch = (url, init) => askedAhead(url, init) ?? fetch(url, i
 /** Reads a text of this console's own origin, such as config.json. */
 export const fetchOwn = async (path: string): Promise<string> => {
   const response = await browserFetch(path, { credentials: 'omit', cache: 'no-store' });
-  if (!response.ok) throw new Failure(t('The server answered {status}', { status: String(response.status) }), { status: response.status });
+  if (!response.ok)
+    throw new Failure(t('The server answered {status}', { status: String(response.status) }), {
+      status: response.status,
+    });
   return response.text();
 };
 

@@ -29,8 +29,7 @@ const FLUSH_MS = 1_000;
 
 const DRAFTS = 'draft:';
 
-const isOld = (draft: Draft | undefined, now: number): boolean =>
-  !(now - Date.parse(draft?.savedAt ?? '') < KEPT_MS);
+const isOld = (draft: Draft | undefined, now: number): boolean => !(now - Date.parse(draft?.savedAt ?? '') < KEPT_MS);
 
 /** Removes what is too old to be offered, of any person: somebody who does not come back to this device leaves nothing on it for good. */
 export const removeOldDrafts = (device: DeviceStore, now = Date.now()): Promise<void> =>

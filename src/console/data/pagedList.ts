@@ -52,7 +52,9 @@ const isNatural = ({ field, order } = { field: 'created_at', order: 'DESC' }) =>
 // The call takes the days; what else a list is narrowed to is told from the rows.
 const partsOf = ({ start_date, end_date, ...own }: NonNullable<PagedQuery['filter']> = {}) => ({
   days: { start_date, end_date },
-  own: Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined && value !== null && value !== '')),
+  own: Object.fromEntries(
+    Object.entries(own).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ),
 });
 
 /** True where a page takes a reading of the whole result: another order, or narrowed by more than the days. */
@@ -88,7 +90,9 @@ export const createPagedList = (client: Client, row: Endpoint, now: () => number
       answers.push(...(await Promise.all(some.map((each) => ask(filter, each, WHOLE_PAGE)))));
     }
     // A file that is asked for meanwhile moves the others down a place: one of them may come twice.
-    const rows = new Map(answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const));
+    const rows = new Map(
+      answers.flatMap(({ reports }) => reports.rows).map((each) => [String(each.id), namingWhom(each)] as const),
+    );
     const unreadable = answers.reduce((sum, { reports }) => sum + reports.unreadable, 0);
     const { createEngine } = await import('./wholeLists/engine');
     return { engine: createEngine([...rows.values()]), unreadable, of: rows.size + unreadable, total: first.total };

@@ -19,7 +19,9 @@ const SEND_AFTER_MS = 2_000;
 const pick = (values: Preferences, isMeant: (key: string) => boolean): Preferences =>
   // What cannot be written as JSON (a function, say) cannot be a preference either.
   JSON.parse(
-    JSON.stringify(Object.fromEntries(Object.entries(values).filter(([key, value]) => isMeant(key) && value !== undefined))),
+    JSON.stringify(
+      Object.fromEntries(Object.entries(values).filter(([key, value]) => isMeant(key) && value !== undefined)),
+    ),
   ) as Preferences;
 
 /**

@@ -55,7 +55,10 @@ export const createRestProvider = (world: {
     const data: RaRecord[] = [];
     let total = Infinity;
     for (let part = 1; data.length < Math.min(page * perPage, total); part += 1) {
-      const answer = await rest.getList<RaRecord>(resource, { ...params, pagination: { page: part, perPage: MOST_ROWS } });
+      const answer = await rest.getList<RaRecord>(resource, {
+        ...params,
+        pagination: { page: part, perPage: MOST_ROWS },
+      });
       total = answer.data.length === 0 ? data.length : (answer.total ?? 0);
       data.push(...answer.data);
     }

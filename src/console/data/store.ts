@@ -37,7 +37,9 @@ export const openDeviceStore = (): DeviceStore => {
     removeAll: (prefix, isMeant = () => true) =>
       tried(async () => {
         const known = await entries(store());
-        const meant = known.filter(([key, value]) => typeof key === 'string' && key.startsWith(prefix) && isMeant(value));
+        const meant = known.filter(
+          ([key, value]) => typeof key === 'string' && key.startsWith(prefix) && isMeant(value),
+        );
         await delMany(
           meant.map(([key]) => key),
           store(),

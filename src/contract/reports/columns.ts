@@ -58,7 +58,8 @@ export interface Column {
 export type Columns = Readonly<Record<string, Column>>;
 
 type Value<C extends Column> =
-  z.output<(typeof values)[C['type']]> | (C extends { readonly optional: true } ? null : never);
+  | z.output<(typeof values)[C['type']]>
+  | (C extends { readonly optional: true } ? null : never);
 
 /** The values of these columns, exact. */
 export type ValuesOf<C extends Columns> = { readonly [K in keyof C]: Value<C[K]> };

@@ -22,8 +22,7 @@ export const timedInPage = async ({ act }) => {
   let began = act === 'load' ? 0 : performance.now();
   const from = began;
   let isThere = () => shown() !== '' && shown() !== before;
-  if (act === 'page')
-    /** @type {HTMLElement} */ (document.querySelector('[aria-label="Go to next page"]')).click();
+  if (act === 'page') /** @type {HTMLElement} */ (document.querySelector('[aria-label="Go to next page"]')).click();
   if (act === 'sort') {
     const heads = [...document.querySelectorAll('thead th, .MuiDataGrid-columnHeader')];
     const email = heads.find((head) => /email/i.test(head.textContent ?? ''));

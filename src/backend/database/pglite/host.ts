@@ -5,7 +5,9 @@ import { post } from './post';
 
 /** What the host is asked: to serve one more connection on a port, to hand over an image of its files, to shut down. */
 export type HostRequest =
-  { readonly ask: 'connect'; readonly port: MessagePort } | { readonly ask: 'image' } | { readonly ask: 'close' };
+  | { readonly ask: 'connect'; readonly port: MessagePort }
+  | { readonly ask: 'image' }
+  | { readonly ask: 'close' };
 
 /** What the host says: that it is ready, the image that was asked for, that it has shut down, or why it cannot go on. */
 export type HostReply =

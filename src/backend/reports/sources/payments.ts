@@ -169,7 +169,8 @@ const besideFailure = sql`left join ${customers} ${customer} on ${customer.id} =
 
 const failedSearch =
   (table: typeof orders | typeof cardRecharges, key: Expression): ReportSource['search'] =>
-  (sought) => sql`${failure.id} in (
+  (sought) =>
+    sql`${failure.id} in (
     select ${failedTransactions.id} from ${failedTransactions} where ${failedTransactions.gatewayPaymentId} like ${sought.pattern}
     union all select ${failedTransactions.id} from ${table} join ${failedTransactions} on ${key} = ${table.id}
       where ${table.orderNo} like ${sought.pattern} or ${table.gatewayOrderId} like ${sought.pattern}

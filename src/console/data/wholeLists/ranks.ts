@@ -22,8 +22,7 @@ const SLICE = 20_000;
 /** Whether a test holds for every value, a slice at a time. */
 function* areAll<T>(values: readonly T[], test: (value: T) => boolean): Generator<void, boolean> {
   for (let from = 0; from < values.length; from += SLICE) {
-    for (let at = from; at < Math.min(from + SLICE, values.length); at += 1)
-      if (!test(values[at] as T)) return false;
+    for (let at = from; at < Math.min(from + SLICE, values.length); at += 1) if (!test(values[at] as T)) return false;
     yield;
   }
   return true;

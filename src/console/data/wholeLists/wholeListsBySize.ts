@@ -41,6 +41,9 @@ export const openWholeListsBySize = (
       await Promise.all([here.cancel(workId), (await already())?.cancel(workId)]);
     },
     drop: async (resource) => (await listsOf(resource)).drop(resource),
-    close: () => void already()?.then(({ close }) => close()).catch(() => undefined),
+    close: () =>
+      void already()
+        ?.then(({ close }) => close())
+        .catch(() => undefined),
   };
 };
