@@ -101,7 +101,9 @@ const served: ReadonlyMap<string, readonly string[]> = new Map([
 
 // Loads the code of the page at an inside path: '/users', '/users/12'.
 const loadPage = async (inside: string): Promise<void> => {
-  const [pathname = ''] = inside.split(/[?#]/);
+  const [path = ''] = inside.split(/[?#]/);
+  // `/` leads on to the first dashboard that somebody may open; they share their code.
+  const pathname = path === '/' ? (analytics[0]?.path ?? path) : path;
   const [, name, rest] = pathname.split('/');
   const lone = lonePages.find(({ path }) => path === pathname);
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
@@ -160,8 +162,8 @@ export const createConsole = (world: World): ReactElement => {
     );
     return (
       <ResourceDefinitionContextProvider definitions={definitions}>
+        <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
-          <SessionWatch session={session} leave={leave} />
           {children}
         </AppLayout>
       </ResourceDefinitionContextProvider>

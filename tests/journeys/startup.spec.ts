@@ -192,8 +192,10 @@ for (const [address, column, call] of [
 
 test('from one list to another it takes the flags and the list, and no code', async ({ visitor }) => {
   const { page, context, open } = await visitor();
+  const { hasCome } = watchNetwork(context);
   await open('/department-management');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => hasCome(/\/overlays-/)).toBe(true);
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));

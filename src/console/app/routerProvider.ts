@@ -1,5 +1,6 @@
-import { isValidElement, memo } from 'react';
+import { isValidElement, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
+import { publicPaths } from './publicPaths';
 
 /** True for elements and lists of them that would draw the same. */
 const isSame = (one: unknown, other: unknown): boolean => {
@@ -17,10 +18,32 @@ const areSame = (before: Props, after: Props): boolean =>
   Object.entries(before).every(([name, value]) => isSame(value, after[name]));
 
 /**
+ * A page stays until the next one is drawn (PageInTurn), and changes its own address no more: a search that is asked in that moment
+ * would lead back to it.
+ */
+const useNavigate: RouterProvider['useNavigate'] = () => {
+  const navigate = reactRouterProvider.useNavigate();
+  const { pathname } = reactRouterProvider.useLocation();
+  const own = useRef(pathname);
+  useLayoutEffect(() => {
+    own.current = pathname;
+  });
+  return useCallback(
+    (to, options) => {
+      const isOwnAddress = typeof to === 'object' && to.pathname === undefined;
+      const shown = publicPaths.toInside(`${location.pathname}${location.search}`).split(/[?#]/)[0];
+      if (!isOwnAddress || shown === own.current) navigate(to, options);
+    },
+    [navigate],
+  );
+};
+
+/**
  * react-admin's way to react-router. It makes the same routes again whenever it registers a resource or learns a permission, and
  * everything in them that links or navigates would be drawn again: the same routes are left as they are.
  */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
+  useNavigate,
   Routes: memo(reactRouterProvider.Routes, areSame),
 };

@@ -24,13 +24,15 @@ import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
+import { linksAhead } from './linksAhead';
 import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
 import { menu } from './menu';
 import { PageBoundary } from './PageBoundary';
+import { PageInTurn } from './PageInTurn';
 import { useFlags } from './useFlags';
 import { useKeys } from './useKeys';
-import { PageAheadContext, ServedPagesContext, useMenuEntries, type PageAhead } from './useMenuEntries';
+import { ServedPagesContext, useMenuEntries, type PageAhead } from './useMenuEntries';
 import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 
@@ -112,13 +114,13 @@ const StartStrip = () => {
 
 interface PageTitleProps {
   readonly place: Place;
-  readonly section: string | undefined;
   readonly operator: string;
 }
 
 /** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
-const PageTitle = ({ place, section, operator }: PageTitleProps) => {
+const PageTitle = ({ place, operator }: PageTitleProps) => {
   const { pathname } = useLocation();
+  const section = titleAt(menu, pathname);
   const name = useSyncExternalStore(place.subscribe, place.name);
   const view = publicPaths.toOutside(pathname).includes('/view-') ? t('View') : undefined;
   return <title>{[...new Set([name, view, section, operator])].filter(Boolean).join(' · ')}</title>;
@@ -136,7 +138,7 @@ export interface AppLayoutProps {
 
 /** The frame round every page: top bar, drawer with the menu, search, and the main area. */
 export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) => {
-  const { key, pathname } = useLocation();
+  const { key } = useLocation();
   const { flags } = useFlags();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
@@ -161,13 +163,14 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
 
   // A page of a list is an address of its own: it does not draw the drawer again.
   const closeDrawer = useCallback(() => setOpenedAt(undefined), []);
+  const links = useMemo(() => linksAhead(ahead), [ahead]);
   const drawn = useMemo(
     () => (
-      <PageAheadContext value={ahead}>
+      <div {...links}>
         <Menu />
-      </PageAheadContext>
+      </div>
     ),
-    [ahead],
+    [links],
   );
 
   const isDrawerOpen = isWide ? isDocked : openedAt === key;
@@ -178,7 +181,6 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   );
   return (
     <ServedPagesContext value={served}>
-      <PageTitle place={where} section={titleAt(menu, pathname)} operator={title} />
       <SkipLink onSkip={goToMain} />
       <AppBar
         title={title}
@@ -195,6 +197,7 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
           component="main"
           ref={main}
           tabIndex={-1}
+          {...links}
           onClickCapture={({ target }) => {
             const link = target instanceof Element && target.closest('a[href]');
             if (link) where.follow(link);
@@ -213,15 +216,18 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
             '@media print': { m: 0, p: 0, minHeight: 0 },
           })}
         >
-          <PageBoundary path={pathname}>
-            <ViewingMark />
-            <StartStrip />
-            <FlagsContext value={flags}>
-              <PlaceContext value={where}>
-                <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-              </PlaceContext>
-            </FlagsContext>
-          </PageBoundary>
+          <PageInTurn>
+            <PageTitle place={where} operator={title} />
+            <PageBoundary>
+              <ViewingMark />
+              <StartStrip />
+              <FlagsContext value={flags}>
+                <PlaceContext value={where}>
+                  <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+                </PlaceContext>
+              </FlagsContext>
+            </PageBoundary>
+          </PageInTurn>
         </Box>
       </Box>
       <AskingAgain />

@@ -1,22 +1,12 @@
 import { Box, List, Skeleton, ListItem, Typography, ListItemButton, ListItemIcon, ListItemText } from '@mui/material';
-import {
-  createContext,
-  memo,
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  type PointerEvent,
-  type ReactNode,
-  use,
-} from 'react';
+import { createContext, memo, useDeferredValue, useEffect, useId, useRef, type ReactNode, use } from 'react';
 import { useLocation, Link } from 'react-router-dom';
 import { messages } from '../../../contract/messages';
 import { Tag } from '../../kit/fields/Tag';
 import { t } from '../../language/t';
 import { publicPaths } from '../publicPaths';
 import { MenuCollapse } from './MenuCollapse';
-import { PageAheadContext, useMenuEntries } from './useMenuEntries';
+import { useMenuEntries } from './useMenuEntries';
 import { currentItem, itemsOf, insidePath } from './visibleEntries';
 import type { MenuItem } from './MenuItem';
 import { useWaitingCounts, WaitingBadge } from './waitingItems';
@@ -35,12 +25,7 @@ interface MenuLinkProps {
 /** An entry of the menu that leads to a page. */
 const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
   const { title, url = '', icon: Icon, target, external, disabled, chip } = item;
-  const ahead = use(PageAheadContext);
   const waiting = use(WaitingContext).get(insidePath(item)) ?? 0;
-  // A pointed-at entry is about to be opened. What fails here is reported when it is opened.
-  const prepare = () => void (external || ahead.load(insidePath(item)).catch(() => undefined));
-  // From pressing the button to letting it go the first rows may be here already.
-  const ask = ({ button }: PointerEvent) => void (external || button !== 0 || ahead.ask(insidePath(item)));
   const link = external ? { component: 'a', href: url } : { component: Link, to: publicPaths.toInside(url) };
   const entry = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -51,9 +36,6 @@ const MenuLink = memo(({ item, isCurrent, nested }: MenuLinkProps) => {
     <ListItem disablePadding ref={entry} sx={{ mb: 0.25 }}>
       <ListItemButton
         {...link}
-        onPointerEnter={prepare}
-        onPointerDown={ask}
-        onFocus={prepare}
         {...(target && { target: '_blank', rel: 'noreferrer' })}
         disabled={disabled ?? false}
         selected={isCurrent}

@@ -2,6 +2,7 @@ import ReportGmailerrorredOutlined from '@mui/icons-material/ReportGmailerrorred
 import { Button } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
 import { t } from '../../language/t';
 import { MessagePage } from './MessagePage';
 
@@ -29,15 +30,9 @@ export const ErrorPage = () => (
   </MessagePage>
 );
 
-interface PageBoundaryProps {
-  /** The page's path: another page is another try. */
-  readonly path: string;
-  readonly children: ReactNode;
-}
-
-/** Keeps a broken page from taking the frame with it: the menu still leads elsewhere. */
-export const PageBoundary = ({ path, children }: PageBoundaryProps) => (
-  <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[path]}>
+/** Keeps a broken page from taking the frame with it: the menu still leads elsewhere, and another page is another try. */
+export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[useLocation().pathname]}>
     {children}
   </ErrorBoundary>
 );

@@ -27,9 +27,6 @@ export interface PageAhead {
   readonly ask: (inside: string) => void;
 }
 
-/** Gets pages ready that may be opened next; the layout provides it. */
-export const PageAheadContext = createContext<PageAhead>({ load: () => Promise.resolve(), ask: () => undefined });
-
 /** The flags of the signed-in person with the menu that they make; both undefined until the flags are known. */
 export function useMenuEntries(): KnownFlags & { readonly entries: readonly MenuItem[] | undefined } {
   const known = useFlags();

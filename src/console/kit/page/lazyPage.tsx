@@ -7,10 +7,19 @@ export type LazyPage<P> = ComponentType<P> & { readonly preload: () => Promise<u
 /** Makes a page of its code's import. One that has been loaded is shown at once: React would show "Loading..." in its place first. */
 export const lazyPage = <P extends object>(load: () => Promise<ComponentType<P>>): LazyPage<P> => {
   let loaded: ComponentType<P> | undefined;
-  const preload = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
+  let loading: Promise<{ default: ComponentType<P> }> | undefined;
+  // Every link that is pointed at asks for it; what has failed is tried again.
+  const preload = () =>
+    (loading ??= load().then(
+      (page) => {
+        loaded = page;
+        return { default: page };
+      },
+      (reason: unknown) => {
+        loading = undefined;
+        throw reason;
+      },
+    ));
   const Later = lazy(preload);
   const Page = (props: P) => {
     // The same one for as long as the page is shown: another would start over.

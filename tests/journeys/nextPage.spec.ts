@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey';
+
+/** The files of the console that are asked for from now on. */
+const watchCode = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+};
+
+test('a link that is pointed at has its page’s code before it is pressed', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const all = watchCode(page);
+  await open('/department-management');
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  const name = await link.innerText();
+  // What opens over the page comes by itself, a second after the frame, and the worker of long lists.
+  await expect.poll(() => all.some((file) => file.includes('/overlays-'))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const asked = watchCode(page);
+
+  await link.hover();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  asked.length = 0;
+  await link.click();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
+  // What reads its data may still come.
+  expect(asked.filter((file) => !file.includes('/whole-lists-'))).toEqual([]);
+});
+
+test('until the next page is there, the last one stays and a line says that it is on its way', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  const link = page.getByRole('rowheader').getByRole('link').first();
+  const name = await link.innerText();
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await link.click();
+  await expect(page).toHaveURL(/edit-department/);
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+  await expect(link).toBeVisible();
+  letGo();
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Loading...' })).toHaveCount(0);
+});
