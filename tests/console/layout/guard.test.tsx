@@ -90,7 +90,7 @@ describe('a person who is not signed in', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await turns();
 
-    // Whatever of the page finds that nobody has signed in leads there, until the page is gone.
+    // Each part of the page that asks who has signed in leads there, until the page is gone.
     expect(pushState.mock.calls.length).toBeLessThanOrEqual(3);
     expect(getList).not.toHaveBeenCalled();
   });
