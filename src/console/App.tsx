@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { deepmerge } from '@mui/utils';
-import { Children, Fragment, isValidElement, useMemo, useSyncExternalStore } from 'react';
-import type { PropsWithChildren, ReactElement } from 'react';
+import { Children, Fragment, isValidElement, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
 import { rowOf } from '../contract';
@@ -112,6 +112,19 @@ const loadPage = async (inside: string): Promise<void> => {
 const themeOf = (theme: ThemeOptions) =>
   withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
+interface AwaitedProps {
+  /** Settled once: what is drawn again later has waited already. */
+  readonly promise: Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+// By state, not by Suspense: React holds back for 300 ms what follows upon a fallback.
+const Awaited = ({ promise, children }: AwaitedProps) => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => void promise.then(() => setOver(true)), [promise]);
+  return isOver ? children : <LoadingPage />;
+};
+
 interface AppProps {
   readonly world: World;
   readonly layout: LayoutComponent;
@@ -149,9 +162,9 @@ const App = ({ world, layout, themes }: AppProps) => (
 
 /**
  * The signed-in console of one world: react-admin inside, the operator's addresses outside (decision 0001).
- * Made once, outside React: a router listens to the browser from the day it is made.
+ * Its first page is drawn when the data given for it have come. Made once, outside React: a router listens to the browser from the day it is made.
  */
-export const createConsole = (world: World): ReactElement => {
+export const createConsole = (world: World, data?: Promise<unknown>): ReactElement => {
   const { config, session, leave } = world;
   const ahead = { load: loadPage, ask: world.askNext };
   const Layout = ({ children }: PropsWithChildren) => {
@@ -164,7 +177,7 @@ export const createConsole = (world: World): ReactElement => {
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
-          {children}
+          {data ? <Awaited promise={data}>{children}</Awaited> : children}
         </AppLayout>
       </ResourceDefinitionContextProvider>
     );

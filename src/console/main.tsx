@@ -35,8 +35,12 @@ const takeOver = (page: ReactNode) => {
 const loadWorld = () => import('./app/world');
 const loadApp = () => import('./App');
 
-/** The first page is not drawn without its data before so many milliseconds. */
-const PATIENCE_MS = 100;
+/** The first page is not drawn without its data before so many milliseconds: until then the frame round it is. */
+const PATIENCE_MS = 120;
+/** Answers that are all but here are drawn with the frame and the page, in one go. */
+const MOMENT_MS = 16;
+
+const passed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const openConsole = async (outer: OuterWorld) => {
   // index.html has drawn it already where it knew of the session.
@@ -53,10 +57,9 @@ const openConsole = async (outer: OuterWorld) => {
     const { createConsole, loadPageAt } = await app;
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
-    // Answers that are all but here are drawn with the page, in one go.
     const answers = Promise.allSettled([asked, page?.data]);
-    await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-    show(createConsole(world));
+    const isHere = await Promise.race([answers.then(() => true), passed(MOMENT_MS)]);
+    show(createConsole(world, isHere ? undefined : Promise.race([answers, passed(PATIENCE_MS)])));
   } catch {
     show(<LoadErrorPage />);
   }
