@@ -123,11 +123,11 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   const age = Date.now() - Date.parse(browser.localStorage.getItem('loginTime') ?? '');
   const isSignedIn = /(?:^|; )authToken=[^;]/.test(document.cookie) && Math.abs(age) < 15 * 3_600_000;
   if (isSignedIn && path !== '/forgot-password') {
-    draw('loading');
     const config = given ? (JSON.parse(given) as GivenConfig) : undefined;
     const { page, whole } = files.calls.lists[path] ?? {};
     const rows = config?.listPages ? (page ?? whole) : whole;
     if (config) askAhead(config, rows);
+    draw('loading');
     const isDashboard = path === '/' || files.dashboardPaths.includes(path);
     const [, room] = path.split('/');
     const report = path === files.downloadsPath ? 'downloads' : room === 'report-dashboard' && 'reports';
