@@ -1,5 +1,5 @@
-import { Box, useMediaQuery, type Theme, Button, Card, Snackbar } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Box, useMediaQuery, type Theme, Button, Snackbar } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   memo,
@@ -14,26 +14,18 @@ import {
 } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import type { Viewing } from '../../../contract/endpoints/viewAs';
 import { isShortAbsence } from '../../data/askingAgain';
-import { VIEWING } from '../../data/permissionsSource';
-import { createPlace, PlaceContext, type Place } from '../../kit/page/PageHeader';
+import { createPlace } from '../../kit/page/PageHeader';
 import { fetchOverlaysLater } from '../../kit/page/whenOpened';
-import { FlagsContext } from '../../kit/record/useRecordPath';
 import { t } from '../../language/t';
-import { publicPaths } from '../publicPaths';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
 import { linksAhead } from './linksAhead';
-import { LoadingPage } from './LoadingPage';
 import { Menu } from './Menu';
-import { menu } from './menu';
-import { PageBoundary } from './PageBoundary';
-import { PageInTurn } from './PageInTurn';
-import { useFlags } from './useFlags';
+import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
-import { ServedPagesContext, useMenuEntries, type PageAhead } from './useMenuEntries';
-import { insidePath, itemsOf, type ServedPages, titleAt } from './visibleEntries';
+import { ServedPagesContext, type PageAhead } from './useMenuEntries';
+import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 
 /** Says quietly that the server cannot answer at this moment and is being asked again, for as long as that is so. */
@@ -73,58 +65,11 @@ const SkipLink = memo(({ onSkip }: { readonly onSkip: () => void }) => (
   </Button>
 ));
 
-// Beside the page that somebody starts on, which is not held up by it.
-const WaitingStrip = lazy(() => import('./WaitingStrip').then((m) => ({ default: m.WaitingStrip })));
-
 // Fetched when somebody searches: no page waits for it.
 const SearchDialog = lazy(() => import('../search/SearchDialog').then((m) => ({ default: m.SearchDialog })));
 
 // Fetched when somebody asks for it.
 const KeysDialog = lazy(() => import('./KeysDialog').then((m) => ({ default: m.KeysDialog })));
-
-// Fetched by sessions that have taken a view.
-const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
-
-/** Says above every page that the console is shown as somebody else would see it, where it is. */
-const ViewingMark = () => {
-  const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
-  return (
-    viewing && (
-      <Suspense fallback={null}>
-        <ViewingBar viewing={viewing} />
-      </Suspense>
-    )
-  );
-};
-
-/** The page that somebody starts on, the welcome or the first dashboard, begins with what waits for them. */
-const StartStrip = () => {
-  const { pathname } = useLocation();
-  const { entries = [] } = useMenuEntries();
-  const first = itemsOf(entries).find(({ url }) => url === '/');
-  const isStart = first ? insidePath(first) === pathname : pathname === '/' && entries.length > 0;
-  return (
-    isStart && (
-      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: (theme) => theme.spacing(6) }} />}>
-        <WaitingStrip />
-      </Suspense>
-    )
-  );
-};
-
-interface PageTitleProps {
-  readonly place: Place;
-  readonly operator: string;
-}
-
-/** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
-const PageTitle = ({ place, operator }: PageTitleProps) => {
-  const { pathname } = useLocation();
-  const section = titleAt(menu, pathname);
-  const name = useSyncExternalStore(place.subscribe, place.name);
-  const view = publicPaths.toOutside(pathname).includes('/view-') ? t('View') : undefined;
-  return <title>{[...new Set([name, view, section, operator])].filter(Boolean).join(' · ')}</title>;
-};
 
 /** What the layout needs to know. */
 export interface AppLayoutProps {
@@ -139,7 +84,6 @@ export interface AppLayoutProps {
 /** The frame round every page: top bar, drawer with the menu, search, and the main area. */
 export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) => {
   const { key } = useLocation();
-  const { flags } = useFlags();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const [isDocked, setDocked] = useStore('drawer.open', true);
@@ -216,18 +160,9 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
             '@media print': { m: 0, p: 0, minHeight: 0 },
           })}
         >
-          <PageInTurn>
-            <PageTitle place={where} operator={title} />
-            <PageBoundary>
-              <ViewingMark />
-              <StartStrip />
-              <FlagsContext value={flags}>
-                <PlaceContext value={where}>
-                  <Suspense fallback={<LoadingPage />}>{children}</Suspense>
-                </PlaceContext>
-              </FlagsContext>
-            </PageBoundary>
-          </PageInTurn>
+          <PageArea place={where} operator={title}>
+            {children}
+          </PageArea>
         </Box>
       </Box>
       <AskingAgain />

@@ -1,0 +1,87 @@
+import { Card } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Viewing } from '../../../contract/endpoints/viewAs';
+import { VIEWING } from '../../data/permissionsSource';
+import { PlaceContext, type Place } from '../../kit/page/PageHeader';
+import { FlagsContext } from '../../kit/record/useRecordPath';
+import { t } from '../../language/t';
+import { publicPaths } from '../publicPaths';
+import { LoadingPage } from './LoadingPage';
+import { menu } from './menu';
+import { PageBoundary } from './PageBoundary';
+import { PageInTurn } from './PageInTurn';
+import { useFlags } from './useFlags';
+import { useMenuEntries } from './useMenuEntries';
+import { insidePath, itemsOf, titleAt } from './visibleEntries';
+
+// Beside the page that somebody starts on, which is not held up by it.
+const WaitingStrip = lazy(() => import('./WaitingStrip').then((m) => ({ default: m.WaitingStrip })));
+
+// Fetched by sessions that have taken a view.
+const ViewingBar = lazy(() => import('./ViewAs').then((m) => ({ default: m.ViewingBar })));
+
+/** Says above every page that the console is shown as somebody else would see it, where it is. */
+const ViewingMark = () => {
+  const { data: viewing } = useQuery<Viewing | null>({ queryKey: VIEWING, queryFn: () => null, enabled: false });
+  return (
+    viewing && (
+      <Suspense fallback={null}>
+        <ViewingBar viewing={viewing} />
+      </Suspense>
+    )
+  );
+};
+
+/** The page that somebody starts on, the welcome or the first dashboard, begins with what waits for them. */
+const StartStrip = () => {
+  const { pathname } = useLocation();
+  const { entries = [] } = useMenuEntries();
+  const first = itemsOf(entries).find(({ url }) => url === '/');
+  const isStart = first ? insidePath(first) === pathname : pathname === '/' && entries.length > 0;
+  return (
+    isStart && (
+      <Suspense fallback={<Card sx={{ mb: 2.5, minHeight: (theme) => theme.spacing(6) }} />}>
+        <WaitingStrip />
+      </Suspense>
+    )
+  );
+};
+
+interface PageTitleProps {
+  readonly place: Place;
+  readonly operator: string;
+}
+
+/** The browser's title: what the page calls itself, whether it only shows what another page edits, its section, the operator. */
+const PageTitle = ({ place, operator }: PageTitleProps) => {
+  const { pathname } = useLocation();
+  const section = titleAt(menu, pathname);
+  const name = useSyncExternalStore(place.subscribe, place.name);
+  const view = publicPaths.toOutside(pathname).includes('/view-') ? t('View') : undefined;
+  return <title>{[...new Set([name, view, section, operator])].filter(Boolean).join(' · ')}</title>;
+};
+
+interface PageAreaProps extends PageTitleProps {
+  readonly children: ReactNode;
+}
+
+/** The page itself: what the frame learns, such as that the drawer is open, does not draw it again. */
+export const PageArea = memo(({ place, operator, children }: PageAreaProps) => {
+  const { flags } = useFlags();
+  return (
+    <PageInTurn>
+      <PageTitle place={place} operator={operator} />
+      <PageBoundary>
+        <ViewingMark />
+        <StartStrip />
+        <FlagsContext value={flags}>
+          <PlaceContext value={place}>
+            <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+          </PlaceContext>
+        </FlagsContext>
+      </PageBoundary>
+    </PageInTurn>
+  );
+});
