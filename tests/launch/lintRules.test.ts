@@ -16,6 +16,11 @@ const breaches: Readonly<Record<string, readonly [file: string, code: string, so
     'typescript(TS2322)',
     `/** @type {number} */\nexport const days = 'seven';`,
   ],
+  'a wrong type in a folder that is called as one that is left out': [
+    'src/console/data/a.ts',
+    'typescript(TS2322)',
+    `export const days: number = 'seven';`,
+  ],
   'a promise that nobody waits for': [
     'tests/a.ts',
     'typescript(no-floating-promises)',

@@ -169,7 +169,8 @@ export const createOperatorProvider = (world: {
       return { data: { ...withoutSecrets(data as Values), id, ...(link !== undefined && { link }) } };
     },
 
-    update: async (resource, { id, data, previousData }): Promise<UpdateResult> => {
+    update: async (resource, { data, previousData, ...params }): Promise<UpdateResult> => {
+      const id = params.id as Identifier;
       const [before, after] = [previousData, data] as [Values | undefined, Values];
       if (before) await mustStandAsRead(resource, id, before);
       const steps = before && stepsOf(resource, before, after);

@@ -76,7 +76,7 @@ export const createListPages = (world: {
   const call = <T>(resource: string, verb: 'getPage' | 'getTally', query: object, signal?: AbortSignal): Promise<T> => {
     const row = rowOf(resource, verb);
     if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
-    return client.call(row, { query } as never, signal) as Promise<T>;
+    return client.call(row, { query }, signal) as Promise<T>;
   };
 
   // A page past the end is the last one that has rows, as it is of a list that is here.
@@ -129,7 +129,7 @@ export const createListPages = (world: {
     settled: async (resource) => {
       // A request made while a list is being shown lets its rows go first.
       await Promise.resolve();
-      await Promise.allSettled(underWay.get(resource) ?? []);
+      await Promise.allSettled([...(underWay.get(resource) ?? [])]);
     },
     forget: () => asked.clear(),
   };
