@@ -1,6 +1,6 @@
 import { Typography, Stack, Box } from '@mui/material';
-import { lazy, type ReactNode } from 'react';
-import { ListBase, useRecordContext } from 'react-admin';
+import { lazy, type FormHTMLAttributes, type ReactNode } from 'react';
+import { ListBase, useRecordContext, FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { type LoyaltyAdjustment, ADJUSTMENT_KINDS, ADJUSTMENT_STATES } from '../../../contract/endpoints/adjustments';
 import { DEFAULT_PAGE_SIZE } from '../../../contract/limits';
 import { ListColumn } from '../../kit/list/ListColumn';
@@ -10,8 +10,6 @@ import { ListContent } from '../../kit/list/ListContent';
 import type { ListFilter } from '../../kit/list/ListFilter';
 import { Peekable } from '../../kit/list/Peekable';
 import { ListFrame } from '../../kit/list/ListFrame';
-import { SelectFilter } from '../../kit/list/SelectFilter';
-import { TextFilter } from '../../kit/list/TextFilter';
 import { t } from '../../language/t';
 import { BalanceField, CustomerField, PointsField, StateChip, StoryLink, useOpenStory } from './AdjustmentFields';
 import { isReversed, kindInWords, stateInWords } from './words';
@@ -24,41 +22,47 @@ const adjustmentFilters: readonly ListFilter[] = [
   {
     source: 'mobile',
     label: t('Mobile number'),
-    input: <TextFilter source="mobile" label={t('Mobile number')} />,
+    input: <TextInput source="mobile" label={t('Mobile number')} type="search" helperText={false} />,
   },
   {
     source: 'kind',
     label: t('Kind'),
-    input: <SelectFilter source="kind" label={t('Kind')} choices={kinds} />,
+    input: <SelectInput source="kind" label={t('Kind')} choices={kinds} helperText={false} />,
     describe: kindInWords,
   },
   {
     source: 'state',
     label: t('State'),
-    input: <SelectFilter source="state" label={t('State')} choices={states} />,
+    input: <SelectInput source="state" label={t('State')} choices={states} helperText={false} />,
     describe: stateInWords,
   },
 ];
 
+const FilterRow = (props: FormHTMLAttributes<HTMLFormElement>) => (
+  <Stack
+    component="form"
+    role="search"
+    direction="row"
+    useFlexGap
+    {...props}
+    sx={{ flex: '1 1 auto', flexWrap: 'wrap', gap: 1, '& .MuiFormControl-root': { my: 0 } }}
+  />
+);
+
 /** The bar over the history: filters, columns and saved views, and chips of what is active. */
 const AdjustmentToolbar = ({ columns }: { readonly columns: ReactNode }) => (
   <ListBar filters={adjustmentFilters}>
-    <Stack
-      component="form"
-      role="search"
-      direction="row"
-      useFlexGap
-      onSubmit={(event) => event.preventDefault()}
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', '& .MuiFormControl-root': { my: 0 } }}
-    >
-      {adjustmentFilters.map(({ source, input }) => (
-        <Box
-          key={source}
-          sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
-        >
-          {input}
-        </Box>
-      ))}
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <FilterLiveForm formComponent={FilterRow}>
+        {adjustmentFilters.map(({ source, input }) => (
+          <Box
+            key={source}
+            sx={({ measures, typography }) => ({ width: { xs: 1, sm: typography.pxToRem(measures.card * 0.6) } })}
+          >
+            {input}
+          </Box>
+        ))}
+      </FilterLiveForm>
       <Stack direction="row" useFlexGap sx={{ gap: 0.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <ListViews columns={columns} />
       </Stack>
