@@ -49,7 +49,11 @@ const hasServer = Boolean(TEST_DATABASE_URL ?? DATABASE_URL);
 const runOnce = {
   embedded: [
     'tests/backend/server*.test.ts',
-    ...(hasServer ? ['tests/backend/{conformance*,reportLarge,throttle,unlikelyValues}.test.ts'] : []),
+    ...(hasServer
+      ? [
+          'tests/backend/{analyticsDaySums,conformance*,reportLarge,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
+        ]
+      : []),
   ],
   server: [
     'tests/backend/{analyticsBuckets,environment,fileStores,notificationFailures,passwords,reportMaker,richText,silentStore,smallGroups,traces}.test.ts',
