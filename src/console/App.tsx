@@ -6,7 +6,7 @@ import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type 
 import { Route, RouterProvider } from 'react-router-dom';
 import { rowOf } from '../contract';
 import { ConfigProvider } from './app/config';
-import { publicPaths } from './app/publicPaths';
+import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
 import { routerProvider } from './app/routerProvider';
 import { guardedRoute, type ConsoleResource, type LonePage } from './app/resource';
@@ -101,9 +101,9 @@ const served: ReadonlyMap<string, readonly string[]> = new Map([
 
 // Loads the code of the page at an inside path: '/users', '/users/12'.
 const loadPage = async (inside: string): Promise<void> => {
-  const [path = ''] = inside.split(/[?#]/);
+  const address = splitAddress(inside).pathname;
   // `/` leads on to the first dashboard that somebody may open; they share their code.
-  const pathname = path === '/' ? (analytics[0]?.path ?? path) : path;
+  const pathname = address === '/' ? (analytics[0]?.path ?? address) : address;
   const [, name, rest] = pathname.split('/');
   const lone = lonePages.find(({ path }) => path === pathname);
   await (lone ? lone.loadPage() : resources.find((resource) => resource.name === name)?.loadPage(rest));
@@ -112,14 +112,14 @@ const loadPage = async (inside: string): Promise<void> => {
 const themeOf = (theme: ThemeOptions) =>
   withSaidInEnglish(withWholeHelp(withSteadyButtons(deepmerge(beside().theme ?? {}, theme))));
 
-interface AwaitedProps {
+interface AfterDataProps {
   /** Settled once: what is drawn again later has waited already. */
   readonly promise: Promise<unknown>;
   readonly children: ReactNode;
 }
 
 // By state, not by Suspense: React holds back for 300 ms what follows upon a fallback.
-const Awaited = ({ promise, children }: AwaitedProps) => {
+const AfterData = ({ promise, children }: AfterDataProps) => {
   const [isOver, setOver] = useState(false);
   useEffect(() => void promise.then(() => setOver(true)), [promise]);
   return isOver ? children : <LoadingPage />;
@@ -177,7 +177,7 @@ export const createConsole = (world: World, data?: Promise<unknown>): ReactEleme
       <ResourceDefinitionContextProvider definitions={definitions}>
         <SessionWatch session={session} leave={leave} />
         <AppLayout title={config.operatorTitle} served={offered} ahead={ahead}>
-          {data ? <Awaited promise={data}>{children}</Awaited> : children}
+          {data ? <AfterData promise={data}>{children}</AfterData> : children}
         </AppLayout>
       </ResourceDefinitionContextProvider>
     );

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './support/hold';
 import { expect, test } from './support/journey';
 
 /** The files of the console that are asked for from now on. */
@@ -12,14 +13,14 @@ const watchCode = (page: Page) => {
 
 test('a link that is pointed at has its page’s code before it is pressed', async ({ visitor }) => {
   const { page, open } = await visitor();
-  const all = watchCode(page);
+  const asked = watchCode(page);
   await open('/department-management');
   const link = page.getByRole('rowheader').getByRole('link').first();
   const name = await link.innerText();
   // What opens over the page comes by itself, a second after the frame, and the worker of long lists.
-  await expect.poll(() => all.some((file) => file.includes('/overlays-'))).toBe(true);
+  await expect.poll(() => asked.some((file) => file.includes('/overlays-'))).toBe(true);
   await page.waitForLoadState('networkidle');
-  const asked = watchCode(page);
+  asked.length = 0;
 
   await link.hover();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
@@ -38,14 +39,7 @@ test('until the next page is there, the last one stays and a line says that it i
   await open('/department-management');
   const link = page.getByRole('rowheader').getByRole('link').first();
   const name = await link.innerText();
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/assets/*.js');
 
   await link.click();
   await expect(page).toHaveURL(/edit-department/);

@@ -1,5 +1,6 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Request } from '@playwright/test';
 import budgets from './support/budgets.json' with { type: 'json' };
+import { hold } from './support/hold';
 import { expect, test } from './support/journey';
 
 // What other journeys add to a list would be in its bytes.
@@ -20,19 +21,6 @@ const watchNetwork = (context: BrowserContext) => {
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };
   };
   return { spent, hasCome: (file: RegExp) => finished.some((request) => file.test(request.url())) };
-};
-
-/** Holds the files of an address back until it is called. */
-const hold = async (page: Page, files: string) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
 };
 
 /** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */

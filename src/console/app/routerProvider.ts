@@ -1,6 +1,6 @@
 import { isValidElement, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
-import { publicPaths } from './publicPaths';
+import { publicPaths, splitAddress } from './publicPaths';
 
 /** True for elements and lists of them that would draw the same. */
 const isSame = (one: unknown, other: unknown): boolean => {
@@ -31,8 +31,8 @@ const useNavigate: RouterProvider['useNavigate'] = () => {
   return useCallback(
     (to, options) => {
       const isOwnAddress = typeof to === 'object' && to.pathname === undefined;
-      const shown = publicPaths.toInside(`${location.pathname}${location.search}`).split(/[?#]/)[0];
-      if (!isOwnAddress || shown === own.current) navigate(to, options);
+      const current = splitAddress(publicPaths.toInside(`${location.pathname}${location.search}`));
+      if (!isOwnAddress || current.pathname === own.current) navigate(to, options);
     },
     [navigate],
   );

@@ -20,11 +20,11 @@ import { fetchOverlaysLater } from '../../kit/page/whenOpened';
 import { t } from '../../language/t';
 import { AppBar } from './AppBar';
 import { keepFocus } from './keepFocus';
-import { linksAhead } from './linksAhead';
+import { linksAhead, type PageAhead } from './linksAhead';
 import { Menu } from './Menu';
 import { PageArea } from './PageArea';
 import { useKeys } from './useKeys';
-import { ServedPagesContext, type PageAhead } from './useMenuEntries';
+import { ServedPagesContext } from './useMenuEntries';
 import type { ServedPages } from './visibleEntries';
 import { AppDrawer } from './AppDrawer';
 

@@ -1,6 +1,13 @@
 import type { SyntheticEvent, PointerEvent } from 'react';
 import { publicPaths } from '../publicPaths';
-import type { PageAhead } from './useMenuEntries';
+
+/** What is done for the page at an inside path before it is opened. */
+export interface PageAhead {
+  /** Loads its code. */
+  readonly load: (inside: string) => Promise<void>;
+  /** Asks for its first rows, where it is a list. */
+  readonly ask: (inside: string) => void;
+}
 
 /** The inside path that a link of the console under the pointer or the focus leads to, in this tab. */
 const leadsTo = ({ target }: SyntheticEvent): string | undefined => {

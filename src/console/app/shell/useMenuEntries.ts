@@ -19,14 +19,6 @@ export const ServedPagesContext = createContext<ServedPages>(new Set());
 /** The pages that this build serves. */
 export const useServedPages = (): ServedPages => useContext(ServedPagesContext);
 
-/** What is done for the page at an inside path before it is opened. */
-export interface PageAhead {
-  /** Loads its code. */
-  readonly load: (inside: string) => Promise<void>;
-  /** Asks for its first rows, where it is a list. */
-  readonly ask: (inside: string) => void;
-}
-
 /** The flags of the signed-in person with the menu that they make; both undefined until the flags are known. */
 export function useMenuEntries(): KnownFlags & { readonly entries: readonly MenuItem[] | undefined } {
   const known = useFlags();
