@@ -27,6 +27,10 @@ const pages = [
   ['tickets, first page', list('qr-tickets', { range: [0, 9], filter: month })],
   ['tickets, sorted by fare', list('qr-tickets', { sort: ['fare_paise', 'DESC'], range: [0, 9], filter: month })],
   ['tickets, sorted by station', list('qr-tickets', { sort: ['from_station', 'ASC'], range: [0, 9], filter: month })],
+  ['tickets, by payment mode', list('qr-tickets', { sort: ['payment_mode', 'ASC'], range: [0, 9], filter: month })],
+  ['tickets, by mobile', list('qr-tickets', { sort: ['mobile', 'ASC'], range: [0, 9], filter: month })],
+  ['tickets, by passengers', list('qr-tickets', { sort: ['passengers', 'DESC'], range: [0, 9], filter: month })],
+  ['tickets, by order number', list('qr-tickets', { sort: ['order_no', 'ASC'], range: [0, 9], filter: month })],
   ['tickets, page 500', list('qr-tickets', { range: [4990, 4999], filter: month })],
   [
     'tickets, status and mode',
@@ -38,6 +42,7 @@ const pages = [
   ['orders, totals', list('qr-orders', { filter: month }, '/totals')],
   ['ledger, totals', list('loyalty-ledger', { filter: month }, '/totals')],
   ['ledger, totals a year ago', list('loyalty-ledger', { filter: { from: day(330), to: day(300) } }, '/totals')],
+  ['ledger, by mobile', list('loyalty-ledger', { sort: ['mobile', 'ASC'], range: [0, 9], filter: month })],
   ['summary by day', list('loyalty-summary', { range: [0, 99], filter: month })],
   ['settlements', list('qr-settlements', { range: [0, 9], filter: month })],
   ['recharges, first page', list('card-recharges', { range: [0, 9], filter: month })],

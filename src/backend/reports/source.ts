@@ -61,6 +61,11 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   readonly columns: Named<D['columns'], Expression>;
   /** What a list is sorted by where that is found for all rows at once more quickly than the column's value, which is its row's. */
   readonly sortKeys?: { readonly [C in keyof D['columns']]?: Expression };
+  /**
+   * What is true of every row of some days, for the columns of joined tables that it is sorted by: where a list says so, PostgreSQL may
+   * begin with that table, by its index or with a part of it. A left join has it read the rows of all days, or the whole table.
+   */
+  readonly alwaysJoined?: { readonly [C in keyof D['columns']]?: (during: SQL) => SQL };
   /** The fields of a row of the list that neither table nor file shows. */
   readonly beside?: Named<NonNullable<D['beside']>, Expression>;
   readonly totals: Named<D['totals'], Expression>;

@@ -4,8 +4,8 @@ import type { Related, ReportDescription } from '../../contract/reports/descript
 import { addDays, startOfDay } from '../../contract/reports/range';
 import type { Queries } from '../world';
 import { beginningWith } from './conditions';
-import { keptOf, notedAmong, ofDays } from './daySums';
-import { pageByValues } from './fewValues';
+import { inDays, keptOf, notedAmong, ofDays } from './daySums';
+import { pageByValues, valuesKept, type Direction, type FewValues } from './fewValues';
 import type { Asked, AskedPage, Mark, Packed, ReportData, Values } from './reportData';
 import type { RelatedSource, ReportSource } from './source';
 import { listed, whereOf, type Expression } from './tables';
@@ -121,17 +121,34 @@ export function tableData(description: ReportDescription, source: ReportSource):
     return sql`${first} ${source.at} ${direction}, ${source.id} ${direction}`;
   };
 
+  // The values of a column in their order; none where nothing says them.
+  const valuesOf = async (queries: Queries, asked: Asked, few: FewValues, from: SQL, direction: Direction) => {
+    if ('values' in few) return few.values(direction);
+    const kept = ofDays(source, asked);
+    if (!kept) return undefined;
+    const { of, table } = kept.sums;
+    const noted = await notedAmong(queries, of, kept.days);
+    const changed = noted.length === 0 ? undefined : inDays(source.at, noted);
+    const where = keptOf(kept, asked, noted);
+    return valuesKept(few.column, from, { table, column: few.kept, where, ...(changed && { changed }) })(direction);
+  };
+
   // The ids of a page, by as few tables as its order needs.
-  const idsOf = (asked: AskedPage, isReversed: boolean): SQL => {
-    const [[field, order], few] = [asked.sort, source.fewValues?.[asked.sort[0]]];
-    const { limit, offset } = asked;
+  const idsOf = async (queries: Queries, asked: AskedPage, isReversed: boolean): Promise<SQL> => {
+    const { sort, limit, offset } = asked;
+    const [[field, order], few] = [sort, source.fewValues?.[sort[0]]];
     if (few && isOfDaysAlone(asked)) {
       const { id, at } = source;
       const direction = isReversed ? OTHER_WAY[order] : order;
-      return pageByValues(few, { from: table, id, at, where: conditionsOf(source, asked), direction, limit, offset });
+      const own = sql`${table} ${few.joined ?? sql``}`;
+      const values = await valuesOf(queries, asked, few, own, direction);
+      const where = conditionsOf(source, asked);
+      if (values) return pageByValues(few.column, values, { from: own, id, at, where, direction, limit, offset });
     }
-    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)}
-                order by ${orderOf(field, order, isReversed, source.sortKeys?.[field])} limit ${limit} offset ${offset}`;
+    const key = source.sortKeys?.[field];
+    const joined = source.alwaysJoined?.[field]?.(conditionsOf(source, { ...asked, filter: {} }));
+    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)} ${joined ? sql`and ${joined}` : sql``}
+                order by ${orderOf(field, order, isReversed, key)} limit ${limit} offset ${offset}`;
   };
 
   return {
@@ -142,9 +159,10 @@ export function tableData(description: ReportDescription, source: ReportSource):
       const limit = isReversed ? Math.max(0, Math.min(asked.limit, total - asked.offset)) : asked.limit;
       const offset = Math.max(0, isReversed ? total - asked.offset - limit : asked.offset);
       // The page first; then everything about its few rows.
+      const ids = await idsOf(queries, { ...asked, limit, offset }, isReversed);
       const rows = await rowsOf<{ row: Packed }>(
         queries,
-        sql`with page as materialized (${idsOf({ ...asked, limit, offset }, isReversed)})
+        sql`with page as materialized (${ids})
             select ${listedRow} as row from page join ${table} on ${source.id} = page.id
               ${joins} order by ${orderOf(...asked.sort)}`,
       );

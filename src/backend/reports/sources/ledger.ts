@@ -4,7 +4,7 @@ import type { reportPages } from '../../../contract/reports/pages';
 import { customers, ledgerDays, loyaltyAccounts, loyaltyLedger } from '../../schema';
 import { anyOf } from '../conditions';
 import type { ReportSource } from '../source';
-import { account, customer, entry, type Expression } from '../tables';
+import { account, byMobile, customer, entry, type Expression } from '../tables';
 
 const columnsOf = (of: typeof entry | typeof beside, member: typeof customer | typeof customers) => ({
   at: of.at,
@@ -45,6 +45,12 @@ export const ledgerSource: ReportSource<(typeof reportPages)['loyalty-ledger']> 
   at: entry.at,
   days: 'instants',
   columns: columnsOf(entry, customer),
+  sortKeys: { mobile: byMobile.sortKey },
+  alwaysJoined: { mobile: byMobile.alwaysJoined },
+  fewValues: {
+    kind: { column: entry.kind, kept: ledgerDays.kind },
+    source: { column: entry.source, kept: ledgerDays.source },
+  },
   totals: { opening: sql`null::int`, ...movements(entry), points: sql`sum(${entry.points})`, closing: sql`null::int` },
   filters: { kind: anyOf(entry.kind), source: anyOf(entry.source) },
   daySums: {

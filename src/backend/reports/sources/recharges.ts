@@ -3,7 +3,7 @@ import type { reportPages } from '../../../contract/reports/pages';
 import { cardRecharges, cards, customers, failedTransactions, rechargeDays, refunds } from '../../schema';
 import { anyOf, onlyWhere, orOfMobiles } from '../conditions';
 import type { ReportSource } from '../source';
-import { card, customer, recharge } from '../tables';
+import { byMobile, card, customer, recharge } from '../tables';
 import { failuresOf, rechargeHistory, refundsOf } from './related';
 
 /** A recharge that was paid and is not on its card. */
@@ -29,6 +29,13 @@ export const rechargeSource: ReportSource<(typeof reportPages)['card-recharges']
     write_status: recharge.writeStatus,
     written_at: recharge.writtenAt,
     attention: sql`case when ${NOT_ON_CARD} then 'Paid, not on the card' end`,
+  },
+  sortKeys: { mobile: byMobile.sortKey },
+  alwaysJoined: { mobile: byMobile.alwaysJoined },
+  fewValues: {
+    payment_mode: { column: recharge.paymentMode, kept: rechargeDays.paymentMode },
+    payment_status: { column: recharge.paymentStatus, kept: rechargeDays.paymentStatus },
+    write_status: { column: recharge.writeStatus, kept: rechargeDays.writeStatus },
   },
   totals: {
     amount_paise: sql`sum(${recharge.amountPaise})`,

@@ -17,7 +17,7 @@ import { CANCELLED_STATUSES } from '../../schema/tickets';
 import { anyOf, atStation, onlyWhere, orOfMobiles } from '../conditions';
 import { valuesFound, type Direction } from '../fewValues';
 import type { ReportSource } from '../source';
-import { customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
+import { byMobile, customer, fromStation, listed, literal, order, settlement, ticket, toStation } from '../tables';
 import { failuresOf, orderHistory, refundsOf, ticketColumns } from './related';
 
 // Paid or Refunded: the money came, also where it went back later.
@@ -57,6 +57,7 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     exited_at: ticket.exitedAt,
     payment_mode: order.paymentMode,
   },
+  sortKeys: { mobile: byMobile.sortKey },
   totals: {
     passengers: sql`sum(${ticket.passengers})`,
     fare_paise: sql`sum(${ticket.farePaise})`,
@@ -89,6 +90,19 @@ export const ticketSource: ReportSource<(typeof reportPages)['qr-tickets']> = {
     to_station: { column: ticket.toStationId, values: eachStation },
     fare_paise: { column: ticket.farePaise, values: valuesFound(tickets, tickets.farePaise) },
     ticketStatus: { column: ticket.status, values: valuesFound(tickets, tickets.status) },
+    ticket_type: { column: ticket.ticketType, kept: ticketKindDays.ticketType },
+    payment_mode: {
+      column: order.paymentMode,
+      joined: sql`join ${orders} ${order} on ${order.id} = ${ticket.orderId}`,
+      kept: ticketKindDays.paymentMode,
+    },
+  },
+  alwaysJoined: {
+    mobile: byMobile.alwaysJoined,
+    // To have each number added to keeps PostgreSQL from looking for the least one by the index of all orders.
+    order_no: (during) => sql`${order.id} between
+      (select min(${ticket.orderId} + 0) from ${tickets} ${ticket} where ${during}) and
+      (select max(${ticket.orderId} + 0) from ${tickets} ${ticket} where ${during})`,
   },
   search: (sought) => sql`${ticket.id} in (
     select ${tickets.id} from ${tickets} where ${tickets.ticketNo} like ${sought.pattern}
@@ -172,7 +186,14 @@ export const orderSource: ReportSource<(typeof reportPages)['qr-orders']> = {
     issue_status: order.issueStatus,
     attention: sql`case when ${NO_TICKET} then 'Paid, no ticket' end`,
   },
-  sortKeys: { cancelled_count: sql`coalesce(cancelled.n, 0)` },
+  sortKeys: { mobile: byMobile.sortKey, cancelled_count: sql`coalesce(cancelled.n, 0)` },
+  alwaysJoined: { mobile: byMobile.alwaysJoined },
+  fewValues: {
+    channel: { column: order.channel, kept: orderKindDays.channel },
+    payment_mode: { column: order.paymentMode, kept: orderKindDays.paymentMode },
+    payment_status: { column: order.paymentStatus, kept: orderKindDays.paymentStatus },
+    issue_status: { column: order.issueStatus, kept: orderKindDays.issueStatus },
+  },
   totals: {
     ticket_count: sql`sum(${order.ticketCount})`,
     gross_paise: sql`sum(${order.grossPaise})`,
