@@ -30,7 +30,6 @@ const pages = [
   ['tickets, by payment mode', list('qr-tickets', { sort: ['payment_mode', 'ASC'], range: [0, 9], filter: month })],
   ['tickets, by mobile', list('qr-tickets', { sort: ['mobile', 'ASC'], range: [0, 9], filter: month })],
   ['tickets, by passengers', list('qr-tickets', { sort: ['passengers', 'DESC'], range: [0, 9], filter: month })],
-  ['tickets, by order number', list('qr-tickets', { sort: ['order_no', 'ASC'], range: [0, 9], filter: month })],
   ['tickets, page 500', list('qr-tickets', { range: [4990, 4999], filter: month })],
   [
     'tickets, status and mode',

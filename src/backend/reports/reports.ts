@@ -3,7 +3,8 @@ import { ledgerData, summaryData } from './loyaltyData';
 import type { ReportData } from './reportData';
 import { failedTransactionSource, rechargeFailureSource, settlementSource } from './sources/payments';
 import { rechargeSource } from './sources/recharges';
-import { orderSource, ticketSource } from './sources/tickets';
+import { orderSource } from './sources/orders';
+import { ticketSource } from './sources/tickets';
 import { tableData } from './tableData';
 
 /** Where the rows of the eight reports come from. */

@@ -62,10 +62,10 @@ export interface ReportSource<D extends ReportDescription = ReportDescription> {
   /** What a list is sorted by where that is found for all rows at once more quickly than the column's value, which is its row's. */
   readonly sortKeys?: { readonly [C in keyof D['columns']]?: Expression };
   /**
-   * What is true of every row of some days, for the columns of joined tables that it is sorted by: where a list says so, PostgreSQL may
-   * begin with that table, by its index or with a part of it. A left join has it read the rows of all days, or the whole table.
+   * What is true of every row's part of a joined table, for the columns of that table that a list is sorted by: where the list says so,
+   * PostgreSQL may begin with that table and its index. A left join has it read all rows of the days first.
    */
-  readonly alwaysJoined?: { readonly [C in keyof D['columns']]?: (during: SQL) => SQL };
+  readonly alwaysJoined?: { readonly [C in keyof D['columns']]?: Expression };
   /** The fields of a row of the list that neither table nor file shows. */
   readonly beside?: Named<NonNullable<D['beside']>, Expression>;
   readonly totals: Named<D['totals'], Expression>;

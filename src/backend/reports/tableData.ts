@@ -146,8 +146,8 @@ export function tableData(description: ReportDescription, source: ReportSource):
       if (values) return pageByValues(few.column, values, { from: own, id, at, where, direction, limit, offset });
     }
     const key = source.sortKeys?.[field];
-    const joined = source.alwaysJoined?.[field]?.(conditionsOf(source, { ...asked, filter: {} }));
-    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)} ${joined ? sql`and ${joined}` : sql``}
+    const always = source.alwaysJoined?.[field] ?? sql`true`;
+    return sql`select ${source.id} as id from ${from} where ${conditionsOf(source, asked)} and ${always}
                 order by ${orderOf(field, order, isReversed, key)} limit ${limit} offset ${offset}`;
   };
 

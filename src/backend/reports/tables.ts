@@ -39,7 +39,7 @@ export const toStation = alias(stations, 'to_station');
 /** How a list is sorted by the mobile of its rows' riders, of whom no row lacks one: by the index of all riders' mobiles. */
 export const byMobile = {
   sortKey: sql`${customer.mobile} collate "C"`,
-  alwaysJoined: () => sql`${customer.mobile} is not null`,
+  alwaysJoined: sql`${customer.mobile} is not null`,
 };
 
 /** A word of our own as SQL has it. A parameter has no type where nothing around it says one. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NO_TICKET } from '../reports/sources/tickets';
+import { NO_TICKET } from '../reports/sources/orders';
 import { card, entry, fromStation, literal, order, recharge, ticket, toStation } from '../reports/tables';
 import { feedback, loyaltyLedger, ratings, refunds, stations, tickets } from '../schema';
 import type { RiderTabName } from '../../contract/riders/tabs';

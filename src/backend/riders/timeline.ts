@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NO_TICKET } from '../reports/sources/tickets';
+import { NO_TICKET } from '../reports/sources/orders';
 import {
   adjustment,
   card,
