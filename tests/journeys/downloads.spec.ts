@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { read, utils } from '@e965/xlsx';
-import { chooseOption } from './support/chooseOption';
 import { expect, test } from './support/journey';
 
 const downloads = '/report-dashboard/downloads';
@@ -90,7 +89,7 @@ test('a failed report says why and offers no file; another column sorts all of t
   expect(asked.map((body) => (JSON.parse(body) as { page: number; size: number }).size)).toEqual([100, 100]);
 
   await status.getByRole('button').click();
-  await chooseOption(page, 'Rows per page:', '100');
+  await page.getByRole('combobox', { name: 'Rows per page:' }).selectOption('100');
   const failed = page
     .getByRole('row')
     .filter({ has: page.getByText('failed', { exact: true }) })

@@ -1,5 +1,4 @@
-import { Avatar, Box, ButtonBase, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { Avatar, ButtonBase, Typography } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { messages } from '../../../contract/messages';
@@ -38,9 +37,7 @@ export const UserMenu = ({ onKeys }: { readonly onKeys: () => void }) => {
         <Avatar aria-hidden sx={{ bgcolor: 'surfaces.marked', color: 'primary.main', typography: 'h4' }}>
           {initials(name)}
         </Avatar>
-        <Box component="span" sx={visuallyHidden}>
-          {t('Account of {name}', { name })}
-        </Box>
+        <span className="unseen">{t('Account of {name}', { name })}</span>
         <Typography noWrap aria-hidden sx={{ display: { xs: 'none', lg: 'block' }, pr: 0.5 }}>
           {name}
         </Typography>

@@ -1,6 +1,11 @@
 import type { CSSObject, Theme } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
+import { rowOfThingsLook } from '../../kit/fields/ChipRow';
+import { recordLinkLook } from '../../kit/fields/RecordLink';
 import { rowButtonLook } from '../../kit/fields/RowButton';
 import { tagLook } from '../../kit/fields/Tag';
+import { pageBarLook } from '../../kit/list/PageBar';
+import { textLinkLook } from '../../kit/page/TextLink';
 
 /** Windows so low that bars which stay in view would leave no room for the page: a screen at 400%. */
 export const LOW_WINDOW = '@media (max-height: 400px)';
@@ -15,6 +20,12 @@ export const focusRing = ({ primary }: { readonly primary: { readonly main: stri
 export const pageStyle = (theme: Theme): CSSObject => ({
   ...tagLook(theme),
   ...rowButtonLook(theme),
+  ...pageBarLook(theme),
+  ...textLinkLook(theme),
+  ...recordLinkLook(theme),
+  ...rowOfThingsLook(theme),
+  // What is read out alone.
+  '.unseen': { ...visuallyHidden },
   // What the focus moves to comes out from under the fixed bar.
   html: {
     scrollPaddingTop: theme.measures.topOffset,

@@ -1,5 +1,4 @@
 import { Box, Link, Tooltip, Typography, useTheme } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
@@ -93,7 +92,7 @@ const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
         </Box>
         <Typography variant="body2" component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 }}>
           {labelText(row.amount, unit, style)}
-          {before !== '' && <Box component="span" sx={visuallyHidden}>{`, ${before}`}</Box>}
+          {before !== '' && <span className="unseen">{`, ${before}`}</span>}
         </Typography>
         {row.share !== undefined && (
           <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>

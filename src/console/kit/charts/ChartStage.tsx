@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { meantKey } from '../../language/language';
@@ -82,9 +81,9 @@ export const ChartStage = ({ title, points, width, height, isLine, pointAt, chil
         {children(chosen?.at)}
       </div>
       {point && <PointTooltip point={point} width={width} isLine={isLine} />}
-      <Box aria-live="polite" sx={visuallyHidden}>
+      <div className="unseen" aria-live="polite">
         {chosen?.byKey && point && pointText(point)}
-      </Box>
+      </div>
     </Box>
   );
 };

@@ -1,4 +1,4 @@
-import { Stack, Tooltip, useMediaQuery, type Theme } from '@mui/material';
+import { Tooltip, useMediaQuery, type CSSObject, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
 import { t } from '../../language/t';
 import { Tag, type TagColour } from './Tag';
@@ -16,20 +16,19 @@ export const useRoomInRow = (): number => {
   return isWide || isCard ? 3 : 1;
 };
 
-/** Things in one line of a row; on a card they wrap to its right side. */
+/** How things in one line of a row look, once for the whole page: on a card they wrap to its right side. */
+export const rowOfThingsLook = ({ spacing, breakpoints }: Theme): CSSObject => ({
+  '.row-of-things': {
+    ...{ display: 'flex', gap: spacing(0.5), alignItems: 'center' },
+    [breakpoints.down('sm')]: { flexWrap: 'wrap', justifyContent: 'flex-end' },
+  },
+  // Around them, as wide as they are.
+  '.around-things': { display: 'inline-flex', verticalAlign: 'middle' },
+});
+
+/** Things in one line of a row. */
 export const RowOfThings = ({ children }: { readonly children: ReactNode }) => (
-  <Stack
-    direction="row"
-    useFlexGap
-    sx={{
-      gap: 0.5,
-      alignItems: 'center',
-      flexWrap: { xs: 'wrap', sm: 'nowrap' },
-      justifyContent: { xs: 'flex-end', sm: 'flex-start' },
-    }}
-  >
-    {children}
-  </Stack>
+  <div className="row-of-things">{children}</div>
 );
 
 /** Counts what has no room, and names it where it is pointed at or read out. */

@@ -1,8 +1,21 @@
-import { Box } from '@mui/material';
+import type { CSSObject, Theme } from '@mui/material';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { useRecordPath } from '../record/useRecordPath';
 import { clamped } from './LongText';
 import { TextLink } from '../page/TextLink';
+
+/** How links by a record's name look, once for the whole page. */
+export const recordLinkLook = ({ measures, typography }: Theme): CSSObject => ({
+  // A long name wraps: pinned to the side of a table, it would cover the other columns.
+  '.record-link': {
+    display: 'inline-block',
+    verticalAlign: 'middle',
+    maxWidth: typography.pxToRem(measures.card),
+    whiteSpace: 'normal',
+    fontWeight: 500,
+    '& > bdi': { ...clamped(2), overflowWrap: 'break-word' },
+  },
+});
 
 /** The record's name as a link to its page, which is read-only without the permission to edit. */
 export const RecordLink = () => {
@@ -12,20 +25,8 @@ export const RecordLink = () => {
   const pathOf = useRecordPath();
   if (!record || !resource) return null;
   return (
-    <TextLink
-      to={pathOf(resource, record.id)}
-      // A long name wraps: pinned to the side of a table, it would cover the other columns.
-      sx={({ measures, typography }) => ({
-        display: 'inline-block',
-        verticalAlign: 'middle',
-        maxWidth: typography.pxToRem(measures.card),
-        whiteSpace: 'normal',
-        fontWeight: 500,
-      })}
-    >
-      <Box component="bdi" sx={{ ...clamped(2), overflowWrap: 'break-word' }}>
-        {nameOf(record)}
-      </Box>
+    <TextLink to={pathOf(resource, record.id)} className="record-link">
+      <bdi>{nameOf(record)}</bdi>
     </TextLink>
   );
 };

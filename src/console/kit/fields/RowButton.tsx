@@ -5,6 +5,8 @@ import type { ComponentProps } from 'react';
 const icons = {
   copy: 'M16 1H4c-1.1 0-2 .9-2 2v14h2V3h12zm3 4H8c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h11c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m0 16H8V7h11z',
   menu: 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2',
+  back: 'M15.41 16.59 10.83 12l4.58-4.59L14 6l-6 6 6 6z',
+  on: 'M8.59 16.59 13.17 12 8.59 7.41 10 6l6 6-6 6z',
 } as const;
 
 /** How these buttons look, once for the whole page: small icon buttons of MUI's, to the pixel. */
@@ -22,13 +24,14 @@ export const rowButtonLook = ({ palette, transitions }: Theme): CSSObject => ({
     transition: transitions.create('background-color', { duration: transitions.duration.shortest }),
     '& > svg': { width: 18, height: 18, fill: 'currentColor' },
     '&[aria-haspopup] > svg': { width: 20, height: 20 },
+    '&:disabled': { color: palette.action.disabled, cursor: 'default' },
     '@media (hover: hover)': {
-      '&:hover': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
+      '&:hover:enabled': { backgroundColor: alpha(palette.action.active, palette.action.hoverOpacity) },
     },
   },
 });
 
-interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'> {
+interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'> {
   readonly icon: keyof typeof icons;
 }
 
@@ -36,8 +39,8 @@ interface RowButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'classN
  * A small button with an icon alone, plain, with the style of the page (`rowButtonLook`): MUI's, with its icon and tooltip, is fifteen
  * components, and a list has one or two a row.
  */
-export const RowButton = ({ icon, ...button }: RowButtonProps) => (
-  <button type="button" className="row-button" {...button}>
+export const RowButton = ({ icon, className = '', ...button }: RowButtonProps) => (
+  <button type="button" className={`row-button ${className}`} {...button}>
     <svg viewBox="0 0 24 24" aria-hidden>
       <path d={icons[icon]} />
     </svg>

@@ -2,7 +2,6 @@ import AddIcon from '@mui/icons-material/Add';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, Button, Card, FormHelperText, Stack, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { t } from '../../language/t';
@@ -140,9 +139,9 @@ export const RowsInput = ({ source, noun, blank, most, copyOf, children }: RowsI
           {refusal}
         </FormHelperText>
       )}
-      <Box role="status" sx={visuallyHidden}>
+      <div className="unseen" role="status">
         {said}
-      </Box>
+      </div>
     </Box>
   );
 };

@@ -1,5 +1,4 @@
-import { Box, Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { Button, Checkbox, FormControlLabel, FormGroup, Popover, Stack } from '@mui/material';
 import { Children, isValidElement, useState, type ReactNode } from 'react';
 import { useResourceContext, useStore } from 'react-admin';
 import { t } from '../../language/t';
@@ -99,9 +98,9 @@ export const ColumnsMenu = ({ anchor, columns, off = NONE, onClose }: ColumnsMen
           {t('Reset')}
         </Button>
       </FormGroup>
-      <Box role="status" sx={visuallyHidden}>
+      <div className="unseen" role="status">
         {said}
-      </Box>
+      </div>
     </Popover>
   );
 };

@@ -1,5 +1,4 @@
-import { Box, Card } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { Card } from '@mui/material';
 import { Suspense, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { ListContextProvider, useListContext, useListFilterContext, type ListControllerResult } from 'react-admin';
 import { t } from '../../language/t';
@@ -44,9 +43,9 @@ const useListLater = (list: ListControllerResult): ListControllerResult => {
 const SelectionStatus = () => {
   const { selectedIds } = useList();
   return (
-    <Box role="status" aria-label={t('What is selected')} sx={visuallyHidden}>
+    <div className="unseen" role="status" aria-label={t('What is selected')}>
       {selectedIds.length > 0 && t('{count} selected', { count: selectedIds.length })}
-    </Box>
+    </div>
   );
 };
 

@@ -1,5 +1,4 @@
-import { Box, TableCell } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { TableCell } from '@mui/material';
 import { createContext, Suspense, use, useState, type ComponentType } from 'react';
 import { useGetRecordRepresentation, useRecordContext, type RaRecord } from 'react-admin';
 import { t } from '../../language/t';
@@ -72,8 +71,6 @@ export const RowMenuHead = () =>
       className={PINNED_END.className}
       sx={{ position: 'sticky', top: 0, right: 0, zIndex: 4, width: PINNED_END.width, bgcolor: 'surfaces.sunken' }}
     >
-      <Box component="span" sx={visuallyHidden}>
-        {t('Actions')}
-      </Box>
+      <span className="unseen">{t('Actions')}</span>
     </TableCell>
   );

@@ -1,6 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { MIRRORED_PICTURE } from '../../language/language';
-import { Button, type ButtonProps } from '@mui/material';
+import { Box, Button, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -13,10 +13,12 @@ export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { reado
 
 /** The way back to a page of the console. */
 export const BackTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <TextLink to={to} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5 }}>
-    <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
-    {children}
-  </TextLink>
+  <Box sx={{ mb: 0.5, '& > a': { display: 'inline-flex', alignItems: 'center', gap: 0.5 } }}>
+    <TextLink to={to}>
+      <ArrowBackRounded className={MIRRORED_PICTURE} fontSize="inherit" aria-hidden />
+      {children}
+    </TextLink>
+  </Box>
 );
 
 /** The way back from an opened record to its list. */

@@ -1,5 +1,3 @@
-import { Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState } from 'react';
 
 /** What has changed is said when nothing has changed any more for so many milliseconds: not every letter of a search. */
@@ -22,8 +20,8 @@ export const LateStatus = ({ label, status }: LateStatusProps) => {
     return () => clearTimeout(timer);
   }, [status]);
   return (
-    <Box role="status" aria-label={label} sx={visuallyHidden}>
+    <div className="unseen" role="status" aria-label={label}>
       {said}
-    </Box>
+    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { alpha, styled } from '@mui/material';
+import { alpha, styled, type CSSObject, type Theme } from '@mui/material';
 import { use, type ComponentProps, type MouseEvent } from 'react';
 import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
@@ -26,12 +26,28 @@ export const PageLink = ({ to, onClick, ...link }: PageLinkProps) => {
   return <a {...link} href={router?.createHref(new URL(to, window.location.origin)) ?? to} onClick={follow} />;
 };
 
-/** A link to a page of the console outside running text: in a cell, under a heading. MUI's is four components, and a list has many. */
-export const TextLink = styled(PageLink)(({ theme }) => ({
-  color: theme.palette.primary.main,
-  textDecoration: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}));
+/** How links outside running text look, once for the whole page. */
+export const textLinkLook = ({ palette }: Theme): CSSObject => ({
+  '.text-link': {
+    color: palette.primary.main,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '.text-link--of-row': { fontWeight: 500, whiteSpace: 'nowrap' },
+});
+
+interface TextLinkProps extends PageLinkProps {
+  /** It leads to what its row is about. */
+  readonly isOfRow?: boolean;
+}
+
+/**
+ * A link to a page of the console outside running text: in a cell, under a heading. Plain, with the style of the page (`textLinkLook`):
+ * MUI's is four components, and a list has many.
+ */
+export const TextLink = ({ isOfRow = false, className = '', ...link }: TextLinkProps) => (
+  <PageLink {...link} className={`text-link ${isOfRow ? 'text-link--of-row' : ''} ${className}`} />
+);
 
 /** The same among words, where colour alone would not tell it from them. */
 export const WordLink = styled(PageLink)(({ theme }) => ({

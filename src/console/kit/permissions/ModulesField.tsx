@@ -1,5 +1,5 @@
 import GppMaybeOutlined from '@mui/icons-material/GppMaybeOutlined';
-import { Box, Tooltip } from '@mui/material';
+import { Tooltip } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import {
   flagsOf,
@@ -37,9 +37,9 @@ export const SensitiveField = () => {
   if (kinds.length === 0) return <Dash />;
   return (
     <Tooltip title={rightsInWords(allFlags.filter((flag) => flags[flag] && isSensitive(flag)))}>
-      <Box sx={{ display: 'inline-flex', verticalAlign: 'middle' }}>
+      <div className="around-things">
         <ChipRow labels={kinds} colour="warning" icon={<GppMaybeOutlined aria-hidden />} />
-      </Box>
+      </div>
     </Tooltip>
   );
 };

@@ -1,5 +1,4 @@
 import {
-  Box,
   FormControl,
   FormHelperText,
   FormLabel,
@@ -11,7 +10,6 @@ import {
   DialogTitle,
   Skeleton,
 } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useId, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldHelp } from '../form/FieldHelp';
@@ -134,9 +132,9 @@ export const ImageInput = ({ source, label, ratio, isRequired = false }: ImageIn
       <FormHelperText id={id}>
         <FieldHelp fault={error} hint={howTo(ratio)} />
       </FormHelperText>
-      <Box role="status" sx={visuallyHidden}>
+      <div className="unseen" role="status">
         {said}
-      </Box>
+      </div>
       {cropped && ratio !== undefined && <CropDialog picture={cropped} ratio={ratio} onKeep={keep} onCancel={cancel} />}
     </FormControl>
   );

@@ -42,7 +42,7 @@ const OwnLink = ({ source, column, opens: resource }: FirstValueProps & { readon
   const id = row?.record_id;
   if (!row || !canAccess || id === null || id === undefined) return <RecordValue source={source} column={column} />;
   return (
-    <TextLink to={createPath({ resource, type: 'edit', id })} sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+    <TextLink to={createPath({ resource, type: 'edit', id })} isOfRow>
       {valueText(column.type, row[source], config) || t('Open')}
     </TextLink>
   );

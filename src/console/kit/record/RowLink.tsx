@@ -29,7 +29,7 @@ export const RowLink = ({ source, column, resource, isCell = false }: RowLinkPro
       <TextLink
         to={createPath({ resource: resource ?? shown, type: 'edit', id: record.id })}
         title={isCell ? valueText(column.type, record[source], config) : undefined}
-        sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
+        isOfRow
       >
         {(isCell ? cellText : valueText)(column.type, record[source], config) || t('Open')}
       </TextLink>

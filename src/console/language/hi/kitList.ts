@@ -19,6 +19,8 @@ export const kitList: Catalogue = {
   '{count, plural, one {# of {of} could not be read and is not shown.} other {# of {of} could not be read and are not shown.}}':
     '{of} में से {count} पढ़े नहीं जा सके, इसलिए नहीं दिखाए गए।',
   'Row height:': 'पंक्ति की ऊँचाई:',
+  'Go to previous page': 'पिछले पेज पर जाएँ',
+  'Go to next page': 'अगले पेज पर जाएँ',
   'Rows per page:': 'हर पेज पर पंक्तियाँ:',
   '{label}, ascending': '{label}, बढ़ते क्रम में',
   '{label}, descending': '{label}, घटते क्रम में',

@@ -2,7 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tile } from '../../../contract/dashboards/description';
@@ -35,11 +34,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
           {` ${unit}`}
         </Box>
       )}
-      {isShort && (
-        <Box component="span" sx={visuallyHidden}>
-          {exact}
-        </Box>
-      )}
+      {isShort && <span className="unseen">{exact}</span>}
     </>
   );
   return (
@@ -54,9 +49,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
             aria-hidden
             sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
           />
-          <Box component="span" sx={visuallyHidden}>
-            {t(', open {page}', { page: link.title })}
-          </Box>
+          <span className="unseen">{t(', open {page}', { page: link.title })}</span>
         </MuiLink>
       )}
     </Typography>
@@ -76,9 +69,7 @@ const TileChange = ({ change: { way, news, short, words } }: { readonly change: 
       <Typography component="span" variant="body2" noWrap={way !== 'none'} aria-hidden>
         <Sentence text={short} />
       </Typography>
-      <Box component="span" sx={visuallyHidden}>
-        {words}
-      </Box>
+      <span className="unseen">{words}</span>
     </Stack>
   );
 };

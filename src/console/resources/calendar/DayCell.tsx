@@ -1,7 +1,6 @@
 import AddRounded from '@mui/icons-material/AddRounded';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, ButtonBase, Typography, type Theme } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import type { ReactNode, Ref } from 'react';
 import type { Day } from '../../../contract/values';
 import { formatDay, weekdayOf } from '../../kit/words/time';
@@ -61,11 +60,11 @@ export const DayButton = (props: Omit<DayCellProps, 'children' | 'cellRef' | 'is
       <span aria-hidden>{values.day}</span>
       {isBare && <WarningAmberRounded aria-hidden color={isToday ? 'inherit' : 'warning'} sx={{ fontSize: 14 }} />}
       {canAdd && <AddRounded aria-hidden className="add" />}
-      <Box component="span" sx={visuallyHidden}>
+      <span className="unseen">
         {isBare
           ? t('{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}, no banner', values)
           : t('{weekday} {date}: {count, plural, =0 {no entries} one {# entry} other {# entries}}', values)}
-      </Box>
+      </span>
     </ButtonBase>
   );
 };

@@ -1,5 +1,4 @@
 import { Box, ButtonBase } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import type { ComponentType } from 'react';
 import type { Day } from '../../../contract/values';
 import { t } from '../../language/t';
@@ -93,9 +92,7 @@ const Week = ({ week, Cell, Item, ...props }: CellsProps) => {
           >
             {shownBars.filter((bar) => bar.day === day).map(barOn)}
             {goingOn.length > 0 && (
-              <Box component="span" sx={visuallyHidden}>
-                {t('Goes on: {names}', { names: goingOn.join(', ') })}
-              </Box>
+              <span className="unseen">{t('Goes on: {names}', { names: goingOn.join(', ') })}</span>
             )}
             <Box
               sx={{
@@ -143,9 +140,9 @@ export const DaysTable = ({ parts = plainParts, ...props }: DaysProps & { readon
       onKeyDown={onKeyDown}
       sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: 0 }}
     >
-      <Box component="caption" sx={visuallyHidden}>
+      <caption className="unseen">
         {t('{period}. Arrow keys go from day to day, and through what is on a day.', { period: periodTitle(period) })}
-      </Box>
+      </caption>
       <thead>
         <tr>
           {firstWeek.map((day) => (

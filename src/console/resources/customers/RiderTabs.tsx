@@ -1,4 +1,4 @@
-import { Box, Tab, Tabs, TablePagination } from '@mui/material';
+import { Box, Tab, Tabs } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { RecordContextProvider, useGetList, type RaRecord } from 'react-admin';
@@ -9,6 +9,7 @@ import { reportPages, type ReportPageName } from '../../../contract/reports/page
 import { riderTabNames, riderTabs, type RiderTabName } from '../../../contract/riders/tabs';
 import type { Id } from '../../../contract/values';
 import { ListLink } from '../../kit/list/ListLink';
+import { PageTurner } from '../../kit/list/PageTurner';
 import { FailureNotice } from '../../kit/page/FailureNotice';
 import { RecordSkeleton } from '../../kit/record/RecordSection';
 import { RelatedTable } from '../../kit/record/RelatedTable';
@@ -45,15 +46,9 @@ export const RiderHistory = ({ name, customer, more }: RiderHistoryProps) => {
         <RelatedTable name="rows" related={{ title, columns }} nothing={nothing} more={more} />
       </RecordContextProvider>
       {total !== undefined && total > DEFAULT_PAGE_SIZE && (
-        <TablePagination
-          component="div"
-          count={total}
-          page={page - 1}
-          rowsPerPage={DEFAULT_PAGE_SIZE}
-          rowsPerPageOptions={[DEFAULT_PAGE_SIZE]}
-          labelDisplayedRows={({ from, to, count }) => t('{from}–{to} of {count}', { from, to, count })}
-          onPageChange={(_, next) => setPage(next + 1)}
-        />
+        <Box sx={{ px: 2, textAlign: 'end' }}>
+          <PageTurner page={page} perPage={DEFAULT_PAGE_SIZE} total={total} onPage={setPage} />
+        </Box>
       )}
     </Box>
   );

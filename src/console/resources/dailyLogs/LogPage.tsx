@@ -30,7 +30,7 @@ const LogTimeLink = () => {
   const createPath = useCreatePath();
   if (!record) return null;
   return (
-    <TextLink to={createPath({ resource, type: 'edit', id: record.id })} sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
+    <TextLink to={createPath({ resource, type: 'edit', id: record.id })} isOfRow>
       <time dateTime={record.at}>{formatSecond(record.at)}</time>
     </TextLink>
   );

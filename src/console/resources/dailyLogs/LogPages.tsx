@@ -5,7 +5,7 @@ import { Button, Stack } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useGetList, useNotify, type RaRecord } from 'react-admin';
 import { messages } from '../../../contract/messages';
-import { PageBar } from '../../kit/list/ListPagination';
+import { PageBar } from '../../kit/list/PageBar';
 import { useList } from '../../kit/list/useList';
 import { capitalized } from '../../kit/words/words';
 import { MIRRORED_PICTURE } from '../../language/language';
@@ -58,7 +58,7 @@ const usePageTurns = (): PageTurns => {
 const PageTurnButtons = () => {
   const { newest, newer, older } = usePageTurns();
   return (
-    <Stack component="nav" aria-label={t('Pages of the log')} direction="row" useFlexGap sx={{ gap: 0.5, ml: 1 }}>
+    <Stack component="nav" aria-label={t('Pages of the log')} direction="row" useFlexGap sx={{ gap: 0.5 }}>
       <Button size="small" startIcon={<FirstPage />} disabled={!newest} onClick={newest}>
         {t('Newest')}
       </Button>
@@ -76,13 +76,9 @@ const PageTurnButtons = () => {
 export const LogPages = () => {
   const { perPage, setPerPage, total = 0 } = useList();
   return (
-    <PageBar
-      count={-1}
-      page={0}
-      perPage={perPage}
-      labelDisplayedRows={() => capitalized(totalText(total))}
-      ActionsComponent={PageTurnButtons}
-      onPerPage={setPerPage}
-    />
+    <PageBar perPage={perPage} onPerPage={setPerPage}>
+      {capitalized(totalText(total))}
+      <PageTurnButtons />
+    </PageBar>
   );
 };

@@ -1,5 +1,4 @@
-import { Box, Typography } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
+import { Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useCanAccess, useRecordContext } from 'react-admin';
 import type { Department } from '../../../contract/endpoints/departments';
@@ -26,12 +25,12 @@ const UserCountField = () => {
   return (
     <ListLink resource="users" filter={{ departmentname: department_name }}>
       {users}{' '}
-      <Box component="span" sx={visuallyHidden}>
+      <span className="unseen">
         {t('{count, plural, one {user of {department}} other {users of {department}}}', {
           count: users,
           department: department_name ?? '',
         })}
-      </Box>
+      </span>
     </ListLink>
   );
 };

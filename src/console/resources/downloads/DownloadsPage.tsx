@@ -1,5 +1,4 @@
 import { Link, Stack, Typography, Box, Button } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useDeferredValue, useMemo, useState, lazy, Suspense } from 'react';
 import { ListBase, useNotify } from 'react-admin';
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
@@ -54,9 +53,9 @@ const DownloadsAnnouncer = () => {
     notify(text, { type: report.status === 'completed' ? 'success' : 'warning' });
   });
   return (
-    <Box role="log" aria-label={t('Finished reports')} sx={visuallyHidden}>
+    <div className="unseen" role="log" aria-label={t('Finished reports')}>
       {said}
-    </Box>
+    </div>
   );
 };
 

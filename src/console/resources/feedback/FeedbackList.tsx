@@ -34,10 +34,7 @@ const FeedbackLink = () => {
   const createPath = useCreatePath();
   if (!feedback) return null;
   return (
-    <TextLink
-      to={createPath({ resource: 'feedback', type: 'edit', id: feedback.id })}
-      sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}
-    >
+    <TextLink to={createPath({ resource: 'feedback', type: 'edit', id: feedback.id })} isOfRow>
       {formatTime(feedback.at) || t('Open')}
     </TextLink>
   );

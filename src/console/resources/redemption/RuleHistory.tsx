@@ -44,7 +44,7 @@ export const RuleHistory = ({ rules, total }: RuleHistoryProps) => {
             }}
           >
             <Stack spacing={0.5} sx={{ alignItems: 'flex-start' }}>
-              <TextLink to={pathOf('redeem-points', rule.id)} sx={{ fontWeight: 500 }}>
+              <TextLink to={pathOf('redeem-points', rule.id)} isOfRow>
                 {t('From {day}', { day: formatDay(rule.effective_from) })}
               </TextLink>
               <RuleStateChip state={standingOf(rule, rules, today())} />
