@@ -2,15 +2,22 @@ import * as z from 'zod';
 
 type Recognises = (value: unknown) => boolean;
 
-// By what zod keeps of a schema: the built console has schemas that are made later (decision 0215).
+// The built console has schemas that are made later (decision 0215): what zod keeps of them, by which they are known, is asked for
+// when the first list is read.
+const told: (readonly [schema: z.ZodType, isAlreadyRead: Recognises])[] = [];
 const recognised = new WeakMap<object, Recognises>();
+
+const recogniserOf = (schema: z.ZodType): Recognises | undefined => {
+  for (const [each, isAlreadyRead] of told.splice(0)) recognised.set(each._zod, isAlreadyRead);
+  return recognised.get(schema._zod);
+};
 
 /**
  * Tells of a schema which values it hands on as they are. It may know too few of them, never too many: a list of 100,000 rows of the
  * usual form is read without the schema, in a tenth of the time (decision 0129).
  */
 export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recognises): S => {
-  recognised.set(schema._zod, isAlreadyRead);
+  told.push([schema, isAlreadyRead]);
   return schema;
 };
 
@@ -18,7 +25,7 @@ export const recognising = <S extends z.ZodType>(schema: S, isAlreadyRead: Recog
 export const rowRecogniser = (row: z.ZodType): Recognises | undefined => {
   if (!(row instanceof z.ZodObject) || !(row.def.catchall instanceof z.ZodUnknown)) return undefined;
   const fields = Object.entries(row.shape as Record<string, z.ZodType>).map(
-    ([name, schema]) => [name, recognised.get(schema._zod)] as const,
+    ([name, schema]) => [name, recogniserOf(schema)] as const,
   );
   const known = fields.filter((field): field is readonly [string, Recognises] => field[1] !== undefined);
   if (known.length < fields.length) return undefined;

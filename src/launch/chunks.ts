@@ -6,9 +6,7 @@ import { ownAdminPages } from './ownAdminPages.ts';
 
 /** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
 const kinds = {
-  signIn: /\/console\/main\.tsx$/,
-  world: /\/console\/app\/world\.ts$/,
-  shell: /\/console\/App\.tsx$/,
+  entry: /\/console\/main\.tsx$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
   reports: /\/ReportPage\.tsx$/,
@@ -47,15 +45,18 @@ const isShared = (of: ReadonlySet<Kind>) =>
 const SHARED_WITH_OVERLAYS =
   /\/(?:Dialog\/DialogContext|utils\/getScrollbarSize|createChainedFunction|setRef|contains|useSlotProps)\.js$/;
 
+/** True for what every page begins with, or what its rows have in common with figures and forms. */
+const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
+  of.has('entry') || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
+
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
- * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142).
+ * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142, 0220).
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
-  { name: 'sign-in', takes: (of) => of.has('signIn') },
-  { name: 'world', takes: (of) => of.has('world') },
-  { name: 'shell', takes: (of, id) => of.has('shell') || SHARED_WITH_OVERLAYS.test(id) },
-  { name: 'pages', takes: (of) => of.has('lists') && isShared(of) },
+  { name: 'react', takes: (_, id) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) },
+  { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
+  { name: 'console', takes: isForEveryPage },
   { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
   { name: 'figures', takes: (of) => isShared(of) },
@@ -117,7 +118,7 @@ const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
   const roots = new Set([...byFile.values()].flatMap(({ dynamicImports }) => dynamicImports));
   for (const [fileName, { facadeModuleId }] of byFile) {
     const named = (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(facadeModuleId ?? ''));
-    if (named !== 'signIn' && !roots.has(fileName)) continue;
+    if (named !== 'entry' && !roots.has(fileName)) continue;
     const parts = new Set([fileName]);
     for (const part of parts) {
       const chunk = byFile.get(part);

@@ -44,6 +44,43 @@ export const sparedOfBrowsers: readonly Spared[] = [
       module.exports = merge;`,
   },
   {
+    module: '/lodash/get.js',
+    why: 'the paths read here are names with dots, and places in brackets',
+    instead: `module.exports = (from, path, otherwise) => {
+        const steps = Array.isArray(path) ? path : from != null && path in Object(from) ? [path] : String(path).match(/[^.[\\]]+/g) ?? [];
+        const found = steps.reduce((at, step) => at?.[step], from);
+        return found === undefined || steps.length === 0 ? otherwise : found;
+      };`,
+  },
+  {
+    module: '/lodash/set.js',
+    why: 'the paths written here are names with dots, and places in brackets',
+    instead: `module.exports = (target, path, value) => {
+        const steps = Array.isArray(path) ? path : String(path).match(/[^.[\\]]+/g) ?? [];
+        if (steps.some((step) => ['__proto__', 'constructor', 'prototype'].includes(step))) return target;
+        const last = steps.length - 1;
+        steps.reduce((at, step, place) => {
+          if (place === last) at[step] = value;
+          else if (typeof at[step] !== 'object' || at[step] === null) at[step] = /^\\d+$/.test(steps[place + 1]) ? [] : {};
+          return at[step];
+        }, target);
+        return target;
+      };`,
+  },
+  {
+    module: '/lodash/debounce.js',
+    why: 'what waits here waits for the last call, or is taken back',
+    instead: `module.exports = (call, wait = 0) => {
+        let timer;
+        const later = (...parts) => {
+          clearTimeout(timer);
+          timer = setTimeout(() => call(...parts), wait);
+        };
+        later.cancel = () => clearTimeout(timer);
+        return later;
+      };`,
+  },
+  {
     module: '/lodash/union.js',
     why: 'browsers have sets',
     instead: 'module.exports = (...lists) => [...new Set(lists.flatMap((list) => list ?? []))];',

@@ -31,6 +31,30 @@ export const sparedOfMui: readonly Spared[] = [
     ),
   },
   {
+    module: '/@mui/material/esm/styles/defaultTheme.js',
+    why: 'every page has a theme of its own: what there is without one would be made for nothing',
+    instead: 'export default {};',
+  },
+  {
+    module: '/@emotion/cache/dist/emotion-cache.browser.esm.js',
+    why: 'browsers need few prefixes, and take a rule for another browser for an error: one was thrown for each button and field',
+    instead: swapping([
+      /\nfunction prefix\(value, length\) \{.*?(?=\nvar defaultStylisPlugins)/s,
+      `const PREFIXED = /^(?:user-select|backdrop-filter|hyphens|text-size-adjust|box-decoration-break)$/;
+        const FOREIGN = CSS.supports('selector(::-moz-placeholder)') ? /:-ms-/ : /:-m(?:oz|s)-/;
+        const prefixer = (element) => {
+          if (element.type === RULESET && FOREIGN.test(element.props.join())) element.children = [];
+          if (element.type === DECLARATION && PREFIXED.test(element.props)) element.return = WEBKIT + element.value + element.value;
+        };`,
+    ]),
+  },
+  {
+    module: '/@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js',
+    why: 'an element that is styled by its name alone is handed attributes of HTML: those of two words are few',
+    instead: `const ATTRIBUTES = /^(?!(?:as|sx|theme)$)(?:[a-z]+|(?:data|aria)-.*|on[A-Z].*|className|tabIndex|htmlFor|dateTime|colSpan|rowSpan|readOnly|auto(?:Focus|Complete)|spellCheck|maxLength|inputMode|dangerouslySetInnerHTML|default(?:Value|Checked)|contentEditable|viewBox|srcSet|crossOrigin)$/;
+      export default (name) => ATTRIBUTES.test(name);`,
+  },
+  {
     module: '/@mui/material/esm/Tooltip/Tooltip.js',
     why: 'what a tooltip opens is drawn when it first opens, and what it is over need not be drawn again to be known',
     instead: swapping(

@@ -8,7 +8,6 @@ interface WordOfDay {
 
 /** What the build knows of its files, and of the pages that need them. */
 export interface StartFiles {
-  readonly every: readonly string[];
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
   readonly downloads: readonly string[];
@@ -71,6 +70,16 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     document.documentElement.lang = template.lang;
     root?.append(template.content.cloneNode(true));
   };
+  // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so.
+  browser.addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement)) return;
+      root?.replaceChildren();
+      draw('failed');
+    },
+    true,
+  );
   // The console's own client makes the same requests, and takes these answers for them.
   const askAhead = ({ apiHost, cipher }: GivenConfig, list: string | undefined) => {
     const token = cookie('authToken');
@@ -136,7 +145,6 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const own = isDashboard ? 'dashboards' : room === 'daily-logs' ? 'log' : report || list || form;
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     for (const href of [
-      ...files.every,
       ...files[own],
       ...(readsWhole ? files.wholeLists : []),
       ...(path === '/add-banner-dashboard' ? files.tabs : []),
