@@ -1,7 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { createConsole, loadPageAt } from './App';
 import { ConfigError, parseConfig } from './app/config';
 import { createLeave } from './app/leave';
 import { createOuterWorld, type OuterWorld } from './app/outerWorld';
@@ -9,7 +8,6 @@ import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
 import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
 import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
-import { createWorld } from './app/world';
 import { fetchOwn } from './data/client';
 import { chosenLanguage, language } from './language/language';
 import { loadLanguage } from './language/load';
@@ -33,6 +31,10 @@ const takeOver = (page: ReactNode) => {
   if (pressed !== undefined) container.querySelectorAll('button')[Number(pressed)]?.click();
 };
 
+// The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
+const loadWorld = () => import('./app/world');
+const loadApp = () => import('./App');
+
 /** The first page is not drawn without its data before so many milliseconds: until then the frame round it is. */
 const PATIENCE_MS = 120;
 /** Answers that are all but here are drawn with the frame and the page, in one go. */
@@ -47,9 +49,12 @@ const openConsole = async (outer: OuterWorld) => {
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
+    const app = loadApp();
+    const { createWorld } = await loadWorld();
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
     const asked = world.askAhead(address);
+    const { createConsole, loadPageAt } = await app;
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
     const answers = Promise.allSettled([asked, page?.data]);
@@ -79,6 +84,8 @@ const openSignIn = (outer: OuterWorld) => {
       }}
     />,
   );
+  // A first try that fails is made again when somebody has signed in.
+  Promise.all([loadWorld(), loadApp()]).catch(() => undefined);
 };
 
 const start = async () => {

@@ -7,6 +7,7 @@ import { ownAdminPages } from './ownAdminPages.ts';
 /** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
 const kinds = {
   entry: /\/console\/main\.tsx$/,
+  frame: /\/console\/(?:App\.tsx|app\/world\.ts)$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
   reports: /\/ReportPage\.tsx$/,
@@ -47,7 +48,7 @@ const SHARED_WITH_OVERLAYS =
 
 /** True for what every page begins with, or what its rows have in common with figures and forms. */
 const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
-  of.has('entry') || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
+  count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
 
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
@@ -56,6 +57,8 @@ const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
   { name: 'react', takes: (_, id) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
+  // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
+  { name: 'entry', takes: (of) => of.has('entry') },
   { name: 'console', takes: isForEveryPage },
   { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },

@@ -11,6 +11,7 @@ const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
 /** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
 const wanted = {
+  every: ['console'],
   dashboards: ['dashboards', 'charts', 'home'],
   reports: ['reports'],
   downloads: ['downloads'],
@@ -67,13 +68,16 @@ export const startPage = (): Plugin => ({
       };
       // The page's own script brings these by itself.
       const brought = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ name }) => filesOf([name])));
-      const own = (names: readonly string[]) => filesOf(names).filter((file) => !brought.has(file));
+      const further = (names: readonly string[], than = brought) => filesOf(names).filter((file) => !than.has(file));
+      const every = further(wanted.every);
+      const own = (names: readonly string[]) => further(names, new Set([...brought, ...every]));
       const styles = built.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [file] : []));
       const { drawFirstPages } = await imported<typeof firstPage>(FIRST_PAGE);
       const drawn = drawFirstPages(renderToStaticMarkup);
       const { start } = await imported<typeof startScript>(START);
       const { startCalls } = await imported<typeof startCallsModule>(START_CALLS);
       const files: startScript.StartFiles = {
+        every,
         dashboards: own(wanted.dashboards),
         reports: own(wanted.reports),
         downloads: own(wanted.downloads),

@@ -8,6 +8,7 @@ interface WordOfDay {
 
 /** What the build knows of its files, and of the pages that need them. */
 export interface StartFiles {
+  readonly every: readonly string[];
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
   readonly downloads: readonly string[];
@@ -145,6 +146,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const own = isDashboard ? 'dashboards' : room === 'daily-logs' ? 'log' : report || list || form;
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     for (const href of [
+      ...files.every,
       ...files[own],
       ...(readsWhole ? files.wholeLists : []),
       ...(path === '/add-banner-dashboard' ? files.tabs : []),
