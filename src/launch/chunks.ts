@@ -55,7 +55,7 @@ const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
  * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142, 0220).
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
-  { name: 'react', takes: (_, id) => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id) },
+  { name: 'base', takes: (of, id) => of.has('entry') && id.includes('/node_modules/') },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
   { name: 'entry', takes: (of) => of.has('entry') },

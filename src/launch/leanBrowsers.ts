@@ -56,7 +56,7 @@ export const sparedOfBrowsers: readonly Spared[] = [
     module: '/lodash/set.js',
     why: 'the paths written here are names with dots, and places in brackets',
     instead: `module.exports = (target, path, value) => {
-        const steps = Array.isArray(path) ? path : String(path).match(/[^.[\\]]+/g) ?? [];
+        const steps = Array.isArray(path) ? path : path in Object(target) ? [path] : String(path).match(/[^.[\\]]+/g) ?? [];
         if (steps.some((step) => ['__proto__', 'constructor', 'prototype'].includes(step))) return target;
         const last = steps.length - 1;
         steps.reduce((at, step, place) => {

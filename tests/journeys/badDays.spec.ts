@@ -91,18 +91,19 @@ test('a page that does not exist says so, inside the shell', async ({ visitor })
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Department' })).toBeVisible();
 });
 
-test('where the console’s own code does not arrive the page says so, and comes once it is there', async ({
-  visitor,
-}) => {
-  const { page, open } = await visitor();
-  await open('/department-management');
-  await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
-  await page.context().route('**/assets/libraries-*', (route) => route.abort());
+for (const file of ['base', 'libraries'])
+  test(`where the file of ${file} does not arrive the page says so, and comes once it is there`, async ({
+    visitor,
+  }) => {
+    const { page, open } = await visitor();
+    await open('/department-management');
+    await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+    await page.context().route(`**/assets/${file}-*`, (route) => route.abort());
 
-  await page.reload({ waitUntil: 'commit' });
+    await page.reload({ waitUntil: 'commit' });
 
-  await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
-  await page.context().unroute('**/assets/libraries-*');
-  await page.getByRole('link', { name: 'Reload' }).click();
-  await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
-});
+    await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+    await page.context().unroute(`**/assets/${file}-*`);
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+  });

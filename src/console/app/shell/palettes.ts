@@ -19,6 +19,11 @@ export interface Charts {
   before: string;
 }
 
+/** The face of all text. */
+export const FACE = '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif';
+/** How round cards, fields and buttons are, in pixels. */
+export const RADIUS = 12;
+
 /** The colours by day. */
 export const light = {
   mode: 'light',

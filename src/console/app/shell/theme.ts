@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import './fonts.css';
 import type {} from '@mui/x-date-pickers/themeAugmentation';
 import { focusRing, LOW_WINDOW, pageStyle } from './pageStyle';
-import { dark, light, type Charts, type Surfaces } from './palettes';
+import { dark, FACE, light, RADIUS, type Charts, type Surfaces } from './palettes';
 
 /** Width of the drawer, in pixels (docs/product.md#constants). */
 export const drawerWidth = 260;
@@ -82,9 +82,9 @@ const themeOf = (palette: typeof light | typeof dark): ThemeOptions => {
   return {
     palette,
     measures,
-    shape: { borderRadius: 12 },
+    shape: { borderRadius: RADIUS },
     typography: {
-      fontFamily: '"Roboto", "Roboto Fallback", "Helvetica", "Arial", sans-serif',
+      fontFamily: FACE,
       monospace: 'ui-monospace, "SFMono-Regular", "Menlo", "Consolas", monospace',
       h1: { fontSize: '1.5rem', lineHeight: 1.3, fontWeight: 500, letterSpacing: '-0.01em' },
       h2: { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500 },

@@ -1,35 +1,26 @@
 import type { CSSProperties } from 'react';
-import { darkTheme, lightTheme } from '../shell/theme';
+import { dark, FACE, light, RADIUS } from '../shell/palettes';
 
-type Paint = (theme: typeof lightTheme) => string | undefined;
-
-const both = (paint: Paint): string => `light-dark(${paint(lightTheme)}, ${paint(darkTheme)})`;
-
-interface Colours {
-  readonly main?: string;
-  readonly dark?: string;
-  readonly contrastText?: string;
-}
-
-const of = (colours: unknown): Colours => colours as Colours;
+const both = (paint: (palette: typeof light | typeof dark) => string): string =>
+  `light-dark(${paint(light)}, ${paint(dark)})`;
 
 /** The theme's colours as CSS variables: this page follows it, light and dark, without loading MUI. */
 export const signInColours = {
-  '--ground': both((theme) => theme.palette?.background?.paper),
-  '--panel': both((theme) => theme.palette?.background?.default),
-  '--field': both((theme) => theme.palette?.background?.paper),
-  '--text': both((theme) => theme.palette?.text?.primary),
-  '--quiet': both((theme) => theme.palette?.text?.secondary),
-  '--outline': both((theme) => theme.palette?.surfaces?.edge),
-  '--line': both((theme) => theme.palette?.divider),
-  '--accent': both((theme) => of(theme.palette?.primary).main),
-  '--accent-strong': both((theme) => of(theme.palette?.primary).dark),
-  '--on-accent': both((theme) => of(theme.palette?.primary).contrastText),
-  '--error': both((theme) => of(theme.palette?.error).main),
-  '--line-a': both((theme) => of(theme.palette?.primary).main),
-  '--line-b': both((theme) => of(theme.palette?.success).main),
-  '--line-c': both((theme) => of(theme.palette?.warning).main),
-  '--radius': `${lightTheme.shape?.borderRadius}px`,
-  '--face': (lightTheme.typography as { fontFamily: string }).fontFamily,
+  '--ground': both(({ background }) => background.paper),
+  '--panel': both(({ background }) => background.default),
+  '--field': both(({ background }) => background.paper),
+  '--text': both(({ text }) => text.primary),
+  '--quiet': both(({ text }) => text.secondary),
+  '--outline': both(({ surfaces }) => surfaces.edge),
+  '--line': both(({ divider }) => divider),
+  '--accent': both(({ primary }) => primary.main),
+  '--accent-strong': both(({ primary }) => primary.dark),
+  '--on-accent': both(({ primary }) => primary.contrastText),
+  '--error': both(({ error }) => error.main),
+  '--line-a': both(({ primary }) => primary.main),
+  '--line-b': both(({ success }) => success.main),
+  '--line-c': both(({ warning }) => warning.main),
+  '--radius': `${RADIUS}px`,
+  '--face': FACE,
   colorScheme: 'light dark',
 } as CSSProperties;
