@@ -1,18 +1,23 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterEach, expect, test, vi } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sparedOfBrowsers } from '../../src/launch/leanBrowsers.ts';
 
 type Get = (from: unknown, path: unknown, otherwise?: unknown) => unknown;
 type Set = (target: object, path: unknown, value: unknown) => unknown;
 const { get, set } = createRequire(import.meta.url)('lodash') as { readonly get: Get; readonly set: Set };
 
+const folder = mkdtempSync(join(tmpdir(), 'lean-browsers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
 /** What the built console has in place of one of lodash's modules. */
 const inPlaceOf = (name: string): unknown => {
   const instead = sparedOfBrowsers.find(({ module }) => module === `/lodash/${name}.js`)?.instead;
-  const holder: { exports: unknown } = { exports: undefined };
-  // eslint-disable-next-line no-new-func -- the build puts this text into a module
-  new Function('module', String(instead))(holder);
-  return holder.exports;
+  const file = join(folder, `${name}.cjs`);
+  writeFileSync(file, String(instead));
+  return createRequire(file)(file) as unknown;
 };
 
 const record = { id: 7, name: '', 'a.b': 'whole', a: { b: 'deep', list: [{ x: 1 }, null], none: null }, list: [3, 4] };
