@@ -47,18 +47,17 @@ export interface PageOfValues {
 }
 
 /** The values that a column has in some days: by their sums, and by the rows of those days that have changed since they were summed. */
-export const valuesKept = (column: Expression, from: SQL, kept: KeptValues) => (direction: Direction) => {
-  const changed = kept.changed && sql`union all select ${column} from ${from} where ${kept.changed}`;
-  return sql`select distinct v from (select ${kept.column} as v from ${kept.table} where ${kept.where} ${changed ?? sql``}) known
-              order by v ${sql.raw(direction)}`;
-};
+export const valuesKept = (column: Expression, from: SQL, kept: KeptValues, direction: Direction): SQL =>
+  sql`select distinct v from (select ${kept.column} as v from ${kept.table} where ${kept.where}
+        union all select ${column} from ${from} where ${kept.changed}) known
+       order by v ${sql.raw(direction)}`;
 
 /** Where sums say which values a column has; `changed` is true of rows whose days were not summed since. */
 export interface KeptValues {
   readonly table: Expression;
   readonly column: Expression;
   readonly where: SQL;
-  readonly changed?: SQL;
+  readonly changed: SQL;
 }
 
 /**

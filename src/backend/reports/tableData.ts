@@ -128,9 +128,9 @@ export function tableData(description: ReportDescription, source: ReportSource):
     if (!kept) return undefined;
     const { of, table } = kept.sums;
     const noted = await notedAmong(queries, of, kept.days);
-    const changed = noted.length === 0 ? undefined : inDays(source.at, noted);
+    const changed = inDays(source.at, noted);
     const where = keptOf(kept, asked, noted);
-    return valuesKept(few.column, from, { table, column: few.kept, where, ...(changed && { changed }) })(direction);
+    return valuesKept(few.column, from, { table, column: few.kept, where, changed }, direction);
   };
 
   // The ids of a page, by as few tables as its order needs.
