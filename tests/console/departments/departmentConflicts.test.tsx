@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/data/client';
 import { contract } from '../../../src/contract';
 import { closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
@@ -73,6 +74,58 @@ test('whoever takes what somebody else saved meanwhile has it in the form, and n
   expect(screen.getByLabelText('FeedBack: view')).toBeChecked();
   expect(screen.getByText('Nothing changed yet')).toBeVisible();
   expect((await departments()).find((each) => each.id === id)?.department_name).toBe('Signalling South');
+});
+
+/** A network that keeps back what a save is answered, until it is let go. */
+const keepingBack = () => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      const answer = await fetch(url, init);
+      if (init.method === 'PUT') await held;
+      return answer;
+    };
+  return { through, letGo: () => letGo() };
+};
+
+test('a save whose answer comes after the record was read once more is told, and leads to the list', async () => {
+  const id = await found('Ticket Gates', 'logs_view');
+  const { through, letGo } = keepingBack();
+  const { user, world, address } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' North{Enter}');
+  await waitFor(async () =>
+    expect((await departments()).map((each) => each.department_name)).toContain('Ticket Gates North'),
+  );
+  // As when the whole list of departments comes in that moment.
+  void world.queryClient.invalidateQueries({ queryKey: ['departments'] });
+  expect(await screen.findByRole('heading', { name: 'Ticket Gates North' })).toBeVisible();
+  letGo();
+
+  await screen.findByText('Department “Ticket Gates North” saved');
+  await waitFor(() => expect(address()).toBe(at));
+});
+
+test('whoever leaves a form while it is saved stays where they went, is told of the save, and has no draft of it left', async () => {
+  const id = await found('Lost Property', 'logs_view');
+  const { through, letGo } = keepingBack();
+  const { user, address } = await openConsole({ backend, as: 'asha', at: edit(id), through });
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' Office{Enter}');
+  const names = async () => (await departments()).map((each) => each.department_name);
+  await waitFor(async () => expect(await names()).toContain('Lost Property Office'));
+  await user.click(screen.getByRole('link', { name: 'FeedBack' }));
+  await user.click(within(await screen.findByRole('dialog')).getByText('Leave'));
+  await screen.findByRole('heading', { level: 1, name: 'FeedBack' });
+  letGo();
+
+  await screen.findByText('Department “Lost Property Office” saved');
+  expect(address()).toBe('/feed-Back');
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Lost Property Office' });
+  expect(screen.queryByText(/unsaved draft/)).toBeNull();
 });
 
 test('a department that grants more, or whose users hold more, can only be looked at', async () => {

@@ -109,8 +109,16 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const [conflict, setConflict] = useState<Conflict>();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const overRef = useRef(false);
+  const isHereRef = useRef(true);
   const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
+
+  useEffect(() => {
+    isHereRef.current = true;
+    return () => {
+      isHereRef.current = false;
+    };
+  }, []);
 
   // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
   const beginAgain = async (said?: string) => {
@@ -130,6 +138,25 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     if (await ask(question)) await beginAgain();
   };
 
+  const finish = (draft: Draft, made: RaRecord) => {
+    const name = nameOf(draft);
+    const saved = done ?? told?.(draft, made) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
+    const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
+    // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
+    const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
+    // A copy is entered once: the next form would begin with it again.
+    if (isHereRef.current && staysOpen && !copied) return void beginAgain(said);
+    overRef.current = true;
+    void drafts.discard(draftKey);
+    const isMade = record === undefined && made.id !== 'created';
+    if (link !== undefined) tell({ said, link });
+    else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
+    // Whoever went elsewhere meanwhile stays there.
+    if (!isHereRef.current) return;
+    const day = dayOf?.(draft);
+    void navigate(toDay && day !== undefined ? toDay(day) : to);
+  };
+
   const submit = async (values: Readonly<Record<string, unknown>>) => {
     const draft = schema.parse(withoutBlanks(values));
     const question = confirmation?.(draft, record);
@@ -142,33 +169,25 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
     }
     let refusal: string | undefined;
+    let isRefused = false;
+    // react-query forgets whom to tell of a success where the record is read again before it is answered (react-admin's key of a change
+    // has the record in it): what follows a save waits for its promise, and only a new record's id is taken from there.
+    let made: RaRecord | undefined = record;
     const errors: unknown = await save?.((written?.(draft, record) ?? draft) as Partial<R>, {
       ...(verb !== undefined && { meta: { verb } }),
-      onSuccess: (made: RaRecord) => {
-        const { id } = made;
-        const name = nameOf(draft);
-        const saved = done ?? told?.(draft, made) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
-        const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
-        // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
-        const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
-        // A copy is entered once: the next form would begin with it again.
-        if (staysOpen && !copied) return void beginAgain(said);
-        overRef.current = true;
-        void drafts.discard(draftKey);
-        const isMade = record === undefined && id !== 'created';
-        if (link !== undefined) tell({ said, link });
-        else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, id)} /> }) });
-        const day = dayOf?.(draft);
-        void navigate(toDay && day !== undefined ? toDay(day) : to);
+      onSuccess: (answered: RaRecord) => {
+        made = answered;
       },
       onError: (error: unknown) => {
         // A session that ended elsewhere says so itself.
         if (!isFailure(error, 'revoked')) refusal = (error as Error).message || t(messages.somethingWentWrong);
+        isRefused = true;
         if (!isFailure(error) || error.body.current === undefined) return;
         if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
         else refresh();
       },
     });
+    if (!isRefused && made) return void finish(draft, made);
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
     return refusal === undefined ? shown : { ...shown, root: { server: refusal } };
   };
