@@ -50,12 +50,15 @@ const SHARED_WITH_OVERLAYS =
 const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
   count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
 
+/** What the bundlers put in: left to them, it lies in a file that the sign-in page would have to wait for. */
+const BUNDLERS_OWN = /^\0vite\/preload-helper/;
+
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
  * imports nothing but what is in that file or in an earlier one (decisions 0125, 0142, 0220).
  */
 const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<Kind>, id: string) => boolean }[] = [
-  { name: 'base', takes: (of, id) => of.has('entry') && id.includes('/node_modules/') },
+  { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
   { name: 'entry', takes: (of) => of.has('entry') },
