@@ -86,7 +86,7 @@ const spared: readonly Spared[] = [
   },
   ...[
     ...['ColumnsSelector', 'ColumnsSelectorItem', 'SelectRowCheckbox', 'SelectPageCheckbox'],
-    ...['DataTableHead', 'DataTableRow', 'DataTableCell', 'DataTableLoading'],
+    ...['DataTableHead', 'DataTableHeadCell', 'DataTableRow', 'DataTableCell', 'DataTableLoading'],
   ].map((part) => ({
     module: `/ra-ui-materialui/dist/list/datatable/${part}.js`,
     why: 'lists bring their own columns menu, boxes, head, rows, cells and skeleton',

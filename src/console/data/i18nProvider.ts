@@ -15,8 +15,6 @@ const catalogue = {
       no_results: t(messages.noRecords),
       no_filtered_results: t(messages.noRecords),
     },
-    // A column's header is called by its name alone: which way it is sorted is in aria-sort.
-    sort: { ...ra.sort, sort_by: '' },
     notification: {
       ...ra.notification,
       http_error: t(messages.somethingWentWrong),

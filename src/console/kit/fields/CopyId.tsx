@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useRecordContext, useNotify } from 'react-admin';
 import { t } from '../../language/t';
@@ -46,31 +45,9 @@ export const CopyId = ({ source, what, children }: CopyIdProps) => {
   const id = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof id !== 'string' && typeof id !== 'number') return null;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        fontFamily: (theme) => theme.typography.monospace,
-        whiteSpace: 'nowrap',
-        maxWidth: 1,
-        verticalAlign: 'middle',
-      }}
-    >
-      <Box
-        component="bdi"
-        // Whatever was typed in the place of an id must not stretch its table.
-        sx={({ measures, typography }) => ({
-          minWidth: 0,
-          maxWidth: typography.pxToRem(measures.formAside),
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-        })}
-      >
-        {children ?? id}
-      </Box>
+    <span className="copied-id">
+      <bdi>{children ?? id}</bdi>
       <CopyButton text={String(id)} what={what} />
-    </Box>
+    </span>
   );
 };

@@ -1,8 +1,2 @@
-import { Typography } from '@mui/material';
-
 /** Shown where there is nothing to show. */
-export const Dash = () => (
-  <Typography component="span" variant="inherit" color="text.secondary">
-    –
-  </Typography>
-);
+export const Dash = () => <span className="faint">–</span>;

@@ -1,18 +1,9 @@
-import { Box, Link, type Theme } from '@mui/material';
-import type { SystemStyleObject } from '@mui/system';
+import { Box, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../../language/t';
+import { clamped } from './clamped';
 import { Dash } from './Dash';
-
-/** The look of a text that takes so many lines at most, whatever was typed into it. */
-export const clamped = (lines: number): SystemStyleObject<Theme> => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: lines,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-});
 
 /** So many letters of a text say which of several is meant. */
 const BEGINNING = 40;

@@ -1,21 +1,10 @@
-import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
-import { clamped } from './LongText';
 import { ourWords } from '../words/ourWords';
 
 /** A text that should be short, and stays within two lines where it is not. */
 export const ShortText = ({ text }: { readonly text: string }) =>
-  text.trim() === '' ? (
-    <Dash />
-  ) : (
-    <Box
-      component="bdi"
-      sx={({ measures }) => ({ ...clamped(2), overflowWrap: 'break-word', maxWidth: measures.card })}
-    >
-      {text}
-    </Box>
-  );
+  text.trim() === '' ? <Dash /> : <bdi className="short-text">{text}</bdi>;
 
 /** A text of the record in a column of a table, kept within two lines. */
 export const ShortTextField = ({ source }: { readonly source: string }) => {

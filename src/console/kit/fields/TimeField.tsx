@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Dash } from './Dash';
 import { formatTime } from '../words/time';
@@ -8,9 +7,9 @@ export const TimeField = ({ source }: { readonly source: string }) => {
   const instant = useRecordContext<Record<string, unknown>>()?.[source];
   const text = typeof instant === 'string' ? formatTime(instant) : '';
   return text ? (
-    <Typography component="time" variant="inherit" dateTime={String(instant)} noWrap>
+    <time className="one-line" dateTime={String(instant)}>
       {text}
-    </Typography>
+    </time>
   ) : (
     <Dash />
   );

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ElementType } from 'react';
 import {
-  DataTable,
   DataTableClasses,
   genericMemo,
   useDataTableRenderContext,
@@ -9,6 +8,7 @@ import {
   type DataTableColumnProps,
   type RaRecord,
 } from 'react-admin';
+import { ListHeadCell } from './ListHeadCell';
 
 /** The class of cells whose text is at the right: amounts and counts. */
 export const RIGHT = 'cell-right';
@@ -38,7 +38,7 @@ const textOf = (value: unknown) => (typeof value === 'string' || typeof value ==
 const ListCell = <R extends RaRecord>(props: ListColumnProps<R>) => {
   const part = useDataTableRenderContext();
   const record = useRecordContext<R>();
-  if (part !== 'data') return <DataTable.Col<R> {...props} />;
+  if (part !== 'data') return <ListHeadCell {...props} />;
   const { source = '', field: Field, render, align, cellClassName = '', component = 'td', scope, sx } = props;
   const Cell: ElementType = sx ? Box : component;
   return (
@@ -54,7 +54,7 @@ const ListCell = <R extends RaRecord>(props: ListColumnProps<R>) => {
 };
 
 /**
- * A column of a list's table. Its header is react-admin's, its cells are plain, with the style of the table (`tableLook`): react-admin's
- * are six components each, two of which make a style, and a page of a list has hundreds.
+ * A column of a list's table. Its cells are plain, with the style of the table (`tableLook`): react-admin's are six components each, two
+ * of which make a style, and a page of a list has hundreds.
  */
 export const ListColumn = genericMemo(ListCell);

@@ -32,9 +32,7 @@ import {
   type RaRecord,
   useDataTableCallbacksContext,
   useDataTableSelectedIdsContext,
-  useDataTableStoreContext,
   useRecordContext,
-  useStore,
 } from 'react-admin';
 import { LoadingWord } from '../page/LoadingWord';
 import { SideShade } from '../page/SideShade';
@@ -44,6 +42,7 @@ import { useRowHeight } from './rowLook';
 import { BOX_CELL, PEEKED, tableLook } from './tableLook';
 import { RowCheckbox } from './RowCheckbox';
 import { RowMenuCell } from './RowMenu';
+import { useShownColumns } from './useShownColumns';
 
 /** The shape of a table whose rows are on their way. */
 export const TableSkeleton = ({ children }: { readonly children: ReactNode }) => {
@@ -138,25 +137,10 @@ const SelectableRow = ({ children, ...row }: RowProps) => {
   );
 };
 
-interface ColumnProps {
-  readonly source?: string;
-  readonly label?: string;
-}
-
-/** The rows, with the columns that are switched on: asked once for all of them. */
-const ListTableBody = ({ children, ...props }: DataTableBodyProps) => {
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<readonly string[]>(storeKey, defaultHiddenColumns);
-  const columns = useMemo(
-    () =>
-      Children.toArray(children).filter(
-        (column) =>
-          !isValidElement<ColumnProps>(column) || !hidden.includes(column.props.source ?? column.props.label ?? ''),
-      ),
-    [children, hidden],
-  );
-  return <DataTableBody {...props}>{columns}</DataTableBody>;
-};
+/** The rows, with the columns that are switched on. */
+const ListTableBody = ({ children, ...props }: DataTableBodyProps) => (
+  <DataTableBody {...props}>{useShownColumns(children)}</DataTableBody>
+);
 
 const PeekableBody = (props: DataTableBodyProps) => <ListTableBody {...props} row={PeekableRow} />;
 
@@ -175,7 +159,7 @@ export interface ListTableProps {
   /** What it is a table of: `Tickets`. */
   readonly label: string;
   /** How a row looks that differs from the others. */
-  readonly rowSx?: (record: RaRecord) => SxProps<Theme>;
+  readonly rowSx?: (record: RaRecord) => SxProps<Theme> | undefined;
   /** How high it grows, in pixels, before it scrolls in itself; most of the window where absent. */
   readonly maxHeight?: number;
   /** True where rows can be selected. */

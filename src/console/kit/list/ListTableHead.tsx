@@ -1,31 +1,12 @@
 import { meantKey } from '../../language/language';
 import { TableCell, TableHead, TableRow } from '@mui/material';
-import {
-  Children,
-  cloneElement,
-  isValidElement,
-  type KeyboardEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import {
-  DataTableClasses,
-  useDataTableConfigContext,
-  useDataTableStoreContext,
-  useListSortContext,
-  useStore,
-} from 'react-admin';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { DataTableClasses, useDataTableConfigContext } from 'react-admin';
 import { PageCheckbox } from './RowCheckbox';
 import { RowMenuHead } from './RowMenu';
+import { useShownColumns } from './useShownColumns';
 
-interface ColumnProps {
-  readonly source?: string;
-  readonly scope?: string;
-  readonly sortDirection?: 'asc' | 'desc';
-}
-
-const STOPS = 'input, [role="button"]';
+const STOPS = 'input, button';
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowRight: (at, count) => Math.min(at + 1, count - 1),
   ArrowLeft: (at) => Math.max(at - 1, 0),
@@ -35,11 +16,9 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
 
 /** The header of a table, one stop of the Tab key, in which the arrow keys move; says to a screen reader, too, by which column it is sorted. */
 export const ListTableHead = ({ children }: { readonly children?: ReactNode }) => {
-  const { sort } = useListSortContext();
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const { hasBulkActions } = useDataTableConfigContext();
   // Columns that are switched on bring stops.
-  useStore<string[]>(storeKey, defaultHiddenColumns);
+  const columns = useShownColumns(children);
   const head = useRef<HTMLTableSectionElement>(null);
   const current = useRef<HTMLElement>(undefined);
   const stops = () => [...(head.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
@@ -73,16 +52,7 @@ export const ListTableHead = ({ children }: { readonly children?: ReactNode }) =
             <PageCheckbox />
           </TableCell>
         )}
-        {Children.map(children, (column) =>
-          isValidElement<ColumnProps>(column)
-            ? cloneElement(column, {
-                scope: 'col',
-                ...(column.props.source === sort.field && {
-                  sortDirection: sort.order === 'ASC' ? ('asc' as const) : ('desc' as const),
-                }),
-              })
-            : column,
-        )}
+        {columns}
         <RowMenuHead />
       </TableRow>
     </TableHead>

@@ -37,6 +37,7 @@ const rowsLook = ({ measures, palette }: Theme): SystemStyleObject<Theme> => ({
   },
   '& tbody > tr:last-of-type > *': { borderBottom: 0 },
   [`& :where(.${RIGHT})`]: { textAlign: 'right' },
+  '& .cell-wide': { minWidth: 136 },
   [`& .${MENU_CELL}`]: {
     position: 'sticky',
     right: 0,

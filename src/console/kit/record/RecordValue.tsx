@@ -1,5 +1,4 @@
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
-import { styled } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { Column } from '../../../contract/reports/columns';
 import { useConfig } from '../../app/config';
@@ -13,11 +12,6 @@ import { cellText, statusColour, valueText } from '../words/valueText';
 
 /** A text of so many characters may be broken into lines. */
 const SENTENCE = 36;
-
-// As MUI's Typography has it, which is two components for each value of a table.
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-const OneLine = styled('span')(oneLine);
-const OneLineTime = styled('time')(oneLine);
 
 interface RecordValueProps {
   readonly source: string;
@@ -53,10 +47,18 @@ export const RecordValue = ({ source, column, isCell = false }: RecordValueProps
     );
   if (column.type === 'instant')
     return (
-      <OneLineTime dateTime={String(value)} title={isCell ? valueText(column.type, value, config) : undefined}>
+      <time
+        className="one-line"
+        dateTime={String(value)}
+        title={isCell ? valueText(column.type, value, config) : undefined}
+      >
         {text}
-      </OneLineTime>
+      </time>
     );
   const shown = column.type === 'text' ? <LinkedText text={ourWords(source, text)} /> : text;
-  return column.type !== 'text' || text.length < SENTENCE ? <OneLine>{shown}</OneLine> : <span>{shown}</span>;
+  return column.type !== 'text' || text.length < SENTENCE ? (
+    <span className="one-line">{shown}</span>
+  ) : (
+    <span>{shown}</span>
+  );
 };

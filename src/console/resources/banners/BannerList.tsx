@@ -1,6 +1,6 @@
 import { Box, Stack, Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
-import { FunctionField, useRecordContext, useCreatePath } from 'react-admin';
+import { useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
 import SwapVert from '@mui/icons-material/SwapVert';
 import type { BannerStatus } from '../../../contract/bannerDays';
@@ -57,6 +57,11 @@ const SlotField = () => {
   return !banner || banner.status === 'Expired' ? <Dash /> : banner.sortId;
 };
 
+const TypeText = () => {
+  const record = useRecordContext<Listed>();
+  return record && t(record.bannerType);
+};
+
 /** A banner where there is no room for a table. */
 const BannerCard = () => (
   <>
@@ -68,7 +73,7 @@ const BannerCard = () => (
       <BannerStatusField />
     </Stack>
     <CardFact label={t('Type')}>
-      <FunctionField<Listed> render={({ bannerType }) => t(bannerType)} variant="inherit" />
+      <TypeText />
     </CardFact>
     <CardFact label={t('Days')}>
       <DaysField />

@@ -24,11 +24,7 @@ const CountField = ({ source }: { readonly source: string }) => {
   const { locale } = useConfig();
   const count = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof count !== 'number') return <Dash />;
-  return (
-    <Typography component="span" variant="inherit" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-      {numberFormat(locale).format(count)}
-    </Typography>
-  );
+  return numberFormat(locale).format(count);
 };
 
 const CustomerPeek = lazy(() => import('./CustomerPage').then((m) => ({ default: m.CustomerPeek })));

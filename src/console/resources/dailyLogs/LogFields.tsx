@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import { useCanAccess, useCreatePath, useRecordContext } from 'react-admin';
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
@@ -19,17 +18,10 @@ const ObjectText = ({ isLinked = false }: { readonly isLinked?: boolean }) => {
   const { entity = '', entity_id: id = '', entity_label: label = '' } = useRecordContext<LogEntry>() ?? {};
   if (entity === '' && label === '') return <Dash />;
   return (
-    <Box
-      component="span"
-      sx={({ measures }) => ({ display: 'inline-block', maxWidth: measures.card, overflowWrap: 'break-word' })}
-    >
-      {entity !== '' && (
-        <Typography component="span" variant="inherit" color="text.secondary">
-          {entityWords(entity)}{' '}
-        </Typography>
-      )}
+    <span className="short-block">
+      {entity !== '' && <span className="faint">{entityWords(entity)} </span>}
       {isLinked ? label || id : <LinkedText text={label || id} />}
-    </Box>
+    </span>
   );
 };
 

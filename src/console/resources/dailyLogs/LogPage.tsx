@@ -1,6 +1,6 @@
 import { Tab, Tabs, Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
-import { FunctionField, useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
+import { useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
 import { Dash } from '../../kit/fields/Dash';
 import { formatSecond } from '../../kit/words/time';
@@ -94,17 +94,13 @@ const logColumns = [
   <Column key="at" source="at" label={t('Time')} field={LogTimeLink} disableSort />,
   <Column key="username" source="username" label={t('Who')} disableSort />,
   <Column key="department" source="department" label={t('Department')} disableSort />,
-  <Column key="module" source="module" label={t('Module')} disableSort>
-    <FunctionField<LogEntry> render={({ module }) => moduleWords(module)} />
-  </Column>,
-  <Column key="action" source="action" label={t('Action')} disableSort>
-    <FunctionField<LogEntry> render={({ action }) => actionWords(action)} />
-  </Column>,
+  <Column key="module" source="module" label={t('Module')} render={({ module }) => moduleWords(module)} disableSort />,
+  <Column key="action" source="action" label={t('Action')} render={({ action }) => actionWords(action)} disableSort />,
   <Column key="entity" source="entity" label={t('Object')} field={ObjectLink} disableSort />,
   <Column key="result" source="result" label={t('Result')} field={ResultField} disableSort />,
   <Column key="address" source="address" label={t('Address')} disableSort />,
   // Two lines at most, however little room there is: the table rather scrolls.
-  <Column key="device" source="device" label={t('Device')} disableSort sx={{ '&&': { minWidth: 136 } }} />,
+  <Column key="device" source="device" label={t('Device')} cellClassName="cell-wide" disableSort />,
 ];
 
 /** The daily log: who did what, when and from where, newest first. */

@@ -107,14 +107,12 @@ const marked: SxProps<Theme> = {
   },
 };
 
-const plain: SxProps<Theme> = {};
-
 /** A report has more columns than fit an upright sheet. */
 const landscape = { '@page': { size: 'A4 landscape', margin: '10mm' } };
 
 /** How a row looks that somebody should see to, "paid, no ticket" for one; it says so in words too. */
-const attentionLook = ({ attention }: RaRecord): SxProps<Theme> =>
-  typeof attention === 'string' && attention !== '' ? marked : plain;
+const attentionLook = ({ attention }: RaRecord): SxProps<Theme> | undefined =>
+  typeof attention === 'string' && attention !== '' ? marked : undefined;
 
 /** One of the eight reports, drawn from its description: days, filters, totals of everything filtered, and a page of rows. */
 export const ReportPage = () => {

@@ -1,11 +1,12 @@
 import { Typography } from '@mui/material';
 import { Fragment, lazy, useState } from 'react';
-import { TextField, useRecordContext } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { USER_STATUSES, userFacts, type User } from '../../../contract/endpoints/users';
 import { allFlags, type Flag } from '../../../contract/permissions';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { formatTime } from '../../kit/words/time';
+import { ShortTextField } from '../../kit/fields/ShortText';
 import { TimeField } from '../../kit/fields/TimeField';
 import { ListColumn } from '../../kit/list/ListColumn';
 import { ChoiceFilter } from '../../kit/list/ChoiceFilter';
@@ -38,13 +39,13 @@ const UserCard = () => (
       <RecordLink />
     </Typography>
     <CardFact label={t('Department')}>
-      <TextField source="departmentname" />
+      <ShortTextField source="departmentname" />
     </CardFact>
     <CardFact label={t('E-mail')}>
       <EmailText />
     </CardFact>
     <CardFact label={t('Mobile')}>
-      <TextField source="mobilenumber" />
+      <ShortTextField source="mobilenumber" />
     </CardFact>
     <CardFact label={t('Access')}>
       <AccessField />

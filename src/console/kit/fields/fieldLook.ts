@@ -1,0 +1,31 @@
+import type { CSSObject, Theme } from '@mui/material';
+import { clamped } from './clamped';
+
+/**
+ * How the values of rows look, once for the whole page: each is one plain element, where MUI's are two or three components that make a
+ * style, and a page of a report has two hundred.
+ */
+export const fieldLook = ({ measures, palette, typography }: Theme): CSSObject => ({
+  '.faint': { color: palette.text.secondary },
+  '.one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // A text that should be short, and stays within two lines where it is not.
+  '.short-text': { ...clamped(2), overflowWrap: 'break-word', maxWidth: measures.card },
+  '.short-block': { display: 'inline-block', maxWidth: measures.card, overflowWrap: 'break-word' },
+  // An id in a monospaced face, and the button that copies it.
+  '.copied-id': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontFamily: typography.monospace,
+    whiteSpace: 'nowrap',
+    maxWidth: '100%',
+    verticalAlign: 'middle',
+    // Whatever was typed in the place of an id must not stretch its table.
+    '& > bdi': {
+      minWidth: 0,
+      maxWidth: typography.pxToRem(measures.formAside),
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+});

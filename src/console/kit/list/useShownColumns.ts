@@ -1,0 +1,21 @@
+import { Children, isValidElement, useMemo, type ReactNode } from 'react';
+import { useDataTableStoreContext, useStore } from 'react-admin';
+
+interface ColumnProps {
+  readonly source?: string;
+  readonly label?: string;
+}
+
+/** The columns of a table that are switched on: asked once for its head, and once for all its rows. */
+export const useShownColumns = (columns: ReactNode): readonly ReactNode[] => {
+  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
+  const [hidden] = useStore<readonly string[]>(storeKey, defaultHiddenColumns);
+  return useMemo(
+    () =>
+      Children.toArray(columns).filter(
+        (column) =>
+          !isValidElement<ColumnProps>(column) || !hidden.includes(column.props.source ?? column.props.label ?? ''),
+      ),
+    [columns, hidden],
+  );
+};
