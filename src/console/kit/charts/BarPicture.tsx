@@ -1,9 +1,10 @@
-import { Box, Link, Tooltip, Typography, useTheme } from '@mui/material';
+import { Box, Tooltip, useTheme, type Theme } from '@mui/material';
+import type { SystemStyleObject } from '@mui/system';
 import { useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
 import { MIRRORED_PICTURE } from '../../language/language';
 import { t } from '../../language/t';
+import { QuietLink } from '../page/TextLink';
 import type { ChartCardProps, DrawnGroups } from './chart';
 import { amountText, labelText } from './amounts';
 import { NARROW } from './marks';
@@ -14,19 +15,37 @@ import { barEntries } from './legendEntries';
 /** The greatest height of a bar with its companion, in pixels: it is as high as its row has room for. */
 const MOST = 34;
 
+/** How the lines of bars look, once for all of them. */
+const linesLook: SystemStyleObject<Theme> = {
+  typography: 'body2',
+  '& > li': {
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: 'subgrid',
+    alignItems: 'center',
+    position: 'relative',
+    borderRadius: 0.5,
+    breakInside: 'avoid',
+    '&:has(a):hover': { bgcolor: 'action.hover' },
+    '& > div': {
+      ...{ position: 'relative', minWidth: 0, minHeight: (theme) => theme.spacing(2), alignSelf: 'stretch' },
+      [NARROW]: { gridColumn: '1 / -1', gridRow: 2 },
+    },
+  },
+  '& .bar': { position: 'absolute', insetBlock: 0, my: 'auto', height: `min(100%, ${MOST}px)` },
+  // The whole bar can be pressed.
+  '& .bar-label': { overflowWrap: 'anywhere', '& > a::after': { content: '""', position: 'absolute', inset: 0 } },
+  '& .bar-amount': { textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 },
+  '& .bar-share': { textAlign: 'right' },
+};
+
 /** A bar, and a thinner one below it for the period before. Drawn, not coloured: paper shows it whatever is set for printing. */
 const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) => {
   const { palette, transitions } = useTheme();
   const isAlone = lengthBefore === undefined;
   const slide = { transition: transitions.create('width') };
   return (
-    <Box
-      component="svg"
-      className={MIRRORED_PICTURE}
-      aria-hidden
-      width="100%"
-      sx={{ position: 'absolute', insetBlock: 0, my: 'auto', height: `min(100%, ${MOST}px)` }}
-    >
+    <svg className={`bar ${MIRRORED_PICTURE}`} aria-hidden width="100%">
       <rect
         width={`${100 * length}%`}
         height={isAlone ? '100%' : '68%'}
@@ -37,7 +56,7 @@ const Bar = ({ length, lengthBefore }: Pick<BarRow, 'length' | 'lengthBefore'>) 
       {!isAlone && (
         <rect y="78%" width={`${100 * lengthBefore}%`} height="22%" rx={2} fill={palette.charts.before} style={slide} />
       )}
-    </Box>
+    </svg>
   );
 };
 
@@ -53,53 +72,19 @@ const BarLine = ({ row, unit, isCompared, address }: BarLineProps) => {
   const before = isCompared ? t('Period before {amount}', { amount: amountText(row.before, unit, style) }) : '';
   return (
     <Tooltip title={before} placement="top" enterTouchDelay={0} describeChild>
-      <Box
-        component="li"
-        sx={{
-          display: 'grid',
-          gridColumn: '1 / -1',
-          gridTemplateColumns: 'subgrid',
-          alignItems: 'center',
-          position: 'relative',
-          borderRadius: 0.5,
-          breakInside: 'avoid',
-          ...(address !== undefined && { '&:hover': { bgcolor: 'action.hover' } }),
-        }}
-      >
-        <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {address === undefined ? (
-            row.label
-          ) : (
-            <Link
-              component={RouterLink}
-              to={address}
-              color="inherit"
-              underline="hover"
-              // The whole bar can be pressed.
-              sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
-            >
-              {row.label}
-            </Link>
-          )}
-        </Typography>
-        <Box
-          sx={{
-            ...{ position: 'relative', minWidth: 0, minHeight: (theme) => theme.spacing(2), alignSelf: 'stretch' },
-            [NARROW]: { gridColumn: '1 / -1', gridRow: 2 },
-          }}
-        >
+      <li>
+        <span className="bar-label">
+          {address === undefined ? row.label : <QuietLink to={address}>{row.label}</QuietLink>}
+        </span>
+        <div>
           <Bar length={row.length} lengthBefore={isCompared ? (row.lengthBefore ?? 0) : undefined} />
-        </Box>
-        <Typography variant="body2" component="span" sx={{ textAlign: 'right', whiteSpace: 'nowrap', fontWeight: 500 }}>
+        </div>
+        <span className="bar-amount">
           {labelText(row.amount, unit, style)}
           {before !== '' && <span className="unseen">{`, ${before}`}</span>}
-        </Typography>
-        {row.share !== undefined && (
-          <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>
-            {row.share}
-          </Typography>
-        )}
-      </Box>
+        </span>
+        {row.share !== undefined && <span className="bar-share faint">{row.share}</span>}
+      </li>
     </Tooltip>
   );
 };
@@ -130,6 +115,7 @@ export const BarPicture = ({ drawn, openedBy }: BarPictureProps) => {
           m: 0,
           p: 0,
           listStyle: 'none',
+          ...linesLook,
         }}
       >
         {rows.map((row) => (

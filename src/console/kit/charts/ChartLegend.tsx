@@ -1,8 +1,8 @@
-import { Box, Stack, Typography, Link } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Stack } from '@mui/material';
 import type { Unit } from '../../../contract/dashboards/description';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
+import { QuietLink } from '../page/TextLink';
 import type { LineEntry, PieEntry } from './legendEntries';
 import { Swatch } from './Swatch';
 import { hasLine } from './marks';
@@ -32,7 +32,11 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
         m: 0,
         p: 0,
         listStyle: 'none',
+        typography: 'body2',
         '& > li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+        '& .slice-label': { overflowWrap: 'anywhere' },
+        '& .slice-amount': { textAlign: 'right' },
+        '& .slice-share': { textAlign: 'right', fontWeight: 500, minWidth: '3em' },
       })}
     >
       {entries.map(({ key, mark, label, amount, share }) => {
@@ -40,21 +44,11 @@ export const PieLegend = ({ entries, unit, openedBy }: PieLegendProps) => {
         return (
           <li key={key}>
             {mark === undefined ? <span /> : <Swatch mark={mark} />}
-            <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {address === undefined ? (
-                label
-              ) : (
-                <Link component={RouterLink} to={address} color="inherit" underline="hover">
-                  {label}
-                </Link>
-              )}
-            </Typography>
-            <Typography variant="body2" component="span" color="text.secondary" sx={{ textAlign: 'right' }}>
-              {labelText(amount, unit, style)}
-            </Typography>
-            <Typography variant="body2" component="span" sx={{ textAlign: 'right', fontWeight: 500, minWidth: '3em' }}>
-              {share}
-            </Typography>
+            <span className="slice-label">
+              {address === undefined ? label : <QuietLink to={address}>{label}</QuietLink>}
+            </span>
+            <span className="slice-amount faint">{labelText(amount, unit, style)}</span>
+            <span className="slice-share">{share}</span>
           </li>
         );
       })}
@@ -68,15 +62,18 @@ export const LineLegend = ({ entries }: { readonly entries: readonly LineEntry[]
     component="ul"
     aria-label={t('Legend')}
     direction="row"
-    sx={{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, p: 0, listStyle: 'none', minHeight: '1.5em' }}
+    sx={{
+      ...{ flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5, m: 0, p: 0, listStyle: 'none', minHeight: '1.3125rem' },
+      typography: 'body2',
+      color: 'text.secondary',
+      '& > li': { display: 'flex', alignItems: 'center', gap: 1 },
+    }}
   >
     {entries.map(({ mark, label }) => (
-      <Box key={label} component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <li key={label}>
         <Swatch mark={mark} isLine={hasLine(mark)} />
-        <Typography variant="body2" component="span" color="text.secondary">
-          {label}
-        </Typography>
-      </Box>
+        <span>{label}</span>
+      </li>
     ))}
   </Stack>
 );

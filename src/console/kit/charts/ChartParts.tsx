@@ -1,8 +1,8 @@
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import { Box, Skeleton, Stack, Typography, IconButton, Tooltip } from '@mui/material';
+import { Box, Skeleton, Stack, Typography, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Chart } from '../../../contract/dashboards/description';
 import { t } from '../../language/t';
+import { RowButton } from '../fields/RowButton';
 
 interface AboutButtonProps {
   readonly label: string;
@@ -12,13 +12,7 @@ interface AboutButtonProps {
 /** What exactly a tile or a chart counts, for the mouse, the finger and the keyboard. */
 export const AboutButton = ({ label, about }: AboutButtonProps) => (
   <Tooltip title={about} describeChild enterTouchDelay={0} leaveTouchDelay={8000}>
-    <IconButton
-      size="small"
-      aria-label={t('About {label}', { label })}
-      sx={{ my: '-1px', p: 0.5, displayPrint: 'none' }}
-    >
-      <InfoOutlined sx={{ fontSize: '1.125rem' }} />
-    </IconButton>
+    <RowButton icon="about" className="row-button--of-words" aria-label={t('About {label}', { label })} />
   </Tooltip>
 );
 
@@ -28,9 +22,9 @@ const DAY = /(\d{2}-\d{2}-\d{4})/;
 export const Sentence = ({ text }: { readonly text: string }) =>
   text.split(DAY).map((part, at) =>
     DAY.test(part) ? (
-      <Box key={at} component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <span key={at} className="one-line">
         {part}
-      </Box>
+      </span>
     ) : (
       part
     ),

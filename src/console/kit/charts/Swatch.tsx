@@ -1,4 +1,4 @@
-import { Box, useTheme } from '@mui/material';
+import { useTheme } from '@mui/material';
 import { hasLine, markLook, type Mark } from './marks';
 
 interface SwatchProps {
@@ -13,14 +13,7 @@ export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
   const { colour, symbol, dash, isHollow } = markLook(mark, palette);
   const width = isLine ? 28 : 12;
   return (
-    <Box
-      component="svg"
-      aria-hidden
-      width={width}
-      height={12}
-      viewBox={`${-width / 2} -6 ${width} 12`}
-      sx={{ flex: 'none' }}
-    >
+    <svg aria-hidden width={width} height={12} viewBox={`${-width / 2} -6 ${width} 12`} style={{ flex: 'none' }}>
       {isLine && hasLine(mark) && (
         <path d={`M${-width / 2} 0H${width / 2}`} stroke={colour} strokeWidth={2} strokeDasharray={dash} fill="none" />
       )}
@@ -34,6 +27,6 @@ export const Swatch = ({ mark, isLine = false }: SwatchProps) => {
           vectorEffect="non-scaling-stroke"
         />
       )}
-    </Box>
+    </svg>
   );
 };

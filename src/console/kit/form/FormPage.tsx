@@ -17,6 +17,7 @@ import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { useQuestion } from '../page/ConfirmDialog';
+import { useIsHere } from '../page/useIsHere';
 import { useTellDone } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
@@ -109,16 +110,9 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const [conflict, setConflict] = useState<Conflict>();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const overRef = useRef(false);
-  const isHereRef = useRef(true);
+  const isHere = useIsHere();
   const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
-
-  useEffect(() => {
-    isHereRef.current = true;
-    return () => {
-      isHereRef.current = false;
-    };
-  }, []);
 
   // A form that begins again is a new one: nothing that was typed, refused or kept of the last one is left in it.
   const beginAgain = async (said?: string) => {
@@ -145,14 +139,14 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     // A copy is entered once: the next form would begin with it again.
-    if (isHereRef.current && staysOpen && !copied) return void beginAgain(said);
+    if (isHere() && staysOpen && !copied) return void beginAgain(said);
     overRef.current = true;
     void drafts.discard(draftKey);
     const isMade = record === undefined && made.id !== 'created';
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     // Whoever went elsewhere meanwhile stays there.
-    if (!isHereRef.current) return;
+    if (!isHere()) return;
     const day = dayOf?.(draft);
     void navigate(toDay && day !== undefined ? toDay(day) : to);
   };

@@ -34,6 +34,7 @@ export const textLinkLook = ({ palette }: Theme): CSSObject => ({
     '&:hover': { textDecoration: 'underline' },
   },
   '.text-link--of-row': { fontWeight: 500, whiteSpace: 'nowrap' },
+  '.quiet-link': { color: 'inherit', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
 });
 
 interface TextLinkProps extends PageLinkProps {
@@ -48,6 +49,9 @@ interface TextLinkProps extends PageLinkProps {
 export const TextLink = ({ isOfRow = false, className = '', ...link }: TextLinkProps) => (
   <PageLink {...link} className={`text-link ${isOfRow ? 'text-link--of-row' : ''} ${className}`} />
 );
+
+/** The same where it looks like the text around it until it is pointed at: a figure, a group of a chart. */
+export const QuietLink = (link: PageLinkProps) => <PageLink {...link} className="quiet-link" />;
 
 /** The same among words, where colour alone would not tell it from them. */
 export const WordLink = styled(PageLink)(({ theme }) => ({

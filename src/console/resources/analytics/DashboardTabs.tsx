@@ -1,11 +1,12 @@
-import { Box, Link as MuiLink } from '@mui/material';
+import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { createPath } from 'react-router-dom';
 import { dashboards, type DashboardName, dashboardNames } from '../../../contract/dashboards/dashboards';
 import type { Dashboard } from '../../../contract/dashboards/description';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { dashboardPaths } from '../../app/paths';
 import { useServedPages } from '../../app/shell/useMenuEntries';
+import { PageLink } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 
 interface DashboardTabsProps {
@@ -43,32 +44,31 @@ export const DashboardTabs = ({ current, flags, query }: DashboardTabsProps) => 
         borderBottom: 1,
         borderColor: 'divider',
         displayPrint: 'none',
+        '& > a': {
+          // Ten of them in a window of 1280 px.
+          px: 1,
+          py: 1,
+          flexShrink: 0,
+          color: 'text.secondary',
+          textDecoration: 'none',
+          borderBottom: 2,
+          borderColor: 'transparent',
+          '&:hover': { color: 'text.primary' },
+          '&:focus-visible': { outlineOffset: -2 },
+          '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
+          // There every border is painted, also one that is transparent.
+          '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomStyle: 'none' } },
+        },
       }}
     >
       {shown.map((name) => (
-        <MuiLink
+        <PageLink
           key={name}
-          component={Link}
-          to={{ pathname: dashboardPaths[name], search: query }}
+          to={createPath({ pathname: dashboardPaths[name], search: query })}
           aria-current={name === current ? 'page' : undefined}
-          underline="none"
-          sx={{
-            // Ten of them in a window of 1280 px.
-            px: 1,
-            py: 1,
-            flexShrink: 0,
-            color: 'text.secondary',
-            borderBottom: 2,
-            borderColor: 'transparent',
-            '&:hover': { color: 'text.primary' },
-            '&:focus-visible': { outlineOffset: -2 },
-            '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 500 },
-            // There every border is painted, also one that is transparent.
-            '@media (forced-colors: active)': { '&:not([aria-current])': { borderBottomStyle: 'none' } },
-          }}
         >
           {t(dashboards[name].title)}
-        </MuiLink>
+        </PageLink>
       ))}
     </Box>
   );

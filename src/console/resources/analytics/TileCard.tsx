@@ -3,7 +3,6 @@ import ArrowOutward from '@mui/icons-material/ArrowOutward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Box, Card, Link as MuiLink, Skeleton, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import type { Tile } from '../../../contract/dashboards/description';
 import type { Amount, TileFigure } from '../../../contract/dashboards/figures';
 import { useConfig } from '../../app/config';
@@ -12,6 +11,7 @@ import { changeOf, type Change } from '../../kit/charts/changeOf';
 import { AboutButton, Sentence } from '../../kit/charts/ChartParts';
 import type { Period } from '../../kit/charts/period';
 import { MIRRORED_PICTURE } from '../../language/language';
+import { QuietLink } from '../../kit/page/TextLink';
 import { t } from '../../language/t';
 import type { ReportLink } from './reportLink';
 import { tileText, type TileText } from './tileText';
@@ -42,7 +42,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
       {link?.to === undefined ? (
         value
       ) : (
-        <MuiLink component={Link} to={link.to} color="inherit" underline="hover">
+        <QuietLink to={link.to}>
           {value}
           <ArrowOutward
             className={MIRRORED_PICTURE}
@@ -50,7 +50,7 @@ const TileValue = ({ text: { shown, unit, exact }, link }: TileValueProps) => {
             sx={{ ml: 0.5, fontSize: '0.6em', verticalAlign: 'baseline', color: 'text.disabled', displayPrint: 'none' }}
           />
           <span className="unseen">{t(', open {page}', { page: link.title })}</span>
-        </MuiLink>
+        </QuietLink>
       )}
     </Typography>
   );
