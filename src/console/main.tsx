@@ -49,12 +49,10 @@ const openConsole = async (outer: OuterWorld) => {
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
-    const app = loadApp();
-    const { createWorld } = await loadWorld();
+    const [{ createWorld }, { createConsole, loadPageAt }] = await Promise.all([loadWorld(), loadApp()]);
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
     const asked = world.askAhead(address);
-    const { createConsole, loadPageAt } = await app;
     // A failure here is shown in the page's place.
     const page = await loadPageAt(address, world).catch(() => undefined);
     const answers = Promise.allSettled([asked, page?.data]);

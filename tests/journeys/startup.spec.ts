@@ -95,6 +95,17 @@ test('the sign-in page works before its scripts are there: what was typed and pr
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
 });
 
+test('the sign-in page is in use while what only the pages behind it need is still on its way', async ({ visitor }) => {
+  const { page } = await visitor();
+  const letGo = await hold(page, '**/assets/libraries-*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+
+  await page.getByRole('button', { name: 'Show password' }).click();
+
+  await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  letGo();
+});
+
 test('nothing on the sign-in page moves when its scripts arrive', async ({ visitor }) => {
   const { page } = await visitor();
   const letGo = await hold(page, '**/assets/*.js');
