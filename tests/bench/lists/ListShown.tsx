@@ -29,12 +29,12 @@ const Shown = ({ dataProvider }: { readonly dataProvider: DataProvider }) => (
           sort={{ field: 'id', order: 'ASC' }}
           card={<span />}
         >
-          <Column source="id" />
-          <Column source="name" />
-          <Column source="mobile" />
-          <Column source="email" />
-          <Column source="points" align="right" />
-          <Column source="joined_at" />
+          <Column source="id" label="Id" />
+          <Column source="name" label="Name" />
+          <Column source="mobile" label="Mobile" />
+          <Column source="email" label="Email" />
+          <Column source="points" label="Points" align="right" />
+          <Column source="joined_at" label="Joined" />
         </ListPage>
       </ResourceContextProvider>
     </AdminContext>

@@ -26,7 +26,7 @@ export const timedInPage = async ({ act }) => {
   if (act === 'sort') {
     const heads = [...document.querySelectorAll('thead th, .MuiDataGrid-columnHeader')];
     const email = heads.find((head) => /email/i.test(head.textContent ?? ''));
-    /** @type {HTMLElement} */ (email?.querySelector('.MuiTableSortLabel-root') ?? email).click();
+    /** @type {HTMLElement} */ (email?.querySelector('button, .MuiTableSortLabel-root') ?? email).click();
   }
   if (act === 'type') {
     const wanted = 'meera.nair12';

@@ -145,7 +145,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     const isMade = record === undefined && made.id !== 'created';
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
-    // Whoever went elsewhere meanwhile stays there.
+    // It leads on from its own page only.
     if (!isHere()) return;
     const day = dayOf?.(draft);
     void navigate(toDay && day !== undefined ? toDay(day) : to);

@@ -15,7 +15,6 @@ export const RIGHT = 'cell-right';
 
 type Taken =
   | 'source'
-  | 'label'
   | 'field'
   | 'render'
   | 'children'
@@ -27,6 +26,8 @@ type Taken =
 
 /** A column of a list's table. */
 export interface ListColumnProps<R extends RaRecord> extends Pick<DataTableColumnProps<R>, Taken> {
+  /** The column's name, in its head and wherever columns are chosen. */
+  readonly label: NonNullable<DataTableColumnProps<R>['label']>;
   /** Of the cell that names its row. */
   readonly component?: 'th';
   readonly scope?: 'row';
