@@ -17,7 +17,7 @@ import { useDrafts } from '../../data/drafts';
 import { t } from '../../language/t';
 import { capitalized } from '../words/words';
 import { useQuestion } from '../page/ConfirmDialog';
-import { useIsHere } from '../page/useIsHere';
+import { useIsCurrentPage } from '../page/useIsCurrentPage';
 import { useTellDone } from '../record/useRecordAction';
 import { useRecordPath } from '../record/useRecordPath';
 import { withoutBlanks, merged, sameValue } from './changes';
@@ -110,7 +110,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   const [conflict, setConflict] = useState<Conflict>();
   const [round, setRound] = useState<{ readonly number: number; readonly said?: string | undefined }>({ number: 0 });
   const overRef = useRef(false);
-  const isHere = useIsHere();
+  const isCurrent = useIsCurrentPage();
   const required = useMemo(() => (isReadOnly ? new Set<string>() : requiredOf(schema)), [schema, isReadOnly]);
   const draftKey = `${resource}/${record?.id ?? 'create'}`;
 
@@ -139,14 +139,14 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
     // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     // A copy is entered once: the next form would begin with it again.
-    if (isHere() && staysOpen && !copied) return void beginAgain(said);
+    if (isCurrent() && staysOpen && !copied) return void beginAgain(said);
     overRef.current = true;
     void drafts.discard(draftKey);
     const isMade = record === undefined && made.id !== 'created';
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     // It leads on from its own page only.
-    if (!isHere()) return;
+    if (!isCurrent()) return;
     const day = dayOf?.(draft);
     void navigate(toDay && day !== undefined ? toDay(day) : to);
   };
