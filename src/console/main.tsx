@@ -32,8 +32,7 @@ const takeOver = (page: ReactNode) => {
 };
 
 // The console's code arrives while the person types; who is signed in already waits for it behind 'Loading...'.
-const loadWorld = () => import('./app/world');
-const loadApp = () => import('./App');
+const loadConsole = () => Promise.all([import('./app/world'), import('./App')]);
 
 /** The first page is not drawn without its data before so many milliseconds: until then the frame round it is. */
 const PATIENCE_MS = 120;
@@ -49,7 +48,7 @@ const openConsole = async (outer: OuterWorld) => {
   void outer.device.read('');
   void document.fonts?.load('1em Roboto').catch(() => undefined);
   try {
-    const [{ createWorld }, { createConsole, loadPageAt }] = await Promise.all([loadWorld(), loadApp()]);
+    const [{ createWorld }, { createConsole, loadPageAt }] = await loadConsole();
     const world = await createWorld(outer, createLeave());
     const address = window.location.pathname + window.location.search;
     const asked = world.askAhead(address);
@@ -83,7 +82,7 @@ const openSignIn = (outer: OuterWorld) => {
     />,
   );
   // A first try that fails is made again when somebody has signed in.
-  Promise.all([loadWorld(), loadApp()]).catch(() => undefined);
+  loadConsole().catch(() => undefined);
 };
 
 const start = async () => {

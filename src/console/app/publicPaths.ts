@@ -94,3 +94,7 @@ function encodeOnce(raw: string): string {
 function escapeForRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** Where the address bar is, in react-admin's spelling: a page in view may be left already, until the next one is drawn. */
+export const shownAddress = (): Address =>
+  splitAddress(publicPaths.toInside(`${window.location.pathname}${window.location.search}`));

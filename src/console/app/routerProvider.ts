@@ -1,6 +1,6 @@
 import { isValidElement, memo, useCallback, useLayoutEffect, useRef } from 'react';
 import { reactRouterProvider, type RouterProvider } from 'react-admin';
-import { publicPaths, splitAddress } from './publicPaths';
+import { shownAddress } from './publicPaths';
 
 /** True for elements and lists of them that would draw the same. */
 const isSame = (one: unknown, other: unknown): boolean => {
@@ -31,8 +31,7 @@ const useNavigate: RouterProvider['useNavigate'] = () => {
   return useCallback(
     (to, options) => {
       const isOwnAddress = typeof to === 'object' && to.pathname === undefined;
-      const current = splitAddress(publicPaths.toInside(`${location.pathname}${location.search}`));
-      if (!isOwnAddress || current.pathname === own.current) navigate(to, options);
+      if (!isOwnAddress || shownAddress().pathname === own.current) navigate(to, options);
     },
     [navigate],
   );

@@ -4,14 +4,14 @@ import type { Fetch } from '../../../src/console/data/client';
 import { openConsole } from '../../support/console';
 import { at, bannerBackend, fill, row } from './banners';
 import { file, png } from './pictures';
+import { held } from '../../support/held';
 import { turns } from '../../support/turns';
 
 const { backend, bannerNamed, found } = bannerBackend();
 
 /** A network on which one banner is read only when it is let through. */
-const held = () => {
-  let letGo: () => void = () => undefined;
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+const heldBanner = () => {
+  const { gone, letGo } = held();
   let reading: Promise<Response> | undefined;
   const through =
     (fetch: Fetch): Fetch =>
@@ -30,7 +30,7 @@ const held = () => {
 test('what was changed in a banner of the list stays when the banner has been read anew', async () => {
   await found('Night trains', { videos: [{ sortId: 1, link: 'https://video.example/night' }] });
   const before = await bannerNamed('Night trains');
-  const { through, read } = held();
+  const { through, read } = heldBanner();
   const { user } = await openConsole({ backend: backend(), as: 'asha', at, through });
   await user.click(await screen.findByRole('link', { name: 'Night trains' }));
 

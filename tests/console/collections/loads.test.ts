@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, customer, first, open } from './played';
 import { eventually } from '../../support/eventually';
+import { held } from '../../support/held';
 
 /** A body that stops half-way, as a dropped connection does. */
 const dropped = () => {
@@ -90,10 +91,7 @@ test('leaving cancels a load once everybody has left, and who comes back loads a
 
 test('the next letter of a search, which leaves a load and asks again, does not begin it anew', async () => {
   let asked = 0;
-  let send = () => undefined as void;
-  const sent = new Promise<void>((resolve) => {
-    send = resolve;
-  });
+  const { gone: sent, letGo: send } = held();
   const { collections } = open(async () => {
     asked += 1;
     await sent;

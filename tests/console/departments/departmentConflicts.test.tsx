@@ -5,6 +5,7 @@ import { contract } from '../../../src/contract';
 import { closed, noFlags, toMatrix, type Flag } from '../../../src/contract/permissions';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { held } from '../../support/held';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -78,18 +79,15 @@ test('whoever takes what somebody else saved meanwhile has it in the form, and n
 
 /** A network that keeps back what a save is answered, until it is let go. */
 const keepingBack = () => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { gone, letGo } = held();
   const through =
     (fetch: Fetch): Fetch =>
     async (url, init) => {
       const answer = await fetch(url, init);
-      if (init.method === 'PUT') await held;
+      if (init.method === 'PUT') await gone;
       return answer;
     };
-  return { through, letGo: () => letGo() };
+  return { through, letGo };
 };
 
 test('a save whose answer comes after the record was read once more is told, and leads to the list', async () => {

@@ -4,6 +4,7 @@ import type { Fetch } from '../../../src/console/data/client';
 import { everything, holding, testBackend, type TestBackend } from '../../support/backend';
 import { testCity } from '../../support/city';
 import { openConsole, type Opening } from '../../support/console';
+import { held } from '../../support/held';
 import { answering } from '../../support/riders';
 
 let backend: TestBackend;
@@ -86,15 +87,12 @@ test('a rider is found by the mobile number and stands among the recent ones aft
 });
 
 test('an answer to fewer letters that comes late leaves the newer one in its place', async () => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { gone, letGo } = held();
   const late =
     (fetch: Fetch): Fetch =>
     async (url, init) => {
       const answer = await fetch(url, init);
-      if (url.includes('/console/search') && decodeURIComponent(url).includes('"Q')) await held;
+      if (url.includes('/console/search') && decodeURIComponent(url).includes('"Q')) await gone;
       return answer;
     };
   const { user, field, asked } = await open({ through: late });
@@ -105,7 +103,7 @@ test('an answer to fewer letters that comes late leaves the newer one in its pla
   await user.type(field, rider.mobile ?? '');
   await waitFor(() => expect(options()[0]).toHaveTextContent(rider.name ?? ''));
 
-  release();
+  letGo();
   await new Promise((resolve) => setImmediate(resolve));
 
   expect(options()[0]).toHaveTextContent(rider.name ?? '');

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
+import { held } from '../../support/held';
 
 /** Holds the files of an address back until it is called. */
 export const hold = async (page: Page, files: string) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { gone, letGo } = held();
   await page.route(files, async (route) => {
-    await held;
+    await gone;
     await route.continue();
   });
   return letGo;

@@ -1,8 +1,8 @@
-import { Box, Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableFooter, TableHead, TableRow, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
-import { Link as RouterLink } from 'react-router-dom';
 import { useConfig } from '../../app/config';
 import { t } from '../../language/t';
+import { TextLink } from '../page/TextLink';
 import { amountText } from './amounts';
 import { NARROW } from './marks';
 import type { ChartTable as Figures } from './chartTable';
@@ -67,13 +67,7 @@ export const ChartTable = ({ title, table: { of, isTime, columns, rows, last }, 
             return (
               <TableRow key={key}>
                 <TableCell component="th" scope="row" sx={{ whiteSpace: isTime ? 'nowrap' : 'normal' }}>
-                  {address === undefined ? (
-                    head
-                  ) : (
-                    <Link component={RouterLink} to={address} underline="hover">
-                      {head}
-                    </Link>
-                  )}
+                  {address === undefined ? head : <TextLink to={address}>{head}</TextLink>}
                   {note !== undefined && (
                     <Typography component="span" variant="body2" color="text.secondary">
                       {` ${note}`}

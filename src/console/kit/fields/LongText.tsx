@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { t } from '../../language/t';
-import { clamped } from './clamped';
+import { clamped } from './fieldLook';
 import { Dash } from './Dash';
 
 /** So many letters of a text say which of several is meant. */

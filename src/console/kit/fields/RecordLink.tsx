@@ -1,7 +1,7 @@
 import type { CSSObject, Theme } from '@mui/material';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
 import { useRecordPath } from '../record/useRecordPath';
-import { clamped } from './clamped';
+import { clamped } from './fieldLook';
 import { TextLink } from '../page/TextLink';
 
 /** How links by a record's name look, once for the whole page. */

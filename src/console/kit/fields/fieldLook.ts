@@ -1,5 +1,13 @@
 import type { CSSObject, Theme } from '@mui/material';
-import { clamped } from './clamped';
+
+/** The look of a text that takes so many lines at most, whatever was typed into it. */
+export const clamped = (lines: number): CSSObject => ({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: lines,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+});
 
 /**
  * How the values of rows look, once for the whole page: each is one plain element, where MUI's are two or three components that make a

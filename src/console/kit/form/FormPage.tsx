@@ -133,20 +133,21 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
   };
 
   const finish = (draft: Draft, made: RaRecord) => {
+    const isHere = isCurrent();
     const name = nameOf(draft);
     const saved = done ?? told?.(draft, made) ?? capitalized(t('{noun} “{name}” saved', { noun, name }));
     const { said: sentence, link } = typeof saved === 'string' ? { said: saved } : saved;
     // The catalogue's sentence names nothing, and in the calendar there is more than one kind.
     const said = toDay && done ? `${done} ${t('“{name}” is in the calendar.', { name })}` : sentence;
     // A copy is entered once: the next form would begin with it again.
-    if (isCurrent() && staysOpen && !copied) return void beginAgain(said);
+    if (isHere && staysOpen && !copied) return void beginAgain(said);
     overRef.current = true;
     void drafts.discard(draftKey);
     const isMade = record === undefined && made.id !== 'created';
     if (link !== undefined) tell({ said, link });
     else notify(said, { type: 'success', ...(isMade && { action: <OpenButton to={pathOf(resource, made.id)} /> }) });
     // It leads on from its own page only.
-    if (!isCurrent()) return;
+    if (!isHere) return;
     const day = dayOf?.(draft);
     void navigate(toDay && day !== undefined ? toDay(day) : to);
   };
@@ -162,8 +163,7 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
       if (!isFailure(error)) throw error;
       return { ...error.body.errors, ...(!error.body.errors && { root: { server: error.message } }) };
     }
-    let refusal: string | undefined;
-    let isRefused = false;
+    let failure: Error | undefined;
     // react-query forgets whom to tell of a success where the record is read again before it is answered (react-admin's key of a change
     // has the record in it): what follows a save waits for its promise, and only a new record's id is taken from there.
     let made: RaRecord | undefined = record;
@@ -173,17 +173,17 @@ export const FormPage = <Draft, R extends RaRecord>(props: FormPageProps<Draft, 
         made = answered;
       },
       onError: (error: unknown) => {
-        // A session that ended elsewhere says so itself.
-        if (!isFailure(error, 'revoked')) refusal = (error as Error).message || t(messages.somethingWentWrong);
-        isRefused = true;
+        failure = error as Error;
         if (!isFailure(error) || error.body.current === undefined) return;
         if (error.status === 409) setConflict({ current: error.body.current as R, mine: values, at: Date.now() });
         else refresh();
       },
     });
-    if (!isRefused && made) return void finish(draft, made);
+    if (failure === undefined && made) return void finish(draft, made);
     const shown = (errors ?? undefined) as Record<string, unknown> | undefined;
-    return refusal === undefined ? shown : { ...shown, root: { server: refusal } };
+    // A session that ended elsewhere says so itself.
+    if (failure === undefined || isFailure(failure, 'revoked')) return shown;
+    return { ...shown, root: { server: failure.message || t(messages.somethingWentWrong) } };
   };
 
   return (

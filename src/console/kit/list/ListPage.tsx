@@ -57,7 +57,7 @@ export interface ListPageProps<T extends RaRecord> {
   readonly actions?: ReactNode;
   /** Above the search: tabs. */
   readonly tabs?: ReactNode;
-  /** The columns: `DataTable.Col` of the record's type, the first of them with a `RecordLink`. */
+  /** The columns: `ListColumn` of the record's type, the first of them with a `RecordLink`. */
   readonly children: ReactNode;
 }
 

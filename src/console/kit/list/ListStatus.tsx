@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { DataTable } from 'react-admin';
 import { messages } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { TimeField } from '../fields/TimeField';
@@ -27,7 +26,7 @@ const orderText = (columns: ReactNode, field: string, order: string): string | u
     const { label, align, field: shown, cellClassName = '' } = column.props;
     if (typeof label !== 'string') return undefined;
     const isTime = shown === TimeField || /column-(instant|day|period)/.test(cellClassName);
-    const [asc, desc] = wordsOfOrder(align === 'right' || column.type === DataTable.NumberCol, isTime);
+    const [asc, desc] = wordsOfOrder(align === 'right', isTime);
     return t('by {column}, {order}', { column: uncapitalized(label), order: order === 'ASC' ? asc : desc });
   }
   return undefined;

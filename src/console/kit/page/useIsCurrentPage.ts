@@ -1,9 +1,9 @@
-import { use, useCallback, useEffect, useRef } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shownAddress } from '../../app/publicPaths';
 
 /** Asks whether a page is still the one that somebody is on: it may be in view a moment longer, until the next one is drawn. */
 export const useIsCurrentPage = (): (() => boolean) => {
-  const router = use(DataRouterContext)?.router;
   const { pathname } = useLocation();
   const isDrawn = useRef(true);
   useEffect(() => {
@@ -12,8 +12,5 @@ export const useIsCurrentPage = (): (() => boolean) => {
       isDrawn.current = false;
     };
   }, []);
-  return useCallback(
-    () => isDrawn.current && (!router || router.state.location.pathname === pathname),
-    [router, pathname],
-  );
+  return useCallback(() => isDrawn.current && shownAddress().pathname === pathname, [pathname]);
 };

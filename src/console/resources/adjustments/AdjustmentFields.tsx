@@ -84,9 +84,9 @@ export const CustomerField = ({ isInText = false }: { readonly isInText?: boolea
         text={adjustment.customer_name}
         isInText={isInText}
       />{' '}
-      <Typography component="span" variant="inherit" color="text.secondary" noWrap>
+      <span className="one-line faint">
         <LinkedText text={adjustment.mobile} />
-      </Typography>
+      </span>
     </>
   );
 };
@@ -97,11 +97,7 @@ export const BalanceField = () => {
   if (!adjustment) return null;
   const { balance_before: before, balance_after: after } = adjustment;
   if (before === null || after === null) return <Dash />;
-  return (
-    <Typography component="span" variant="inherit" noWrap>
-      {changeText(before, after)}
-    </Typography>
-  );
+  return <span className="one-line">{changeText(before, after)}</span>;
 };
 
 /** What an entry says: whose points, how many, why. */

@@ -1,5 +1,5 @@
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import { Typography, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import type { BannerStatus } from '../../../contract/bannerDays';
 import type { Banner } from '../../../contract/endpoints/banners';
@@ -64,8 +64,8 @@ export const DaysField = () => {
   const banner = useRecordContext<Banner>();
   if (!banner?.startDate || !banner.endDate) return <Dash />;
   return (
-    <Typography variant="inherit" component="span" noWrap>
+    <span className="one-line">
       {formatDay(banner.startDate)} – {formatDay(banner.endDate)}
-    </Typography>
+    </span>
   );
 };

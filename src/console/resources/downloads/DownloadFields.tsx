@@ -91,11 +91,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const DayField = ({ source }: { readonly source: string }) => {
   const value = useRecordContext<Record<string, unknown>>()?.[source];
   if (typeof value !== 'string' || value === '') return <Dash />;
-  return (
-    <Typography component="span" variant="inherit" noWrap>
-      {DAY.test(value) ? formatDay(value) : value}
-    </Typography>
-  );
+  return <span className="one-line">{DAY.test(value) ? formatDay(value) : value}</span>;
 };
 
 const Column = ListColumn<Report>;
@@ -109,7 +105,7 @@ export const downloadColumns = [
     field={TimeField}
     sortByOrder="DESC"
     // A table of nine columns fits a window of 1280 pixels with the day above the time.
-    sx={{ '& .MuiTypography-root': { whiteSpace: 'normal' } }}
+    sx={{ '& .one-line': { whiteSpace: 'normal' } }}
   />,
   <Column key="name" source="name" label={t('Name')} field={NameField} />,
   <Column key="file_type" source="file_type" label={t('File type')} field={FileTypeField} />,

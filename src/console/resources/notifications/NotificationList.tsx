@@ -42,11 +42,7 @@ const SentCountField = () => {
   const notification = useRecordContext<Notification>();
   const [now] = useState(() => Date.now());
   if (!notification) return null;
-  const text = (
-    <Typography variant="inherit" component="span" noWrap>
-      {sentText(notification, now)}
-    </Typography>
-  );
+  const text = <span className="one-line">{sentText(notification, now)}</span>;
   return isUntold(notification) ? (
     <Tooltip title={UNTOLD} describeChild>
       {text}

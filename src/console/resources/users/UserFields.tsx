@@ -50,12 +50,7 @@ export const SessionField = () => {
     );
   // A server that does not say is not one that says no.
   if (user?.session_since === undefined) return <Dash />;
-  if (user.session_since === null)
-    return (
-      <Typography component="span" variant="inherit" color="text.secondary" noWrap>
-        {t('Not signed in')}
-      </Typography>
-    );
+  if (user.session_since === null) return <span className="one-line faint">{t('Not signed in')}</span>;
   return (
     <Stack sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
       <span>{t('Since {time}', { time: formatTime(user.session_since) })}</span>
