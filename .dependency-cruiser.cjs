@@ -10,6 +10,13 @@ module.exports = {
       to: { pathNot: ['^src/contract/', 'node_modules/zod/'] },
     },
     {
+      // The console's worker has the whole of it; a page loads the groups that it asks (contract/loadRow.ts).
+      name: 'console-loads-the-contract-by-groups',
+      severity: 'error',
+      from: { path: '^src/console/', pathNot: '^src/console/app/lists\\.worker\\.ts$' },
+      to: { path: '^src/contract/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'console-never-sees-backend',
       severity: 'error',
       from: { path: '^src/console/' },

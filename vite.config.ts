@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { clusterImage } from './src/launch/clusterImage.mjs';
 import { apiPlugin } from './src/launch/apiPlugin.ts';
+import { builtFacts } from './src/launch/builtFacts.ts';
 import { chunksByUse } from './src/launch/chunks.ts';
 import { leanLibraries } from './src/launch/lean.ts';
 import { ownAdminPages } from './src/launch/ownAdminPages.ts';
@@ -71,7 +72,7 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin(), leanLibraries(), chunksByUse(), ownAdminPages(), startPage()],
+  plugins: [react(), databaseFiles(), apiPlugin(), leanLibraries(), builtFacts(), chunksByUse(), ownAdminPages(), startPage()],
   publicDir: false as const,
   build: isSsrBuild
     ? {

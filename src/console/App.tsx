@@ -4,7 +4,7 @@ import { Children, Fragment, isValidElement, useEffect, useMemo, useState, useSy
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
-import { rowOf } from '../contract';
+import { factsOfRow } from '../contract/known';
 import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';
@@ -95,7 +95,7 @@ const definitions = Object.fromEntries(resources.map((props) => [props.name, Res
 const served: ReadonlyMap<string, readonly string[]> = new Map([
   ...resources
     .filter(({ list }) => list)
-    .map(({ name }) => [`/${name}`, [rowOf(name, 'getList')?.call ?? '']] as const),
+    .map(({ name }) => [`/${name}`, [factsOfRow(name, 'getList')?.call ?? '']] as const),
   ...lonePages.map(({ path, calls }) => [path, calls] as const),
 ]);
 

@@ -168,7 +168,7 @@ export type Answer<E extends Endpoint> =
 type Unread<O> = O extends object ? { readonly [K in keyof O]: O[K] extends Rows<infer T> ? readonly T[] : O[K] } : O;
 
 /** What a call is known by: the row's own `call`; where the id names a kind of answer, with it. */
-export const nameOf = (endpoint: Endpoint, id?: Id): string =>
+export const nameOf = (endpoint: Pick<Endpoint, 'call' | 'names'>, id?: Id): string =>
   endpoint.names === 'page' ? endpoint.call.replace(':id', String(id)) : endpoint.call;
 
 /** The method and the path pattern of a row. */
@@ -178,5 +178,5 @@ export const methodAndPath = (endpoint: Endpoint): { readonly method: Method; re
 };
 
 /** The flags of which one is enough; empty where none is asked. */
-export const flagsNeeded = (endpoint: Endpoint): readonly Flag[] =>
+export const flagsNeeded = (endpoint: Pick<Endpoint, 'needs'>): readonly Flag[] =>
   endpoint.needs === undefined ? [] : typeof endpoint.needs === 'string' ? [endpoint.needs] : endpoint.needs;

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import { loyaltyAccounts, loyaltyAdjustments } from './endpoints/adjustments';
 import { analytics } from './endpoints/analytics';
@@ -52,9 +51,11 @@ import { settlementDifferences } from './endpoints/settlementDifferences';
 import { sharedViews } from './endpoints/sharedViews';
 import { users } from './endpoints/users';
 import { viewAs } from './endpoints/viewAs';
-import { sortableFields } from './listQuery';
 
-/** Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. */
+/**
+ * Every call of the protocol: one line a group. A group's keys are react-admin's verbs where react-admin has one. The console knows it by
+ * its types and its facts (rowFacts.ts), and loads the groups that it asks (loadRow.ts).
+ */
 export const contract = {
   session,
   users,
@@ -129,18 +130,3 @@ export const rows: readonly { readonly group: GroupName; readonly verb: string; 
 /** The row that a resource has for a verb, if it has one. */
 export const rowOf = (resource: string, verb: string): Endpoint | undefined =>
   (contract as Record<string, Record<string, Endpoint>>)[resource]?.[verb];
-
-/** True for a list whose call answers everything at once; the others are paged by their server. */
-export const answersWhole = (resource: string): boolean => {
-  const row = rowOf(resource, 'getList');
-  return row !== undefined && row.pages !== 'server' && row.reply.encoding !== 'bare';
-};
-
-/** True for a whole list that our own back end also answers by the page as it is asked for: searched, narrowed, in any order (decision 0207). */
-export const isAskedByPage = (resource: string): boolean => rowOf(resource, 'getTally') !== undefined;
-
-/** The fields that the server sorts a list by; undefined where the console sorts it, or the call takes no order. */
-export const sortableBy = (resource: string): readonly string[] | undefined => {
-  const query = rowOf(resource, 'getList')?.query;
-  return query instanceof z.ZodObject ? sortableFields(query) : undefined;
-};

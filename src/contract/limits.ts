@@ -91,3 +91,5 @@ export const ONE_HAND_DAYS = 30;
  * redemption rule says otherwise.
  */
 export const APPROVAL_ABOVE = 1000;
+/** So many ids are asked for at once. */
+export const MOST_IDS = 100;

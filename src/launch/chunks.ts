@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { builtFacts } from './builtFacts.ts';
 import { leanLibraries } from './lean.ts';
 import { overlays } from './leanMui.ts';
 import { ownAdminPages } from './ownAdminPages.ts';
@@ -26,6 +27,13 @@ const kinds = {
   wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
   home: /\/WaitingStrip\.tsx$/,
   tabs: /\/BannerTabs\.tsx$/,
+  listCalls: /\/endpoints\/(?:departments|banners|notifications|contents|contentDrafts|pictures)\.ts$/,
+  riderCalls: /\/endpoints\/(?:customers|ratings|feedback)\.ts$/,
+  reportCalls: /\/endpoints\/(?:reportPages|settlementDifferences)\.ts$/,
+  fileCalls: /\/endpoints\/(?:reports|reportRequests|reportSchedules)\.ts$/,
+  figureCalls: /\/endpoints\/(?:analytics|dayEvents|waiting)\.ts$/,
+  logCalls: /\/endpoints\/dailyLogs\.ts$/,
+  furtherCalls: /\/endpoints\/\w+\.ts$/,
   overlays: new RegExp(`/(?:(${overlays.join('|')})/\\1\\.js|AccountPopover\\.tsx)$`),
 } as const;
 type Kind = keyof typeof kinds | 'others';
@@ -50,8 +58,26 @@ const SHARED_WITH_OVERLAYS =
 const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
   count(of, 'entry', 'frame') > 0 || (of.has('lists') && isShared(of)) || SHARED_WITH_OVERLAYS.test(id);
 
+/** The files of the contract's groups, by what asks them: the rest comes when the first page is there (decision 0222). */
+const calls = [
+  { name: 'list-calls', kind: 'listCalls' },
+  { name: 'rider-calls', kind: 'riderCalls' },
+  { name: 'report-calls', kind: 'reportCalls' },
+  { name: 'log-calls', kind: 'logCalls' },
+  { name: 'file-calls', kind: 'fileCalls' },
+  { name: 'figure-calls', kind: 'figureCalls' },
+  { name: 'further-calls', kind: 'furtherCalls' },
+] as const;
+/** True for what groups of several files have in common. */
+const isCommon = (of: ReadonlySet<Kind>, id: string) =>
+  id.includes('/src/contract/') &&
+  !of.has('frame') &&
+  (count(of, 'listCalls', 'riderCalls', 'reportCalls', 'figureCalls') > 1 ||
+    count(of, 'reportCalls', 'dashboards') > 1 ||
+    count(of, 'reports', 'log') > 1);
+
 /** What the bundlers put in: left to them, it lies in a file that the sign-in page would have to wait for. */
-const BUNDLERS_OWN = /^\0vite\/preload-helper/;
+const BUNDLERS_OWN = /^\0(?:vite\/preload-helper|rolldown\/runtime)/;
 
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
@@ -61,8 +87,12 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
-  { name: 'entry', takes: (of) => of.has('entry') },
+  { name: 'entry', takes: (of, id) => of.has('entry') || isCommon(of, id) },
   { name: 'console', takes: isForEveryPage },
+  ...calls.map(({ name, kind }) => ({
+    name,
+    takes: (of: ReadonlySet<Kind>, id: string) => id.includes('/src/contract/') && of.has(kind),
+  })),
   { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
   { name: 'figures', takes: (of) => isShared(of) },
@@ -73,7 +103,7 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'banner-tabs', takes: (of) => of.has('tabs') },
   { name: 'home', takes: (of) => of.has('home') },
   { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
-  { name: 'fields', takes: (of) => count(of, ...asked) > 1 || (count(of, 'reports', 'downloads') > 0 && isForm(of)) },
+  { name: 'fields', takes: (of) => count(of, ...asked) > 1 || (of.has('downloads') && isForm(of)) },
   { name: 'deeds', takes: (of) => of.has('log') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'downloads', takes: (of) => of.has('downloads') },
@@ -109,7 +139,7 @@ const readKinds = async (): Promise<ReadonlyMap<string, ReadonlySet<Kind>>> => {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [react(), leanLibraries(), ownAdminPages()],
+    plugins: [react(), leanLibraries(), builtFacts(), ownAdminPages()],
     build: {
       write: false,
       minify: false,

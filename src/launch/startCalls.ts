@@ -86,8 +86,7 @@ const reportCalls = async (
   return [...(await Promise.all(known)), ['/daily-logs', [await restCall('daily-logs', {})]]];
 };
 
-/** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */
-export const startCalls = async (): Promise<StartFiles['calls']> => {
+const read = async (): Promise<StartFiles['calls']> => {
   const lists = paths.flatMap(({ inside, outside }) => {
     const [, resource] = /^\/([\w-]+)$/.exec(inside) ?? [];
     return resource === undefined ? [] : [{ resource, address: outside.toLowerCase() }];
@@ -113,3 +112,6 @@ export const startCalls = async (): Promise<StartFiles['calls']> => {
     },
   };
 };
+
+/** The calls with which a start begins, read from the contract: the build puts them into index.html (decision 0128). */
+export const startCalls = await read();

@@ -13,13 +13,13 @@ const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 const wanted = {
   every: ['console'],
   dashboards: ['dashboards', 'charts', 'home'],
-  reports: ['reports'],
+  reports: ['reports', 'report-calls'],
   downloads: ['downloads'],
   log: ['log'],
-  lists: ['lists'],
-  riders: ['riders'],
+  lists: ['lists', 'list-calls'],
+  riders: ['riders', 'rider-calls'],
   settings: ['settings'],
-  calendar: ['calendar'],
+  calendar: ['calendar', 'list-calls', 'figure-calls', 'further-calls'],
   forms: ['forms'],
   wholeLists: ['whole-lists'],
   tabs: ['banner-tabs'],
@@ -94,7 +94,7 @@ export const startPage = (): Plugin => ({
         settingPaths: addresses(pages.filter(({ inside }) => SETTINGS.includes(inside))),
         downloadsPath: addresses(pages.filter(({ inside }) => inside === '/reports')).join(),
         riderPaths: addresses(lists.filter(({ inside }) => RIDERS.includes(inside))),
-        calls: await startCalls(),
+        calls: startCalls,
       };
       const { code: script } = minifySync('start.js', `(${start.toString()})(${JSON.stringify(files)}, window)`);
       const style = styles.map(({ source }) => String(source)).join('');

@@ -107,3 +107,22 @@ for (const file of ['base', 'libraries'])
     await page.getByRole('link', { name: 'Reload' }).click();
     await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
   });
+
+test('where what some of the calendar is asked with does not arrive it says what is missing, and gets it with Retry', async ({
+  visitor,
+}) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
+  await page.context().route('**/assets/further-calls-*', (route) => route.abort());
+
+  await page.goto('/calendar');
+
+  const missing = page.getByText('Special days could not be loaded and are missing here.');
+  await expect(missing).toBeVisible();
+  await expect(page.getByText('Student pass').first()).toBeVisible();
+  await page.context().unroute('**/assets/further-calls-*');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByText('Signalling works on the Coral Line').first()).toBeVisible();
+});

@@ -9,6 +9,18 @@ test.use({ isAlone: true });
 /** By how much a page may grow before it is a decision. */
 const GROWTH = 1.02;
 
+/** The files of every page that come last. */
+const LAST = [
+  'overlays',
+  'list-calls',
+  'rider-calls',
+  'report-calls',
+  'log-calls',
+  'file-calls',
+  'figure-calls',
+  'further-calls',
+];
+
 /** What comes over the network to a browser from now on: kilobytes with their headers, and requests, workers' too. */
 const watchNetwork = (context: BrowserContext) => {
   const finished: Request[] = [];
@@ -20,7 +32,12 @@ const watchNetwork = (context: BrowserContext) => {
     const bytes = sizes.reduce((sum, size) => sum + size.responseBodySize + size.responseHeadersSize, 0);
     return { kilobytes: Math.round(bytes / 1000), requests: all.length };
   };
-  return { spent, hasCome: (file: RegExp) => finished.some((request) => file.test(request.url())) };
+  /** Waits for what comes by itself, a second after the frame: what opens over the page, then what other pages ask with. */
+  const hasAllCome = () =>
+    expect
+      .poll(() => LAST.filter((file) => !finished.some((request) => request.url().includes(`/assets/${file}-`))))
+      .toEqual([]);
+  return { spent, hasAllCome };
 };
 
 /** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */
@@ -35,15 +52,14 @@ for (const [path, budget] of Object.entries(budgets)) {
       await before.context.close();
     }
     const { page, context } = await visitor(path === '/login' || !known ? {} : { storageState: known });
-    const { spent, hasCome } = watchNetwork(context);
+    const { spent, hasAllCome } = watchNetwork(context);
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // What still loads has the shape of what comes.
     await expect(page.locator('main :is(.MuiSkeleton-root, [role="progressbar"])')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    // What opens over the page comes by itself, a second after the frame.
-    if (path !== '/login') await expect.poll(() => hasCome(/\/overlays-/)).toBe(true);
+    if (path !== '/login') await hasAllCome();
 
     const { kilobytes, requests } = await spent();
     expect(kilobytes, `kilobytes, in ${requests} requests`).toBeLessThanOrEqual(budget.kilobytes * GROWTH);
@@ -191,10 +207,10 @@ for (const [address, column, call] of [
 
 test('from one list to another it takes the flags and the list, and no code', async ({ visitor }) => {
   const { page, context, open } = await visitor();
-  const { hasCome } = watchNetwork(context);
+  const { hasAllCome } = watchNetwork(context);
   await open('/department-management');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect.poll(() => hasCome(/\/overlays-/)).toBe(true);
+  await hasAllCome();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   context.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -38,6 +38,7 @@ const breaches: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'no-cycles': { 'src/contract/a.ts': './b', 'src/contract/b.ts': './a' },
   unresolvable: { 'src/contract/a.ts': './nowhere' },
   'contract-imports-zod-and-itself': { 'src/contract/a.ts': 'react' },
+  'console-loads-the-contract-by-groups': { 'src/console/a.ts': '../contract/index', 'src/contract/index.ts': '' },
   'console-never-sees-backend': { 'src/console/a.ts': '../backend/b', 'src/backend/b.ts': '' },
   'console-runs-in-a-browser': { 'src/console/a.ts': 'node:fs' },
   'backend-never-sees-console': { 'src/backend/a.ts': '../console/b', 'src/console/b.ts': '' },

@@ -1,4 +1,4 @@
-import { contract } from '../../contract';
+import { session as calls } from '../../contract/endpoints/session';
 import type { Config } from './config';
 import { createCipher } from '../data/cipher';
 import { createClient, type Client, type Fetch, type Hosts } from '../data/client';
@@ -27,8 +27,7 @@ export const createOuterWorld = (
   const client = createClient({ hosts, session, cipher, ...(given.fetch && { fetch: given.fetch }) });
   // The server also hears of a forced logout, once, without waiting: the headers are read before they are cleared.
   session.subscribe((event) => {
-    if (event.type === 'ending' && event.reason === 'revoked')
-      client.call(contract.session.logout, {}).catch(() => undefined);
+    if (event.type === 'ending' && event.reason === 'revoked') client.call(calls.logout, {}).catch(() => undefined);
   });
   return { config, session, client, device: openDeviceStore(), hosts, fetch: given.fetch };
 };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { rowOf } from '../../contract';
+import { factsOfRow } from '../../contract/known';
 import type { Flag } from '../../contract/permissions';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { ReadOnlyProvider } from '../kit/form/formContext';
@@ -68,7 +68,7 @@ const readOnly = (page: ResourceProps['edit']): ReactElement | undefined =>
 
 // Where the contract has no update, the page of a record is only ever looked at.
 const recordPages = ({ name, edit }: ResourceDefinition): Pick<ResourceProps, 'edit' | 'show'> =>
-  rowOf(name, 'update')
+  factsOfRow(name, 'update')
     ? { edit: guarded(edit, name, 'edit'), show: guarded(readOnly(edit), name, 'show') }
     : { edit: guarded(edit, name, 'show') };
 

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, GetListResult, Store } from 'ra-core';
-import { contract, rowOf } from '../../contract';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
+import { myAccount } from '../../contract/endpoints/myAccount';
 import type { Preferences } from '../../contract/endpoints/session';
+import { factsOfRow } from '../../contract/known';
 import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';
@@ -13,6 +14,7 @@ import { createDataProvider } from '../data/dataProvider';
 import { createDrafts, removeOldDrafts, type Drafts } from '../data/drafts';
 import { createPermissionsSource } from '../data/permissionsSource';
 import { createPreferences } from '../data/preferences';
+import { rowOf } from '../data/rows';
 import { createCollections } from '../data/wholeLists/collections';
 import type { Loads } from '../data/wholeLists/loads';
 import type { OnRevoked } from '../data/wholeLists/openWholeLists';
@@ -51,7 +53,7 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
   return () => {
     const here = wholeListsLater(async () => {
       const { openWholeLists } = await import('../data/wholeLists/openWholeLists');
-      return openWholeLists(installation, csvWriter, onRevoked, { fetch, isAhead: false });
+      return openWholeLists(installation, csvWriter, onRevoked, { fetch, loadRow: rowOf, isAhead: false });
     });
     if (fetch || typeof Worker === 'undefined') return here;
     const openBehind = async () => {
@@ -59,7 +61,7 @@ const listsOf = ({ config, hosts, session, fetch }: OuterWorld) => {
       const worker = new Worker(new URL('./lists.worker.ts', import.meta.url), { type: 'module' });
       return openWholeListsIn(worker, installation, onRevoked);
     };
-    return openWholeListsBySize(here, openBehind, (resource) => rowOf(resource, 'getList')?.isLong === true);
+    return openWholeListsBySize(here, openBehind, (resource) => factsOfRow(resource, 'getList')?.isLong === true);
   };
 };
 
@@ -79,7 +81,7 @@ const firstQuery = (resource: string, preferences: Store) => {
     readonly page?: number;
     readonly perPage?: number;
   }>(`${resource}.listParams`);
-  const [getPage, getList] = [rowOf(resource, 'getPage'), rowOf(resource, 'getList')];
+  const [getPage, getList] = [factsOfRow(resource, 'getPage'), factsOfRow(resource, 'getList')];
   const days = getList?.opensDays === undefined ? {} : lastDays(getList.opensDays, today());
   const { filter = days, sort, order = 'ASC', page = 1 } = left ?? {};
   const perPage = left?.perPage ?? preferences.getItem<number>('list.perPage') ?? DEFAULT_PAGE_SIZE;
@@ -96,7 +98,7 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   // Somebody else may have signed in by then.
   const sendPreferences = (values: Preferences) =>
     session.uid() === uid
-      ? client.call(contract['my-account'].savePreferences, { body: { values } })
+      ? client.call(myAccount.savePreferences, { body: { values } })
       : Promise.reject(new Error('This session is over'));
   // The menu and the page show by the flags of the last visit until the answer is there.
   const [remembered, preferences] = await Promise.all([
@@ -150,7 +152,9 @@ export const createWorld = async (outer: OuterWorld, leave: () => void): Promise
   };
   /** Asks what a list opens with, where its row says how it does. */
   const askPage = (resource: string, query: ReturnType<typeof firstQuery> | undefined, staleTime: number) =>
-    query && rowOf(resource, 'getList')?.order && askList({ queryClient, dataProvider }, resource, query, staleTime);
+    query &&
+    factsOfRow(resource, 'getList')?.order &&
+    askList({ queryClient, dataProvider }, resource, query, staleTime);
   return {
     ...outer,
     queryClient,

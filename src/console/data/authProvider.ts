@@ -1,10 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import * as z from 'zod';
-import { contract, rowOf } from '../../contract';
-import { Credentials } from '../../contract/endpoints/session';
+import { Credentials, session as calls } from '../../contract/endpoints/session';
 import { flagsNeeded } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
+import { factsOfRow } from '../../contract/known';
 import { messages } from '../../contract/messages';
 import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
 import { said } from '../language/said';
@@ -35,12 +35,12 @@ const isFlag = (action: string): action is Flag => (allFlags as readonly string[
  */
 export const flagsFor = (resource: string, action: string): readonly Flag[] | undefined => {
   if (isFlag(action)) return [action];
-  const list = rowOf(resource, 'getList');
+  const list = factsOfRow(resource, 'getList');
   if (action === 'export') {
     const download = list && `${moduleOf(flagsNeeded(list)[0] as Flag)}_download`;
     return download && isFlag(download) ? [download] : undefined;
   }
-  const row = rowOf(resource, verbs[action] ?? action);
+  const row = factsOfRow(resource, verbs[action] ?? action);
   return row && flagsNeeded(row);
 };
 
@@ -57,7 +57,8 @@ const createAccess =
   (session: Pick<Session, 'lacking'>) =>
   (flags: PermissionFlags, { resource, action }: { readonly resource: string; readonly action: string }): boolean => {
     // A page says itself that the server lacks it.
-    const call = action === 'list' || action === 'show' ? undefined : rowOf(resource, verbs[action] ?? action)?.call;
+    const call =
+      action === 'list' || action === 'show' ? undefined : factsOfRow(resource, verbs[action] ?? action)?.call;
     return allows(flags, resource, action) && !(call && session.lacking().has(call));
   };
 
@@ -112,7 +113,7 @@ export const createAuthProvider = (world: {
     logout: async () => {
       if (session.token()) {
         session.leave();
-        const notice = await client.call(contract.session.logout, {}).then(
+        const notice = await client.call(calls.logout, {}).then(
           (receipt) => said(receipt.message ?? messages.logoutSuccessful),
           (failure: unknown) => (isFailure(failure, 'refused') ? failure.message : t(messages.logoutFailed)),
         );

@@ -1,8 +1,9 @@
 import type { DataProvider } from 'ra-core';
-import { contract, rowOf } from '../../contract';
+import { factsOfRow } from '../../contract/known';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
-import { asList, createOperatorProvider, required } from './operatorProvider';
+import { asList, createOperatorProvider } from './operatorProvider';
+import { required } from './rows';
 import { createRestProvider, speaksRest } from './restProvider';
 import type { Session } from './session';
 import type { Collections } from './wholeLists/collections';
@@ -49,17 +50,19 @@ export const createDataProvider = (world: {
     supportAbortSignal: true,
 
     getTotals: async (resource, { filter = {}, signal }) => {
-      const data = await client.call(required(resource, 'getTotals'), { query: { filter } }, signal);
+      const data = await client.call(await required(resource, 'getTotals'), { query: { filter } }, signal);
       return { data: data as Readonly<Record<string, number | null>> };
     },
     getLink: async (resource, params) => ({
-      data: (await client.call(required(resource, 'getLink'), params)) as string,
+      data: (await client.call(await required(resource, 'getLink'), params)) as string,
     }),
     callRow: (group, verb, input) => {
-      const answer = client.call(contract[group][verb] as RowNamed<typeof group, typeof verb>, input);
+      const answer = required(group, verb).then((row) =>
+        client.call(row as RowNamed<typeof group, typeof verb>, input),
+      );
       return verb.startsWith('get') ? answer : write(answer);
     },
-    lacks: (group, verb) => Promise.resolve(session.lacking().has(required(group, verb).call)),
+    lacks: (group, verb) => Promise.resolve(session.lacking().has(factsOfRow(group, verb)?.call ?? '')),
     getTally: async (resource, { signal, ...request }) => {
       await pages.settled(resource);
       signal?.throwIfAborted();
@@ -70,7 +73,7 @@ export const createDataProvider = (world: {
       data: await collections.write(resource, query, columns, { signal, onProgress }),
     }),
     ahead: (resource, query) => {
-      const row = rowOf(resource, 'getList');
+      const row = factsOfRow(resource, 'getList');
       const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
       const page = isWhole && query && pages.ahead(resource, query);
       if (isWhole && !page && !pages.isServed(resource)) collections.ahead(resource);

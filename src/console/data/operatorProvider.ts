@@ -10,15 +10,16 @@ import type {
   RaRecord,
   UpdateResult,
 } from 'ra-core';
-import { rowOf } from '../../contract';
-import type { Endpoint, Step } from '../../contract/endpoint';
+import type { Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
+import { factsOfRow } from '../../contract/known';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
 import { t } from '../language/t';
 import { changedElsewhere } from './changedElsewhere';
 import type { Client } from './client';
 import { createPagedList } from './pagedList';
+import { required, rowOf } from './rows';
 import { lost } from './restProvider';
 import { withoutSecrets } from './secrets';
 import type { Session } from './session';
@@ -26,13 +27,6 @@ import type { Collections } from './wholeLists/collections';
 import type { ListPages } from './wholeLists/listPages';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The row of a verb that a resource must have; a missing one is a fault of the program. */
-export const required = (resource: string, verb: string): Endpoint => {
-  const row = rowOf(resource, verb);
-  if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
-  return row;
-};
 
 /** A page as react-admin has it. */
 export const asList = ({ rows, total, unreadable }: Page<RaRecord>): GetListResult => ({
@@ -62,13 +56,14 @@ export const createOperatorProvider = (world: {
   // Create calls carry who asks, from the cookie (docs/product.md).
   const send = async (resource: string, verb: string, id: Identifier | undefined, body: Values): Promise<Receipt> => {
     const input = { id, body: { userid: session.userId(), ...body } };
-    return (await client.call(required(resource, verb), input)) as Receipt;
+    return (await client.call(await required(resource, verb), input)) as Receipt;
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
     const [found] = await (pages.byIds(resource, [id]) ?? collections.byIds(resource, [id], { isFresh: true }));
-    if (!found) throw new Failure(t(rowOf(resource, 'getOne')?.fails ?? messages.somethingWentWrong), { status: 404 });
-    return found;
+    if (found) return found;
+    const row = await rowOf(resource, 'getOne');
+    throw new Failure(t(row?.fails ?? messages.somethingWentWrong), { status: 404 });
   };
 
   // An address carries text: a body has the id in the type in which the list has it (docs/wire.md#ids).
@@ -84,7 +79,7 @@ export const createOperatorProvider = (world: {
   };
 
   const readOne = async (resource: string, id: Identifier, known?: Values): Promise<RaRecord> => {
-    const row = rowOf(resource, 'getOne');
+    const row = await rowOf(resource, 'getOne');
     if (!row) return inList(resource, id);
     const inBody = row.id !== undefined && row.key === undefined;
     const own = inBody ? await asItCame(resource, id) : id;
@@ -102,12 +97,13 @@ export const createOperatorProvider = (world: {
       if (isFailure(error, 'refused') || isFailure(error, 'unreachable')) return undefined;
       throw error;
     });
-    if (current && changedElsewhere(required(resource, 'update').body?.schema, before, current))
+    const { body } = await required(resource, 'update');
+    if (current && changedElsewhere(body?.schema, before, current))
       throw new Failure(t(CHANGED_ELSEWHERE), { status: 409, current });
   };
 
-  const stepsOf = (resource: string, before: Values, after: Values): readonly Step[] | undefined =>
-    required(resource, 'update').steps?.(before as never, after as never);
+  const stepsOf = async (resource: string, before: Values, after: Values): Promise<readonly Step[] | undefined> =>
+    (await required(resource, 'update')).steps?.(before as never, after as never);
 
   // What an earlier step has saved stays saved: the form is given the record as it is then.
   const take = async (resource: string, id: Identifier, steps: readonly Step[]): Promise<void> => {
@@ -124,9 +120,9 @@ export const createOperatorProvider = (world: {
   };
 
   const pagedLists = new Map<string, ReturnType<typeof createPagedList>>();
-  const pagedList = (resource: string) => {
-    const row = rowOf(resource, 'getList');
-    if (row?.pages !== 'server') return undefined;
+  const pagedList = async (resource: string) => {
+    if (factsOfRow(resource, 'getList')?.pages !== 'server') return undefined;
+    const row = await required(resource, 'getList');
     const made = pagedLists.get(resource) ?? createPagedList(client, row);
     pagedLists.set(resource, made);
     return made;
@@ -139,7 +135,7 @@ export const createOperatorProvider = (world: {
   };
 
   const getList = async (resource: string, { signal, ...query }: GetListParams): Promise<GetListResult> => {
-    const paged = pagedList(resource);
+    const paged = await pagedList(resource);
     if (paged) return paged.list(query);
     const page = await pages.page(resource, query, signal);
     if (page) return asList(page);
@@ -173,7 +169,7 @@ export const createOperatorProvider = (world: {
       const id = params.id as Identifier;
       const [before, after] = [previousData, data] as [Values | undefined, Values];
       if (before) await mustStandAsRead(resource, id, before);
-      const steps = before && stepsOf(resource, before, after);
+      const steps = before && (await stepsOf(resource, before, after));
       if (steps) await take(resource, id, steps);
       else await send(resource, 'update', id, after);
       return { data: { ...withoutSecrets(after), id } };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { contract } from '../../contract';
+import { users } from '../../contract/endpoints/users';
 import type { Viewing } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
@@ -40,7 +40,7 @@ export const createPermissionsSource = (world: {
   let known: { readonly uid: string; readonly flags: PermissionFlags } | undefined;
 
   const ask = async (uid: string): Promise<PermissionFlags> => {
-    const user = await client.call(contract.users.getOne, { id: session.uuid() ?? uid });
+    const user = await client.call(users.getOne, { id: session.uuid() ?? uid });
     known = { uid, flags: user.permissions };
     queryClient.setQueryData<Viewing | null>(VIEWING, user.viewing ?? null);
     onKnown?.(uid, user.permissions);

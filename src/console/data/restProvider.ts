@@ -1,8 +1,8 @@
 import type { DataProvider, GetListParams, GetListResult, GetOneResult, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { rowOf } from '../../contract';
 import type { Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
+import { factsOfRow } from '../../contract/known';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import { MOST_ROWS } from '../../contract/listQuery';
 import { NOT_OFFERED } from '../../contract/messages';
@@ -10,6 +10,7 @@ import type { Page } from '../../contract/values';
 import { isLacking } from '../../contract/wire';
 import { t } from '../language/t';
 import type { Client } from './client';
+import { rowOf } from './rows';
 import type { Session } from './session';
 
 /** Shown beside the rows of a list of which some could not be read. */
@@ -17,8 +18,8 @@ export const lost = (unreadable: number, of: number) => (unreadable > 0 ? { meta
 
 /** True for a resource whose rows speak the dialect of ra-data-simple-rest: their answers are bare (docs/wire.md#under-console). */
 export const speaksRest = (resource: string): boolean => {
-  const row = ['getList', 'create', 'update', 'delete'].map((verb) => rowOf(resource, verb)).find(Boolean);
-  return !row || row.reply.encoding === 'bare';
+  const row = ['getList', 'create', 'update', 'delete'].map((verb) => factsOfRow(resource, verb)).find(Boolean);
+  return !row || row.isBare === true;
 };
 
 // What the dialect hands over unread is read by the schema of the contract's row.
@@ -40,9 +41,9 @@ export const createRestProvider = (world: {
   );
 
   // ra-data-simple-rest knows no rows: a call that the server lacks is recognised here.
-  const noted = async <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> =>
-    asked.catch((error: unknown) => {
-      const row = rowOf(resource, verb);
+  const noted = <T>(resource: string, verb: string, asked: Promise<T>): Promise<T> =>
+    asked.catch(async (error: unknown) => {
+      const row = await rowOf(resource, verb);
       if (!row || !isFailure(error, 'refused') || !isLacking(row, error.status)) throw error;
       session.noteLacking(row.call);
       throw new Failure(t(NOT_OFFERED), { status: error.status, kind: 'notOffered', cause: error });
@@ -70,7 +71,7 @@ export const createRestProvider = (world: {
 
     getList: async (resource, params): Promise<GetListResult> => {
       const { data, total } = await noted(resource, 'getList', rowsOf(resource, params));
-      const row = rowOf(resource, 'getList');
+      const row = await rowOf(resource, 'getList');
       if (row?.reply.encoding !== 'bare') return { data, ...(total !== undefined && { total }) };
       const page = readBy(row, { rows: data, unreadable: 0, total }) as Page<RaRecord>;
       const { rows, unreadable } = page;
@@ -79,7 +80,7 @@ export const createRestProvider = (world: {
 
     getOne: async (resource, params): Promise<GetOneResult> => {
       const { data } = await noted(resource, 'getOne', rest.getOne<RaRecord>(resource, params));
-      const row = rowOf(resource, 'getOne');
+      const row = await rowOf(resource, 'getOne');
       return { data: row?.reply.encoding === 'bare' ? readBy(row, data) : data };
     },
 

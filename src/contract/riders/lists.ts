@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MOST_IDS } from '../limits';
 import { listQuery } from '../listQuery';
 import { oneOrMore, openText, unknownKeys } from '../reports/filters';
 import { askedDay, Id } from '../values';
@@ -8,8 +9,6 @@ const NUMBER_TEXT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
 const number = z.union([z.number(), z.string().regex(NUMBER_TEXT, 'Enter a number').transform(Number)], {
   error: 'Enter a number',
 });
-/** So many ids are asked for at once. */
-export const MOST_IDS = 100;
 
 const several = <S extends z.ZodType>(each: S) =>
   z

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { rowOf } from '../../../src/contract';
 import type { Fetch } from '../../../src/console/data/client';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
 import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
@@ -28,6 +29,7 @@ export const open = (fetch: Fetch) => {
   const collections = createCollections({
     openWholeLists: () =>
       openWholeLists({ hosts, secret }, csvWriter, revoked, {
+        loadRow: rowOf,
         isAhead: false,
         fetch: (url, init) => {
           asked.push({ url, headers: init.headers });

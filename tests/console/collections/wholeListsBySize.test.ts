@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { rowOf } from '../../../src/contract';
 import { createCollections } from '../../../src/console/data/wholeLists/collections';
 import { openWholeListsBySize } from '../../../src/console/data/wholeLists/wholeListsBySize';
 import { openWholeLists } from '../../../src/console/data/wholeLists/openWholeLists';
@@ -13,6 +14,7 @@ const openOver = (count: number, isKnownLong = false) => {
   const users = Array.from({ length: count }, (_, place) => customer(place + 1));
   const listsNamed = (name: string) =>
     openWholeLists({ hosts, secret }, csvWriter, () => undefined, {
+      loadRow: rowOf,
       isAhead: false,
       fetch: () => {
         asked(name);

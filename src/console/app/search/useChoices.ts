@@ -3,8 +3,8 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import Logout from '@mui/icons-material/Logout';
 import { useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { rowOf } from '../../../contract';
 import { flagsNeeded } from '../../../contract/endpoint';
+import { factsOfRow } from '../../../contract/known';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { useMenuEntries } from '../shell/useMenuEntries';
@@ -17,7 +17,7 @@ export function visibleCommands(flags: PermissionFlags, entries: readonly MenuIt
   return itemsOf(entries)
     .flatMap(({ makes }) => makes ?? [])
     .filter(({ resource }) => {
-      const row = rowOf(resource, 'create');
+      const row = factsOfRow(resource, 'create');
       return row && flagsNeeded(row).some((flag) => flags[flag]);
     });
 }

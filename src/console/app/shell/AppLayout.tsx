@@ -14,6 +14,7 @@ import {
 } from 'react';
 import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { loadRows } from '../../../contract/loadRow';
 import { isShortAbsence } from '../../data/askingAgain';
 import { createPlace } from '../../kit/page/PageHeader';
 import { fetchOverlaysLater } from '../../kit/page/whenOpened';
@@ -98,7 +99,8 @@ export const AppLayout = ({ title, served, ahead, children }: AppLayoutProps) =>
   const openKeys = useCallback(() => setKeys('open'), []);
   useKeys({ onSearch: openSearch, onKeys: openKeys });
   useEffect(keepFocus, []);
-  useEffect(fetchOverlaysLater, []);
+  // What other pages ask waits for no code then.
+  useEffect(() => fetchOverlaysLater(loadRows), []);
 
   const scrollsAtStart = useRef<ScrollBehavior>(isStill ? 'auto' : 'smooth');
   useEffect(() => {

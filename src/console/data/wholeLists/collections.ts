@@ -1,5 +1,5 @@
-import { rowOf } from '../../../contract';
 import { Failure, isFailure } from '../../../contract/failure';
+import { factsOfRow } from '../../../contract/known';
 import { messages } from '../../../contract/messages';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id } from '../../../contract/values';
@@ -110,7 +110,7 @@ export const createCollections = (world: {
           if (wasThere && isOther) onChange(resource);
         },
         (error: unknown) => {
-          if (isFailure(error, 'notOffered')) session.noteLacking(rowOf(resource, 'getList')?.call ?? resource);
+          if (isFailure(error, 'notOffered')) session.noteLacking(factsOfRow(resource, 'getList')?.call ?? resource);
           if (isCurrent()) {
             Object.assign(held, { loading: undefined, isThere: false });
             // Screens that were answered from what was there ask again, and say what is wrong.

@@ -1,10 +1,11 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { isAskedByPage, rowOf } from '../../../contract';
+import { factsOfRow, isAskedByPage } from '../../../contract/known';
+import { MOST_IDS } from '../../../contract/limits';
 import { MOST_ROWS } from '../../../contract/listQuery';
-import { MOST_IDS } from '../../../contract/riders/lists';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
+import { required } from '../rows';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
@@ -60,7 +61,7 @@ export const createListPages = (world: {
   const isServed = (resource: string) => hasPages && isAskedByPage(resource);
 
   const queryOf = (resource: string, { filter, pagination, sort }: Query): PageQuery | undefined => {
-    const order = rowOf(resource, 'getPage')?.order;
+    const order = factsOfRow(resource, 'getPage')?.order;
     if (!hasPages || !order || !pagination) return undefined;
     const { page, perPage } = pagination;
     const range = [(page - 1) * perPage, page * perPage - 1] as const;
@@ -73,11 +74,12 @@ export const createListPages = (world: {
     return isOwn && !wanted && perPage <= MOST_OF_SHORT && !collections.isHere(resource) ? { range } : undefined;
   };
 
-  const call = <T>(resource: string, verb: 'getPage' | 'getTally', query: object, signal?: AbortSignal): Promise<T> => {
-    const row = rowOf(resource, verb);
-    if (!row) throw new Error(`The contract has no ${verb} of ${resource}`);
-    return client.call(row, { query }, signal) as Promise<T>;
-  };
+  const call = async <T>(
+    resource: string,
+    verb: 'getPage' | 'getTally',
+    query: object,
+    signal?: AbortSignal,
+  ): Promise<T> => (await client.call(await required(resource, verb), { query }, signal)) as T;
 
   // A page past the end is the last one that has rows, as it is of a list that is here.
   const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {

@@ -1,7 +1,7 @@
 import type { CipherSecret } from '../../../contract/cipher';
 import { createCipher } from '../cipher';
 import { createClient, type Fetch, type Hosts } from '../client';
-import { createWholeLists, type FileWriter, type WholeLists } from './wholeLists';
+import { createWholeLists, type FileWriter, type WholeLists, type WholeListsWorld } from './wholeLists';
 
 /** What whole lists know of their installation. */
 export interface WholeListsConfig {
@@ -17,12 +17,13 @@ export const openWholeLists = (
   { hosts, secret }: WholeListsConfig,
   writer: FileWriter,
   onRevoked: OnRevoked,
-  given: { readonly fetch?: Fetch | undefined; readonly isAhead: boolean },
+  given: Pick<WholeListsWorld, 'loadRow' | 'isAhead'> & { readonly fetch?: Fetch | undefined },
 ): WholeLists => {
   const cipher = createCipher(secret);
   return createWholeLists({
     writer,
     isAhead: given.isAhead,
+    loadRow: given.loadRow,
     clientFor: ({ token, sessionId }) => {
       // What a server lacks is noted by the caller of the list.
       const session = {

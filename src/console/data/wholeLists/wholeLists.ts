@@ -1,4 +1,3 @@
-import { rowOf } from '../../../contract';
 import type { Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
 import { messages } from '../../../contract/messages';
@@ -73,6 +72,8 @@ export interface WholeListsWorld {
   /** The one client code, over the session of a pass. */
   readonly clientFor: (pass: Pass) => Client;
   readonly writer: FileWriter;
+  /** The row of a list, wherever this thread has it from. */
+  readonly loadRow: (resource: string, verb: 'getList') => Endpoint | undefined | Promise<Endpoint | undefined>;
   /** Indexes are made ahead of the questions: only while no caller waits for this thread. */
   readonly isAhead: boolean;
 }
@@ -126,7 +127,7 @@ const loadAttempt = async (client: Client, row: Endpoint, signal: AbortSignal, o
 };
 
 /** Makes the whole lists; without Workers they are made and used on the main thread. */
-export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld): WholeLists => {
+export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeListsWorld): WholeLists => {
   const lists = new Map<string, Held>();
   const working = new Map<number, AbortController>();
 
@@ -168,7 +169,7 @@ export const createWholeLists = ({ clientFor, writer, isAhead }: WholeListsWorld
   return {
     load: (resource, pass, workId, onProgress) =>
       work(workId, async (signal) => {
-        const row = rowOf(resource, 'getList');
+        const row = await loadRow(resource, 'getList');
         if (!row) throw new Error(`The contract has no list of ${resource}`);
         const client = clientFor(pass);
         let answer = await loadAttempt(client, row, signal, onProgress);

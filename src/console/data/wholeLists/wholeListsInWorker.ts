@@ -4,7 +4,7 @@ import { messages } from '../../../contract/messages';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { openWholeLists, type OnRevoked, type WholeListsConfig } from './openWholeLists';
-import type { FileWriter, WholeLists, OnProgress } from './wholeLists';
+import type { FileWriter, WholeLists, OnProgress, WholeListsWorld } from './wholeLists';
 
 /** A failure as plain data: what crosses from a worker keeps neither class nor fields. */
 type Outcome =
@@ -21,11 +21,11 @@ export interface WorkerDoor {
 }
 
 /** The worker's side: the lists, opened by the page before it asks anything. */
-export const createWorkerDoor = (writer: FileWriter): WorkerDoor => {
+export const createWorkerDoor = (writer: FileWriter, loadRow: WholeListsWorld['loadRow']): WorkerDoor => {
   let lists: WholeLists | undefined;
   return {
     open: (config, onRevoked) => {
-      lists = openWholeLists(config, writer, (token) => void onRevoked(token), { isAhead: true });
+      lists = openWholeLists(config, writer, (token) => void onRevoked(token), { loadRow, isAhead: true });
     },
     ask: async (verb, args, onProgress) => {
       try {

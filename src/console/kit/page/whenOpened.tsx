@@ -38,9 +38,15 @@ const fetchOverlays = (): Promise<void> => {
   return asked;
 };
 
-/** Fetches it once the page has nothing else to do: a press later finds it here. */
-export const fetchOverlaysLater = (): (() => void) => {
-  const timer = setTimeout(() => void fetchOverlays(), AFTER_MS);
+/** Fetches it once the page has nothing else to do, and then something further: a press later finds it here. */
+export const fetchOverlaysLater = (further?: () => Promise<unknown>): (() => void) => {
+  const timer = setTimeout(
+    () =>
+      void fetchOverlays()
+        .then(further)
+        .catch(() => undefined),
+    AFTER_MS,
+  );
   return () => clearTimeout(timer);
 };
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import { rowOf } from '../../../contract';
+import { factsOfRow } from '../../../contract/known';
 import { noFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
@@ -26,7 +26,7 @@ export const DeletionSentence = ({ resource, isMany = false }: DeletionSentenceP
   const { data: isBack, isPending } = useQuery({
     queryKey: [resource, 'restored'],
     queryFn: () => isRestored(provider, resource, id),
-    enabled: rowOf(resource, 'restoreDeleted') !== undefined,
+    enabled: factsOfRow(resource, 'restoreDeleted') !== undefined,
   });
   const [needed] = flagsFor(resource, 'restoreDeleted') ?? [];
   const told = () => {

@@ -1,4 +1,4 @@
-import { rowOf } from '../../../contract';
+import { factsOfRow } from '../../../contract/known';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
@@ -9,7 +9,7 @@ const found = new WeakMap<ConsoleDataProvider, Map<string, Promise<boolean>>>();
 
 /** True where this server brings deleted records of a resource back: it does where it keeps their histories (docs/decisions/0185). */
 export const isRestored = (provider: ConsoleDataProvider, resource: string, id: Id): Promise<boolean> => {
-  if (!rowOf(resource, 'restoreDeleted')) return Promise.resolve(false);
+  if (!factsOfRow(resource, 'restoreDeleted')) return Promise.resolve(false);
   const known = found.get(provider) ?? new Map<string, Promise<boolean>>();
   found.set(provider, known);
   const asked =

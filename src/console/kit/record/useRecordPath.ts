@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useCreatePath } from 'react-admin';
-import { rowOf } from '../../../contract';
+import { factsOfRow } from '../../../contract/known';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';
@@ -16,7 +16,7 @@ export const useRecordPath = (): ((resource: string, id: Id) => string) => {
   const createPath = useCreatePath();
   const flags = use(FlagsContext);
   return (resource, id) => {
-    const isShown = rowOf(resource, 'update') && flags && !allows(flags, resource, 'edit');
+    const isShown = factsOfRow(resource, 'update') && flags && !allows(flags, resource, 'edit');
     return createPath({ resource, type: isShown ? 'show' : 'edit', id });
   };
 };

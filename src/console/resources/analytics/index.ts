@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import { contract } from '../../../contract';
 import { nameOf } from '../../../contract/endpoint';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
+import { factsOfRow } from '../../../contract/known';
 import type { AskAhead } from '../../app/resource';
 import { dashboardPaths } from '../../app/paths';
 import { lazyPage } from '../../kit/page/lazyPage';
@@ -10,13 +10,14 @@ const DashboardPage = lazyPage(() => import('./DashboardPage').then((m) => m.Das
 
 const askAhead: AskAhead = (...given) => import('./DashboardPage').then((page) => page.askAhead(...given));
 
+const figures = factsOfRow('analytics', 'getFigures');
 const names = Object.keys(dashboardTitles) as (keyof typeof dashboardTitles)[];
 
 /** The ten analytics pages. What one of them needs beside this flag it asks for itself: the tabs stay when it is opened. */
 export const analytics = names.map((name) => ({
   path: dashboardPaths[name],
   needs: ['dashboard_view'] as const,
-  calls: [nameOf(contract.analytics.getFigures, name)],
+  calls: figures ? [nameOf(figures, name)] : [],
   page: createElement(DashboardPage, { name }),
   loadPage: DashboardPage.preload,
   askAhead,

@@ -1,8 +1,8 @@
 import { bucketFor, lastDay, type Bucket } from '../../../contract/dashboards/bucketDays';
 import type { Chart, Opens } from '../../../contract/dashboards/description';
+import { reportFacts } from '../../../contract/facts';
 import { REPORT_SCREEN_DAYS } from '../../../contract/limits';
 import type { PermissionFlags } from '../../../contract/permissions';
-import { reportPageNames } from '../../../contract/reports/pages';
 import { type DayRange, dayCount } from '../../../contract/reports/range';
 import { menu } from '../../app/shell/menu';
 import { insidePath, itemsOf } from '../../app/shell/visibleEntries';
@@ -21,7 +21,7 @@ export interface ReportLink {
 
 type Filter = Readonly<Record<string, unknown>>;
 
-const isReport = (resource: string): boolean => (reportPageNames as readonly string[]).includes(resource);
+const isReport = (resource: string): boolean => reportFacts.some(({ name }) => name === resource);
 
 const filterOf = ({ resource, filter, by }: Opens, { from, to }: DayRange, key: string | undefined): Filter => ({
   // Reports keep their days under names of their own; of a whole list they are a filter of its moments.

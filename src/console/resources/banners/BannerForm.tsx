@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { useCreatePath } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod';
-import { contract } from '../../../contract';
-import { BannerDraft, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
+import { BannerDraft, banners, BannerUpdate, type Banner } from '../../../contract/endpoints/banners';
 import { linkErrors } from '../../../contract/links';
 import type { Day } from '../../../contract/values';
 import { useConfig } from '../../app/config';
@@ -88,7 +87,7 @@ const leadingTo =
 const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerDraft.superRefine(leadingTo(schemes))),
-  done: t(contract.banners.create.done),
+  done: t(banners.create.done),
   staysOpen: true,
 });
 
@@ -96,7 +95,7 @@ const bannerCreation = (schemes: AppSchemes): FormDefinition<BannerDraft, Banner
 const bannerEdition = (schemes: AppSchemes): FormDefinition<BannerUpdate, Banner> => ({
   ...shared,
   schema: z.preprocess(onWire, BannerUpdate.superRefine(leadingTo(schemes))),
-  done: t(contract.banners.update.done),
+  done: t(banners.update.done),
 });
 
 /** What the form of a new banner begins with: nothing filled in, no rows. */

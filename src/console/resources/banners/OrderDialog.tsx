@@ -12,9 +12,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useGetList, useDataProvider, useRefresh } from 'react-admin';
-import { contract } from '../../../contract';
 import { bannerStatus } from '../../../contract/bannerDays';
-import { bannerWith, type Banner } from '../../../contract/endpoints/banners';
+import { banners as calls, bannerWith, type Banner } from '../../../contract/endpoints/banners';
 import { messages } from '../../../contract/messages';
 import type { Id } from '../../../contract/values';
 import { today } from '../../kit/days/today';
@@ -58,7 +57,7 @@ const useBannerOrder = (saved: readonly Banner[], onSaved: () => void): BannerOr
       return undoingAll(undos);
     },
     onSuccess: (undo) => {
-      tell({ said: t(contract.banners.update.done), undo });
+      tell({ said: t(calls.update.done), undo });
       onSaved();
     },
     // What was saved before one was refused is saved.

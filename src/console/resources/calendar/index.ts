@@ -1,6 +1,5 @@
 import { createElement } from 'react';
-import { contract } from '../../../contract';
-import { nameOf } from '../../../contract/endpoint';
+import { factsOfRow } from '../../../contract/known';
 import { calendarFlags } from '../../app/paths';
 import type { LonePage } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
@@ -11,13 +10,9 @@ const CalendarPage = lazyPage(() => import('./CalendarPage').then((m) => m.Calen
 export const calendar: LonePage = {
   path: '/calendar',
   needs: calendarFlags,
-  calls: [
-    contract.banners.getList,
-    contract.notifications.getList,
-    contract['content-drafts'].getList,
-    contract['business-hours'].getList,
-    contract['redeem-points'].getList,
-  ].map((row) => nameOf(row)),
+  calls: ['banners', 'notifications', 'content-drafts', 'business-hours', 'redeem-points'].flatMap(
+    (resource) => factsOfRow(resource, 'getList')?.call ?? [],
+  ),
   page: createElement(CalendarPage),
   loadPage: CalendarPage.preload,
 };

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../contract/endpoints/dailyLogs';
+import { reportFacts } from '../../../contract/facts';
 import { allFlags, type Flag } from '../../../contract/permissions';
-import { reportPages } from '../../../contract/reports/pages';
 import { fieldWords } from '../../kit/words/fieldWords';
 import { type MoneyStyle, formatMoney } from '../../kit/words/money';
 import { flagLabel } from '../../kit/words/permissionWords';
@@ -19,7 +19,7 @@ const partsOf = (text: string): unknown => {
 };
 
 const titles: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.values(reportPages).map(({ reportType, title }) => [reportType, t(title)])),
+  ...Object.fromEntries(reportFacts.map(({ reportType, title }) => [reportType, t(title)])),
   xlsx: 'Excel',
   pdf: 'PDF',
 };

@@ -1,6 +1,7 @@
-import { rows } from '../../../contract';
 import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
+import { facts } from '../../../contract/facts';
 import { nameInWords } from '../../../contract/fieldWords';
+import { factsOfRow } from '../../../contract/known';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { counted, type Noun } from '../../kit/words/words';
@@ -111,9 +112,9 @@ export const entityWords = wording({ ...readWords, ...entities });
 
 // What is written by calls of its own, but is logged as the user, the report or the list that it is about.
 const LOGGED_AS_ANOTHER = ['daily-logs', 'report-requests', 'passwordResets', 'sessions', 'confirmations'];
-const written = rows
-  .filter(({ group, verb }) => WRITING.includes(verb) && !LOGGED_AS_ANOTHER.includes(group))
-  .map(({ group }) => group);
+const written = Object.keys(facts).filter(
+  (group) => !LOGGED_AS_ANOTHER.includes(group) && WRITING.some((verb) => factsOfRow(group, verb)),
+);
 
 /** The kinds of objects that entries can be narrowed to: all that a call writes, and what is read. */
 export const LOGGED_ENTITIES: readonly string[] = [...new Set([...Object.keys(entities), ...written])];

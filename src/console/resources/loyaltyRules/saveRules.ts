@@ -1,6 +1,14 @@
-import { rowOf } from '../../../contract';
-import type { DistanceSlab, SlabDraft } from '../../../contract/endpoints/loyalty';
+import {
+  distanceSlabs,
+  priceRanges,
+  rechargePoints,
+  ticketTypes,
+  type DistanceSlab,
+  type SlabDraft,
+} from '../../../contract/endpoints/loyalty';
+import type { Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
+import { factsOfRow } from '../../../contract/known';
 import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
@@ -48,7 +56,7 @@ const callsOf = (
   const { group, columns, title } = table;
   const rows = changedRows(rowsOf(list.saved, edits));
   const values = ({ cells }: GridRow) => valuesOf(columns, cells);
-  if (!rowOf(group, 'update'))
+  if (!factsOfRow(group, 'update'))
     return rows.map((row) => {
       const id = list.records[row.key]?.id;
       return {
@@ -109,7 +117,10 @@ const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] 
     ? cellFaults(failure, rows, /^(\d+)\.(.+)$/)
     : { ...(rows[0] && failure.body.errors && { [rows[0].key]: failure.body.errors }) };
 
-const doneBy = (table: RuleTable, call: Call): string => call.done ?? t(rowOf(table.group, call.verb)?.done ?? '');
+const calls: Readonly<Record<RuleTable['group'], Readonly<Record<string, Endpoint>>>> = {
+  ...{ distanceSlabs, ticketTypes, priceRanges, rechargePoints },
+};
+const doneBy = ({ group }: RuleTable, { verb, done }: Call): string => done ?? t(calls[group][verb]?.done ?? '');
 
 const asFailure = (error: unknown): Failure =>
   isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });
@@ -206,7 +217,7 @@ export const saveRules = async (
     saved.push(...call.rows);
     done.add(doneBy(table, call));
   }
-  const doubled = rowOf(table.group, 'update') ? undefined : await doubledIn(provider, table, saved);
+  const doubled = factsOfRow(table.group, 'update') ? undefined : await doubledIn(provider, table, saved);
   return report({ ...(doubled && { failure: doubled }) });
 };
 

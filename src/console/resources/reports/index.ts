@@ -1,6 +1,5 @@
 import AssessmentOutlined from '@mui/icons-material/AssessmentOutlined';
-import { nameField } from '../../../contract/reports/description';
-import { reportPageNames, reportPages } from '../../../contract/reports/pages';
+import { reportFacts } from '../../../contract/facts';
 import { resource } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';
 
@@ -8,12 +7,12 @@ const ReportPage = lazyPage(() => import('./ReportPage').then((m) => m.ReportPag
 const RecordPage = lazyPage(() => import('./RecordPage').then((m) => m.RecordPage));
 
 /** The eight reports, whose rows open where there is more to say. */
-export const reports = reportPageNames.map((name) =>
+export const reports = reportFacts.map(({ name, nameField, isOpened }) =>
   resource({
     name,
     icon: AssessmentOutlined,
-    recordRepresentation: (record: Readonly<Record<string, unknown>>) => String(record[nameField(reportPages[name])]),
+    recordRepresentation: (record: Readonly<Record<string, unknown>>) => String(record[nameField]),
     list: ReportPage,
-    ...('record' in reportPages[name] && { edit: RecordPage }),
+    ...(isOpened && { edit: RecordPage }),
   }),
 );
