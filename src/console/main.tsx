@@ -7,7 +7,7 @@ import { createOuterWorld, type OuterWorld } from './app/outerWorld';
 import { ConfigErrorPage } from './app/signIn/ConfigErrorPage';
 import { LoadErrorPage } from './app/signIn/LoadErrorPage';
 import { LoadingText } from './app/signIn/LoadingText';
-import { FORGOT_PATH, LOGIN_PATH, OuterPages, isAt } from './app/signIn/OuterPages';
+import { FORGOT_PATH, isAt, LOGIN_PATH } from './app/signIn/outerPaths';
 import { fetchOwn } from './data/client';
 import { chosenLanguage, language } from './language/language';
 import { loadLanguage } from './language/load';
@@ -62,13 +62,16 @@ const openConsole = async (outer: OuterWorld) => {
   }
 };
 
-const openSignIn = (outer: OuterWorld) => {
+const openSignIn = async (outer: OuterWorld) => {
   const { session } = outer;
   const { location, history } = window;
   if (!isAt(FORGOT_PATH) && !isAt(LOGIN_PATH)) {
     session.rememberAddress(location.pathname + location.search + location.hash);
     history.replaceState(null, '', LOGIN_PATH);
   }
+  const outerPages = await import('./app/signIn/OuterPages').catch(() => undefined);
+  if (!outerPages) return show(<LoadErrorPage />);
+  const { OuterPages } = outerPages;
   takeOver(
     <OuterPages
       world={outer}

@@ -1,6 +1,5 @@
 import type { Contract, GroupName } from './index';
 import type { Endpoint } from './endpoint';
-import { confirmations, passwordResets, sessions } from './endpoints/console';
 import { myAccount } from './endpoints/myAccount';
 import { session } from './endpoints/session';
 import { users } from './endpoints/users';
@@ -8,6 +7,7 @@ import { viewAs } from './endpoints/viewAs';
 
 const adjustments = () => import('./endpoints/adjustments');
 const loyalty = () => import('./endpoints/loyalty');
+const ofSignIn = () => import('./endpoints/console');
 const reportPages = () => import('./endpoints/reportPages');
 const riders = () => import('./endpoints/riders');
 
@@ -65,9 +65,9 @@ const groups: { readonly [G in GroupName]: () => Contract[G] | Promise<Contract[
   'follow-ups': () => import('./endpoints/followUps').then((m) => m.followUps),
   search: () => import('./endpoints/search').then((m) => m.search),
   waiting: () => import('./endpoints/waiting').then((m) => m.waiting),
-  passwordResets: () => passwordResets,
-  sessions: () => sessions,
-  confirmations: () => confirmations,
+  passwordResets: () => ofSignIn().then((m) => m.passwordResets),
+  sessions: () => ofSignIn().then((m) => m.sessions),
+  confirmations: () => ofSignIn().then((m) => m.confirmations),
   'my-account': () => myAccount,
   'view-as': () => viewAs,
 };
@@ -79,4 +79,4 @@ export const loadRow = async (resource: string, verb: string): Promise<Endpoint 
   isGroup(resource) ? ((await groups[resource]()) as Readonly<Record<string, Endpoint>>)[verb] : undefined;
 
 /** Loads every group, so that what is asked later waits for none. */
-export const loadRows = (): Promise<unknown> => Promise.all(Object.values(groups).map((load) => load()));
+export const loadRows = (): Promise<unknown> => Promise.all(Object.values(groups).map(async (load) => load()));

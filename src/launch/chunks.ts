@@ -8,6 +8,7 @@ import { ownAdminPages } from './ownAdminPages.ts';
 /** What the console loads by itself, by what it is for: whatever else a button opens is a file of its own. */
 const kinds = {
   entry: /\/console\/main\.tsx$/,
+  outer: /\/OuterPages\.tsx$/,
   frame: /\/console\/(?:App\.tsx|app\/world\.ts)$/,
   riders: /\/(?:Customer|Rating|Feedback)List\.tsx$/,
   lists: /\/\w+List\.tsx$/,
@@ -26,7 +27,6 @@ const kinds = {
   richText: /\/RichTextEditor\.tsx$/,
   wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
   home: /\/WaitingStrip\.tsx$/,
-  tabs: /\/BannerTabs\.tsx$/,
   listCalls: /\/endpoints\/(?:departments|banners|notifications|contents|contentDrafts|pictures)\.ts$/,
   riderCalls: /\/endpoints\/(?:customers|ratings|feedback)\.ts$/,
   reportCalls: /\/endpoints\/(?:reportPages|settlementDifferences)\.ts$/,
@@ -43,7 +43,7 @@ const count = (of: ReadonlySet<Kind>, ...among: readonly Kind[]) => among.filter
 const forms = ['settings', 'calendar', 'forms'] as const;
 const asked = ['reports', 'downloads', 'log'] as const;
 const rows = ['lists', 'riders', ...asked, ...forms] as const;
-const figures = ['dashboards', 'charts'] as const;
+const figures = ['dashboards', 'charts', 'home'] as const;
 const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
 const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
 /** True for what rows, figures and pickers have in common, two of them or all. */
@@ -76,6 +76,9 @@ const isCommon = (of: ReadonlySet<Kind>, id: string) =>
     count(of, 'reportCalls', 'dashboards') > 1 ||
     count(of, 'reports', 'log') > 1);
 
+/** True for what the pages without a session have in common with others. */
+const isOuterToo = (of: ReadonlySet<Kind>) => of.has('outer') && count(of, 'frame', ...rows, ...figures) > 0;
+
 /** What the bundlers put in: left to them, it lies in a file that the sign-in page would have to wait for. */
 const BUNDLERS_OWN = /^\0(?:vite\/preload-helper|rolldown\/runtime)/;
 
@@ -87,23 +90,27 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
-  { name: 'entry', takes: (of, id) => of.has('entry') || isCommon(of, id) },
-  { name: 'console', takes: isForEveryPage },
+  { name: 'entry', takes: (of) => of.has('entry') || isOuterToo(of) },
+  { name: 'sign-in', takes: (of) => of.has('outer') && count(of, 'frame', ...rows, ...figures) === 0 },
+  { name: 'console', takes: (of, id) => isForEveryPage(of, id) || isCommon(of, id) },
   ...calls.map(({ name, kind }) => ({
     name,
     takes: (of: ReadonlySet<Kind>, id: string) => id.includes('/src/contract/') && of.has(kind),
   })),
   { name: 'overlays', takes: (of) => of.has('overlays') },
   { name: 'inputs', takes: (of) => of.has('riders') && isShared(of) },
+  {
+    name: 'choosing',
+    takes: (of) => of.has('pickers') && isForm(of) && count(of, 'lists', 'riders', ...asked, ...figures) === 0,
+  },
   { name: 'figures', takes: (of) => isShared(of) },
   { name: 'rows', takes: (of) => isListed(of) && count(of, ...rows) > 1 },
   { name: 'lists', takes: (of) => of.has('lists') },
   { name: 'riders', takes: (of) => of.has('riders') },
-  { name: 'tabs', takes: (of) => of.has('tabs') && count(of, 'log', 'forms') > 0 },
-  { name: 'banner-tabs', takes: (of) => of.has('tabs') },
   { name: 'home', takes: (of) => of.has('home') },
   { name: 'whole-lists', takes: (of) => of.has('wholeLists') },
-  { name: 'fields', takes: (of) => count(of, ...asked) > 1 || (of.has('downloads') && isForm(of)) },
+  { name: 'fields', takes: (of) => count(of, ...asked) > 1 },
+  { name: 'progress', takes: (of) => of.has('downloads') && isForm(of) },
   { name: 'deeds', takes: (of) => of.has('log') && isForm(of) },
   { name: 'reports', takes: (of) => of.has('reports') },
   { name: 'downloads', takes: (of) => of.has('downloads') },

@@ -11,6 +11,7 @@ const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 
 /** What a signed-in start shows, by the page: the files of it and of all that they import are asked for at once. */
 const wanted = {
+  signIn: ['sign-in'],
   every: ['console'],
   dashboards: ['dashboards', 'charts', 'home'],
   reports: ['reports', 'report-calls'],
@@ -22,7 +23,6 @@ const wanted = {
   calendar: ['calendar', 'list-calls', 'figure-calls', 'further-calls'],
   forms: ['forms'],
   wholeLists: ['whole-lists'],
-  tabs: ['banner-tabs'],
 };
 
 /** Pages of the menu that have a table in a form, or none at all. */
@@ -77,6 +77,7 @@ export const startPage = (): Plugin => ({
       const { start } = await imported<typeof startScript>(START);
       const { startCalls } = await imported<typeof startCallsModule>(START_CALLS);
       const files: startScript.StartFiles = {
+        signIn: further(wanted.signIn),
         every,
         dashboards: own(wanted.dashboards),
         reports: own(wanted.reports),
@@ -88,7 +89,6 @@ export const startPage = (): Plugin => ({
         calendar: own(wanted.calendar),
         forms: own(wanted.forms),
         wholeLists: own(wanted.wholeLists),
-        tabs: own(wanted.tabs),
         dashboardPaths: Object.values(dashboardPaths),
         listPaths: addresses(lists),
         settingPaths: addresses(pages.filter(({ inside }) => SETTINGS.includes(inside))),

@@ -79,7 +79,7 @@ test('an asset carries the headers that mean something for it, and a worker its 
     'vary',
     'x-content-type-options',
   ]);
-  expect(headers['content-security-policy']).toBe("default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toBe("default-src 'none'");
   expect(worker.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 

@@ -4,6 +4,7 @@ import type { Row } from '../../src/console/data/wholeLists/values';
 import { contract, rows } from '../../src/contract';
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Page, Rows } from '../../src/contract/values';
+import { withDerived } from '../../src/console/data/wholeLists/values';
 import { everything, testBackend, type TestBackend } from '../support/backend';
 import { testCity } from '../support/city';
 
@@ -20,16 +21,23 @@ afterAll(() => backend.close());
 
 const paged = rows.filter(({ verb }) => verb === 'getPage');
 
-test('there are pages of what grows and of staff', () => {
-  expect(paged.map(({ group }) => group).toSorted()).toEqual(
-    ['customers', 'departments', 'feedback', 'ratings', 'users'].toSorted(),
-  );
+test('there are pages of what grows, of staff, of push notifications and of pages of the app', () => {
+  expect(paged.map(({ group }) => group).toSorted()).toEqual([
+    'contents',
+    'customers',
+    'departments',
+    'feedback',
+    'notifications',
+    'ratings',
+    'users',
+  ]);
 });
 
 for (const { group, endpoint } of paged)
   test(`${group}: its pages, one after the other, are the whole list in the order in which the console shows it`, async () => {
     const whole = (contract[group] as Record<string, Endpoint>).getList as Endpoint;
-    const engine = createEngine(((await all.call(whole, {})) as Rows<Row>).rows);
+    const { rows: read } = (await all.call(whole, { body: {} })) as Rows<Row>;
+    const engine = createEngine(withDerived(read, whole.derives));
     const { sort } = { sort: endpoint.order };
     if (!sort) throw new Error('A page has an order.');
 
@@ -40,6 +48,6 @@ for (const { group, endpoint } of paged)
       const { data, total } = engine.page({ sort, pagination: { page: 1, perPage: 1_000_000 } });
       expect(answer.total).toBe(total);
       expect(answer.unreadable).toBe(0);
-      expect(answer.rows).toEqual(data.slice(range[0], (range[1] ?? 0) + 1));
+      expect(withDerived(answer.rows, whole.derives)).toEqual(data.slice(range[0], (range[1] ?? 0) + 1));
     }
   });

@@ -180,7 +180,7 @@ test('last year’s banner is on again after four clicks, and ended after two', 
   const hands = handsAt(page);
 
   const name = await task(hands, 'last year’s banner is shown again', 4, async () => {
-    await hands.click(page.getByRole('tab', { name: /^Expired/ }));
+    await hands.click(page.getByRole('button', { name: /^Expired/ }));
     await expect(page).toHaveURL(/Expired/);
     await expect(page.getByRole('row').nth(1).getByText('Expired')).toBeVisible();
     const menu = page.getByRole('button', { name: /^Actions for / }).first();

@@ -37,9 +37,9 @@ test('one finds one’s own change in the daily log and opens what it changed', 
 
   await test.step('permission changes and failed sign-ins are views of their own', async () => {
     await page.goto('/daily-logs');
-    await page.getByRole('tab', { name: 'Permission changes' }).click();
+    await page.getByRole('button', { name: 'Permission changes' }).click();
     await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(1);
-    await page.getByRole('tab', { name: 'Failed sign-ins' }).click();
+    await page.getByRole('button', { name: 'Failed sign-ins' }).click();
     await expect(page.getByRole('row', { name: /Night Desk/ })).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Sign in .*Refused/ })).toHaveCount(10);
   });
@@ -53,7 +53,7 @@ test('the log is exported whole, and the export stands in the log', async ({ vis
   await page.getByRole('dialog').getByRole('button', { name: 'Export', exact: true }).click();
   expect((await file).suggestedFilename()).toBe('daily-log.csv');
   await expect(page.getByText(/entr(y|ies) exported/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Exports' }).click();
+  await page.getByRole('button', { name: 'Exports' }).click();
   await expect(page.getByText(/^Exported/).first()).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

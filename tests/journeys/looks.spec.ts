@@ -66,7 +66,7 @@ test('with colours that the system paints, buttons have an edge and what is chos
       const shown = (selector: string) =>
         [...document.querySelectorAll(selector)].filter((each) => each.checkVisibility());
       const edgeless = shown('.MuiButton-root').filter((each) => getComputedStyle(each).borderTopStyle === 'none');
-      const current = shown('nav [aria-current=page]').filter((each) => {
+      const current = shown('nav [aria-current=page], [role=group] > [aria-pressed=true]').filter((each) => {
         const { outlineStyle, borderBottomStyle } = getComputedStyle(each);
         return outlineStyle === 'none' && borderBottomStyle === 'none';
       });

@@ -6,6 +6,7 @@ import { changeContent } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
+import { pageByName } from '../http/wholePages';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
 import { draftNote } from './draftOfDeleted';
@@ -35,14 +36,19 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     return { picture, values: { title: content_title, description, ...shown } };
   };
 
+  const readAll = () =>
+    world.db
+      .select()
+      .from(contents)
+      .orderBy(asc(sql`lower(${contents.title})`), asc(contents.id));
+
   return {
-    getList: async ({ from }) =>
-      (
-        await world.db
-          .select()
-          .from(contents)
-          .orderBy(asc(sql`lower(${contents.title})`), asc(contents.id))
-      ).map(viewFor(from)),
+    getList: async ({ from }) => (await readAll()).map(viewFor(from)),
+
+    getPage: async ({ query, from }) => {
+      const { rows: shown, total } = pageByName(await readAll(), 'title', query.range);
+      return { rows: shown.map(viewFor(from)), total };
+    },
 
     getOne: async ({ id, from }) => viewFor(from)(await rowOfTable(world.db, page, id)),
 

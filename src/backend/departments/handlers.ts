@@ -14,7 +14,7 @@ import {
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
-import { pageByName } from '../staff/pageByName';
+import { pageByName } from '../http/wholePages';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staff/staffChange';

@@ -26,8 +26,8 @@ const PAGE_HEADERS = [
   'x-xss-protection',
 ];
 
-// Opened by itself or in a frame, an asset is nothing.
-const ASSET_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+// Opened by itself, an asset is nothing.
+const ASSET_POLICY = "default-src 'none'";
 
 /** index.html with config.json in it, ready to be sent: the page need not ask for it before it can begin. */
 const pageSender = (file: string, config: () => Promise<unknown>) => {

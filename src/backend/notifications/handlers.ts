@@ -1,9 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Notification, notifications as rows } from '../../contract/endpoints/notifications';
+import { notificationFacts } from '../../contract/notificationTimes';
 import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
+import { pageInOrder } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { trialHandlers } from './trials';
@@ -11,7 +13,12 @@ import { addTimes, holdTimes, mustLieAhead, replaceTimes, sendNow, takeWaiting, 
 
 type Row = typeof notifications.$inferSelect;
 
-const notificationOf = (row: Row, times: readonly TimeRow[]): Notification => {
+type Read = Notification & { readonly id: number };
+
+/** After every moment, as texts go. */
+const LAST = 'never';
+
+const notificationOf = (row: Row, times: readonly TimeRow[]): Read => {
   const instants = (state?: TimeRow['state']): string[] =>
     times.filter((time) => state === undefined || time.state === state).map(({ at }) => at.toISOString());
   return {
@@ -29,7 +36,7 @@ const notificationOf = (row: Row, times: readonly TimeRow[]): Notification => {
   };
 };
 
-const readNotifications = async ({ db }: World, id?: number): Promise<readonly Notification[]> => {
+const readNotifications = async ({ db }: World, id?: number): Promise<readonly Read[]> => {
   const found = await db
     .select()
     .from(notifications)
@@ -80,6 +87,19 @@ const deed = (action: string, id: number, title: string) => ({
 /** Push notifications and when they go out (docs/product.md#calls; docs/decisions/0053). */
 export const notificationHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readNotifications(world),
+
+  // As the console shows the list: what goes out next is first, what goes out no more is last.
+  getPage: async ({ query }) => {
+    const now = world.now().getTime();
+    const rows = await readNotifications(world);
+    const next = new Map(rows.map((row) => [row.id, notificationFacts(row, now).next_time ?? LAST]));
+    const nextOf = ({ id }: Read) => next.get(id) ?? LAST;
+    return pageInOrder(
+      rows,
+      (one, other) => Number(nextOf(one) > nextOf(other)) - Number(nextOf(one) < nextOf(other)),
+      query.range,
+    );
+  },
 
   getOne: async ({ id }) => {
     const known = rowId(id);

@@ -4,7 +4,7 @@ import { closed, flagChanges } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
-import { pageByName } from '../staff/pageByName';
+import { pageByName } from '../http/wholePages';
 import { missingFlag, mustBeBounded, mustBeFresh } from '../http/refusals';
 import { users } from '../schema';
 import { spendConfirmation } from '../session/confirmation';

@@ -8,6 +8,8 @@ interface WordOfDay {
 
 /** What the build knows of its files, and of the pages that need them. */
 export interface StartFiles {
+  /** What the pages without a session need beside what the page's own script brings. */
+  readonly signIn: readonly string[];
   readonly every: readonly string[];
   readonly dashboards: readonly string[];
   readonly reports: readonly string[];
@@ -20,8 +22,6 @@ export interface StartFiles {
   readonly forms: readonly string[];
   /** What pages need that read a list as a whole. */
   readonly wholeLists: readonly string[];
-  /** What the list of banners has besides. */
-  readonly tabs: readonly string[];
   readonly dashboardPaths: readonly string[];
   /** In small letters, as those that follow. */
   readonly listPaths: readonly string[];
@@ -70,6 +70,10 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     if (!template) return;
     document.documentElement.lang = template.lang;
     root?.append(template.content.cloneNode(true));
+  };
+  const preload = (of: readonly string[]) => {
+    for (const href of of)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   };
   // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so.
   browser.addEventListener(
@@ -145,17 +149,12 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const form = files.settingPaths.includes(path) ? 'settings' : path === '/calendar' ? 'calendar' : 'forms';
     const own = isDashboard ? 'dashboards' : room === 'daily-logs' ? 'log' : report || list || form;
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
-    for (const href of [
-      ...files.every,
-      ...files[own],
-      ...(readsWhole ? files.wholeLists : []),
-      ...(path === '/add-banner-dashboard' ? files.tabs : []),
-    ])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    preload([...files.every, ...files[own], ...(readsWhole ? files.wholeLists : [])]);
     // The browser reads how numbers are grouped when the first is written, 25 ms on a slow device: now it has nothing else to do.
     browser.requestIdleCallback?.(() => (1e3).toLocaleString('en-IN'));
     return;
   }
+  preload(files.signIn);
   // What this installation says on the page is known only where its server has put the configuration into it.
   if (path === '/forgot-password' || !given || !root) return draw('loading');
   draw('sign-in');

@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { grouped } from '../grouped';
-import { endpoints, plain } from '../endpoint';
+import { bare, endpoints, plain } from '../endpoint';
 import { CONTENT_LENGTH } from '../limits';
+import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import { historyReply, restoreBody, restoredReply } from './history';
-import { Id, LooseText, NewImage, Picture, Receipt, hasCharacters, lastChange, listOf, record } from '../values';
+import {
+  Id,
+  LooseText,
+  NewImage,
+  Picture,
+  Receipt,
+  hasCharacters,
+  lastChange,
+  listOf,
+  pageOf,
+  record,
+} from '../values';
 
 /** A page of the app as read; its picture is an address, or name and content. */
 export const Content = record({
@@ -39,6 +51,15 @@ export const contents = endpoints({
     reply: plain(listOf(Content), 'content'),
     fails: 'Failed to fetch content list',
     order: { field: 'content_title', order: 'ASC' },
+  },
+  getPage: {
+    call: 'GET /console/contents',
+    needs: 'banner_view',
+    query: pageQuery,
+    reply: bare(pageOf(Content)),
+    order: { field: 'content_title', order: 'ASC' },
+    fails: 'Failed to fetch content list',
+    pages: 'server',
   },
   getOne: {
     call: 'GET /content/:id',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { bare, endpoints, plain, sealed } from '../endpoint';
+import { pageQuery } from '../listQuery';
 import { messages } from '../messages';
 import { mobileDigits } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
-import { Id, Instant, LooseText, Receipt, lastChange, listOf, record, rowsOf } from '../values';
+import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
 /** A push notification as read, with the moments at which it goes out. */
 export const Notification = record({
@@ -74,6 +75,15 @@ export const notifications = endpoints({
     fails: 'Failed to fetch notifications',
     derives: notificationFacts,
     order: { field: 'next_time', order: 'ASC' },
+  },
+  getPage: {
+    call: 'GET /console/notifications',
+    needs: 'notification_view',
+    query: pageQuery,
+    reply: bare(pageOf(Notification)),
+    order: { field: 'next_time', order: 'ASC' },
+    fails: 'Failed to fetch notifications',
+    pages: 'server',
   },
   getOne: {
     call: 'POST /notification',

@@ -20,11 +20,11 @@ test('the list says of each banner when it shows, how it stands today and in whi
   expect(
     monsoon.getByText(`${day(-1).split('-').reverse().join('-')} – ${day(10).split('-').reverse().join('-')}`),
   ).toBeVisible();
-  await user.click(await screen.findByRole('tab', { name: 'Upcoming (1)' }));
+  await user.click(await screen.findByRole('button', { name: 'Upcoming (1)' }));
 
   await waitFor(() => expect(screen.queryByText('Monsoon')).toBeNull());
   expect(screen.getByText('Diwali')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Expired (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Expired (1)' })).toBeVisible();
   expect(address()).toContain('Upcoming');
 });
 

@@ -4,6 +4,7 @@ import { TEST_SECRET, everything, testBackend, type TestBackend } from '../../su
 import { openConsole } from '../../support/console';
 import { createMembers } from '../../support/members';
 import { createVoices } from '../../support/riders';
+import { makePush } from '../../support/week';
 
 const hosts = { loginHost: '/api', apiHost: '/api', reportsHost: '/api' };
 
@@ -105,6 +106,25 @@ test('a short list is asked for by the page, and whole when somebody begins to s
 
   expect(await screen.findByText('No Records Found')).toBeVisible();
   expect(lists(asked)).toEqual(['GET /console/departments?range=[0,9]', 'GET /departments']);
+});
+
+test('what is told from the rows of a list is told from those of its page, too', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  await makePush(backend, 'Later', inDays(3));
+  await makePush(backend, 'Sooner', inDays(2));
+  const { asked, user } = await openConsole({ backend, as: 'asha', at: '/notification-management' });
+  const row = (await screen.findByText('Sooner')).closest('tr') as HTMLElement;
+
+  expect(within(row).getByText('Scheduled')).toBeVisible();
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => /Sooner|Later/.exec(textContent)?.[0])).toEqual([
+    'Sooner',
+    'Later',
+  ]);
+  expect(asked.filter((call) => call.includes('notifications'))).toEqual(['GET /console/notifications?range=[0,9]']);
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(await screen.findByRole('option', { name: 'Sent' }));
+
+  expect(await screen.findByText('No Records Found')).toBeVisible();
 });
 
 test('pressing an entry of the menu asks for its first rows, and opening it does not ask again', async () => {

@@ -1,9 +1,9 @@
-import { Box, Card, Chip, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Stack, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
-import { Link } from 'react-router-dom';
 import type { FirstStep, LiveToday, WaitingItem } from '../../../contract/endpoints/waiting';
 import { DISPLAY_OFFSET_MINUTES } from '../../../contract/limits';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { TextLink } from '../../kit/page/TextLink';
 import { formatMoney, type MoneyStyle } from '../../kit/words/money';
 import { formatClock, formatTime, hoursLeft, hoursUntil } from '../../kit/words/time';
@@ -102,14 +102,16 @@ export const WaitingStrip = () => {
           </Typography>
         )}
         {items?.map((item) => (
-          <Chip
+          <LinkButton
             key={item.kind}
-            clickable
             variant="outlined"
-            component={Link}
+            color="inherit"
+            size="small"
             to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
-            label={textOf(item, config)}
-          />
+            sx={{ borderRadius: 4, borderColor: 'divider', fontWeight: 400 }}
+          >
+            {textOf(item, config)}
+          </LinkButton>
         ))}
       </Stack>
     </Card>

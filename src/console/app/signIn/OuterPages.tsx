@@ -5,6 +5,7 @@ import type { OuterWorld } from '../outerWorld';
 import type { Client } from '../../data/client';
 import { signIn } from '../../data/signIn';
 import { t } from '../../language/t';
+import { FORGOT_PATH, isAt } from './outerPaths';
 import { PlainField } from './PlainField';
 import { PlainForm } from './PlainForm';
 import { SignInLayout } from './SignInLayout';
@@ -135,10 +136,3 @@ export const OuterPages = ({
     </>
   );
 };
-
-/** The two public addresses (docs/product.md#routes). */
-export const LOGIN_PATH = '/login';
-export const FORGOT_PATH = '/forgot-password';
-
-/** True where the browser is at a public address: as everywhere, no regard to case, and a slash at the end changes nothing. */
-export const isAt = (path: string): boolean => window.location.pathname.toLowerCase().replace(/(?<=.)\/$/, '') === path;

@@ -5,7 +5,8 @@ import { MOST_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
-import { required } from '../rows';
+import { required, rowOf } from '../rows';
+import { withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
@@ -83,12 +84,13 @@ export const createListPages = (world: {
 
   // A page past the end is the last one that has rows, as it is of a list that is here.
   const askPage = async (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
-    const answer = await call<Answer>(resource, 'getPage', query, signal);
+    const { rows, ...answer } = await call<Answer>(resource, 'getPage', query, signal);
     const [first, last] = query.range;
-    if (answer.rows.length > 0 || answer.unreadable > 0 || answer.total === 0 || first < answer.total) return answer;
+    if (rows.length > 0 || answer.unreadable > 0 || answer.total === 0 || first < answer.total)
+      return { ...answer, rows: withDerived(rows, (await rowOf(resource, 'getList'))?.derives) };
     const size = last - first + 1;
     const start = Math.floor((answer.total - 1) / size) * size;
-    return call<Answer>(resource, 'getPage', { ...query, range: [start, start + size - 1] }, signal);
+    return askPage(resource, { ...query, range: [start, start + size - 1] }, signal);
   };
 
   const ask = (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { Endpoint } from '../../../contract/endpoint';
 
 /** A row of a whole list. */
 export type Row = RaRecord;
@@ -9,6 +10,10 @@ export interface CollectionQuery {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly pagination?: { readonly page: number; readonly perPage: number };
 }
+
+/** Rows with what their list can be sorted and narrowed by beside what the server sends. */
+export const withDerived = <R extends Row>(rows: readonly R[], derives: Endpoint['derives']): readonly R[] =>
+  derives ? rows.map((row) => ({ ...row, ...derives(row as never, Date.now()) })) : rows;
 
 /** Reads a dotted path of records, `permissions.banner_view`; a field of that very name comes first. */
 export const readerOf = (path: string): ((row: Readonly<Record<string, unknown>>) => unknown) => {

@@ -19,6 +19,8 @@ export const fieldLook = ({ measures, palette, typography }: Theme): CSSObject =
   // A text that should be short, and stays within two lines where it is not.
   '.short-text': { ...clamped(2), overflowWrap: 'break-word', maxWidth: measures.card },
   '.short-block': { display: 'inline-block', maxWidth: measures.card, overflowWrap: 'break-word' },
+  '.stars': { height: typography.pxToRem(18), fill: 'currentColor', verticalAlign: 'text-bottom' },
+  '.stars__empty': { fill: palette.text.disabled },
   // An id in a monospaced face, and the button that copies it.
   '.copied-id': {
     display: 'inline-flex',

@@ -1,6 +1,6 @@
 import { useCloseNotification } from 'react-admin';
 import { t } from '../../language/t';
-import { LinkButton } from '../page/BackLink';
+import { LinkButton } from '../page/LinkButton';
 
 /** Leads from the note on a new record to its page, wherever the list has it. */
 export const OpenButton = ({ to }: { readonly to: string }) => {

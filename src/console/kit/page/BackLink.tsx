@@ -1,15 +1,9 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import { MIRRORED_PICTURE } from '../../language/language';
-import { Box, Button, type ButtonProps } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useCreatePath } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { TextLink } from './TextLink';
-
-/** A button that leads to another page of the console. */
-export const LinkButton = ({ to, ...props }: Omit<ButtonProps, 'href'> & { readonly to: string }) => (
-  <Button component={Link} to={to} {...props} />
-);
 
 /** The way back to a page of the console. */
 export const BackTo = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (

@@ -5,7 +5,7 @@ import { isFailure } from '../../../contract/failure';
 import { NOT_OFFERED } from '../../../contract/messages';
 import { t } from '../../language/t';
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice';
-import { LinkButton } from './BackLink';
+import { LinkButton } from './LinkButton';
 import { StateNotice } from './StateNotice';
 
 interface RecordFailureNoticeProps extends FailureNoticeProps {

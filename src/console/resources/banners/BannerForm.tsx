@@ -12,7 +12,7 @@ import { copyName, type Copied } from '../../kit/form/CopiedForm';
 import { CreatePage, EditPage } from '../../kit/form/EditPage';
 import type { FormDefinition } from '../../kit/form/FormDefinition';
 import { FormSection } from '../../kit/form/FormSection';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
 import { BannerInputs, copyOfPicture, copyOfVideo } from './BannerInputs';
 import { BannerPhone } from './BannerPhone';

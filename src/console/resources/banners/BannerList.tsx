@@ -17,13 +17,11 @@ import { ListPage, type ListSelection } from '../../kit/list/ListPage';
 import { SelectFilter } from '../../kit/list/SelectFilter';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';
+import { BannerTabs } from './BannerTabs';
 import { DaysField, BannerStatusField, ThumbnailField } from './BannerFields';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { AdSettingsButton } from './AdSettingsButton';
-
-// Beside the code of the lists, of which one has tabs.
-const BannerTabs = lazy(() => import('./BannerTabs').then((m) => ({ default: m.BannerTabs })));
 
 const OrderDialog = lazy(() => import('./OrderDialog').then((m) => ({ default: m.OrderDialog })));
 

@@ -6,7 +6,7 @@ import type { Content } from '../../../contract/endpoints/contents';
 import { Dash } from '../../kit/fields/Dash';
 import { RecordLink } from '../../kit/fields/RecordLink';
 import { StatusChip } from '../../kit/fields/StatusChip';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatTime } from '../../kit/words/time';
 import { TimeField } from '../../kit/fields/TimeField';

@@ -10,7 +10,7 @@ import { useDrafts } from '../../data/drafts';
 import { said } from '../../language/said';
 import { t } from '../../language/t';
 import { useFormEnd } from '../../kit/form/formContext';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { pictureToSend } from '../../kit/picture/PictureValue';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatTime } from '../../kit/words/time';

@@ -1,4 +1,4 @@
-import { Tab, Tabs, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { lazy } from 'react';
 import { useRecordContext, useCreatePath, useResourceContext } from 'react-admin';
 import type { LogEntry, LogFilter } from '../../../contract/endpoints/dailyLogs';
@@ -9,7 +9,7 @@ import { CardFact } from '../../kit/list/ListCards';
 import { ListContent } from '../../kit/list/ListContent';
 import { ListFrame } from '../../kit/list/ListFrame';
 import { Peekable } from '../../kit/list/Peekable';
-import { useList } from '../../kit/list/useList';
+import { ViewTabs } from '../../kit/list/ViewTabs';
 import { PageHeader } from '../../kit/page/PageHeader';
 import { t } from '../../language/t';
 import { actionWords, moduleWords, entryNoun } from './deedWords';
@@ -59,33 +59,13 @@ const LogCard = () => {
   );
 };
 
-const views: readonly (readonly [NonNullable<LogFilter['view']> | 'all', string])[] = [
-  ['all', t('All')],
-  ['failed-sign-ins', t('Failed sign-ins')],
-  ['permission-changes', t('Permission changes')],
-  ['points', t('Points')],
-  ['exports', t('Exports')],
+const views: readonly { readonly value?: NonNullable<LogFilter['view']>; readonly label: string }[] = [
+  { label: t('All') },
+  { value: 'failed-sign-ins', label: t('Failed sign-ins') },
+  { value: 'permission-changes', label: t('Permission changes') },
+  { value: 'points', label: t('Points') },
+  { value: 'exports', label: t('Exports') },
 ];
-
-/** The quick views of the log, beside which every filter still holds. */
-const LogTabs = () => {
-  const { filterValues, setFilters } = useList();
-  const chosen = views.find(([view]) => view === filterValues.view)?.[0] ?? 'all';
-  return (
-    <Tabs
-      aria-label={t('Quick views')}
-      value={chosen}
-      variant="scrollable"
-      scrollButtons="auto"
-      onChange={(_, view: string) => setFilters({ ...filterValues, view: view === 'all' ? undefined : view })}
-      sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
-    >
-      {views.map(([view, label]) => (
-        <Tab key={view} value={view} label={label} />
-      ))}
-    </Tabs>
-  );
-};
 
 const Column = ListColumn<LogEntry>;
 
@@ -112,7 +92,7 @@ export const LogPage = () => (
       action={<ExportLogButton />}
     />
     <ListFrame>
-      <LogTabs />
+      <ViewTabs label={t('Quick views')} source="view" views={views} />
       <LogToolbar columns={logColumns} />
       <Peekable noun={t('entry')} body={<EntryPeek />}>
         <ListContent

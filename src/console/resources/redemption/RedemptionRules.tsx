@@ -7,7 +7,7 @@ import { useConfig } from '../../app/config';
 import { today } from '../../kit/days/today';
 import { AddButton } from '../../kit/list/AddButton';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { StateNotice } from '../../kit/page/StateNotice';
 import { FactList } from '../../kit/record/FactGrid';
 import { formatDay } from '../../kit/words/time';

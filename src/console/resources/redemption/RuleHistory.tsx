@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import type { RedemptionRule } from '../../../contract/endpoints/redemption';
 import { today } from '../../kit/days/today';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { useRecordPath } from '../../kit/record/useRecordPath';
 import { formatDay, formatTime } from '../../kit/words/time';
 import { t } from '../../language/t';

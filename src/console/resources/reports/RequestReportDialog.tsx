@@ -24,7 +24,7 @@ import { DayInput } from '../../kit/days/DayInput';
 import { filterTexts } from '../../kit/list/ActiveFilters';
 import { counted } from '../../kit/words/words';
 import { Allowed } from '../../kit/page/Allowed';
-import { LinkButton } from '../../kit/page/BackLink';
+import { LinkButton } from '../../kit/page/LinkButton';
 import { t } from '../../language/t';
 import { activeFilters, useReport } from './useReport';
 import { useReportRequest, type FileType, type useRowCount } from './useReportRequest';

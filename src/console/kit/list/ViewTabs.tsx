@@ -1,0 +1,30 @@
+import { TabStrip } from '../page/TabStrip';
+import { useFilter } from './useList';
+
+interface ViewTabsProps {
+  /** What the views are, for screen readers. */
+  readonly label: string;
+  /** The filter that they set; the view without a value takes it off. */
+  readonly source: string;
+  readonly views: readonly { readonly value?: string; readonly label: string }[];
+}
+
+/** Quick views of a list, beside which every filter still holds. */
+export const ViewTabs = ({ label, source, views }: ViewTabsProps) => {
+  const { value, set } = useFilter(source);
+  const chosen = views.find((view) => view.value === value) ?? views[0];
+  return (
+    <TabStrip
+      role="group"
+      aria-label={label}
+      current={chosen?.label ?? ''}
+      sx={{ px: 1, '& > button': { px: 2, py: 1.5 } }}
+    >
+      {views.map((view) => (
+        <button key={view.label} type="button" aria-pressed={view === chosen} onClick={() => set(view.value)}>
+          {view.label}
+        </button>
+      ))}
+    </TabStrip>
+  );
+};
