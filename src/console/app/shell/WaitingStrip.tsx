@@ -108,7 +108,7 @@ export const WaitingStrip = () => {
             color="inherit"
             size="small"
             to={(waitingKinds[item.kind].to ?? (() => waitingKinds[item.kind].path))()}
-            sx={{ borderRadius: 4, borderColor: 'divider', fontWeight: 400 }}
+            sx={{ borderRadius: 4, borderColor: (theme) => theme.palette.surfaces.edge }}
           >
             {textOf(item, config)}
           </LinkButton>
