@@ -72,7 +72,16 @@ const backendOn = (kind: 'embedded' | 'server') =>
 
 /** `vite build` makes the static console in dist/; `vite build --ssr` makes the back end in build/backend/. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), databaseFiles(), apiPlugin(), leanLibraries(), builtFacts(), chunksByUse(), ownAdminPages(), startPage()],
+  plugins: [
+    react(),
+    databaseFiles(),
+    apiPlugin(),
+    leanLibraries(),
+    builtFacts(),
+    chunksByUse(),
+    ownAdminPages(),
+    startPage(),
+  ],
   publicDir: false as const,
   build: isSsrBuild
     ? {

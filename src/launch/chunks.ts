@@ -45,7 +45,6 @@ const asked = ['reports', 'downloads', 'log'] as const;
 const rows = ['lists', 'riders', ...asked, ...forms] as const;
 const figures = ['dashboards', 'charts', 'home'] as const;
 const isForm = (of: ReadonlySet<Kind>) => count(of, ...forms) > 0;
-const isListed = (of: ReadonlySet<Kind>) => count(of, 'lists', 'riders') > 0;
 /** True for what rows, figures and pickers have in common, two of them or all. */
 const isShared = (of: ReadonlySet<Kind>) =>
   [rows, figures, ['pickers'] as const].filter((each) => count(of, ...each) > 0).length > 1;

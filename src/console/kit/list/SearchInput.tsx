@@ -7,8 +7,8 @@ import { manyOf, type Noun } from '../words/words';
 import { useIsHere, useList } from './useList';
 import { useTypedFilter } from './useTypedFilter';
 
-/** How long after the last key the search of a list begins that is here. */
-const HERE_WAIT_MS = 30;
+/** How long after the last key the search of a list begins that is here: keys that come while the page is busy go before it. */
+const HERE_WAIT_MS = 0;
 /** How long after the last key a list is asked for that its server searches. */
 export const SERVER_WAIT_MS = 500;
 
