@@ -52,7 +52,7 @@ const runOnce = {
     'tests/backend/server*.test.ts',
     ...(hasServer
       ? [
-          'tests/backend/{analyticsDaySums,conformance*,reportLarge,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
+          'tests/backend/{analyticsDaySums,conformance*,reportLarge,reportPages,riderHistory,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
         ]
       : []),
   ],

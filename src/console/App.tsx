@@ -4,7 +4,7 @@ import { Children, Fragment, isValidElement, useEffect, useMemo, useState, useSy
 import type { PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { Admin, CustomRoutes, Resource, ResourceDefinitionContextProvider, type LayoutComponent } from 'react-admin';
 import { Route, RouterProvider } from 'react-router-dom';
-import { factsOfRow } from '../contract/known';
+import { factsOfRow } from '../contract/rowFacts';
 import { ConfigProvider } from './app/config';
 import { publicPaths, splitAddress } from './app/publicPaths';
 import { createPublicRouter } from './app/publicRouter';

@@ -1,7 +1,7 @@
 import { rows } from './index';
 import { nameField } from './reports/description';
 import { reportPageNames, reportPages } from './reports/pages';
-import { factsOf } from './rowFacts';
+import { factsOf } from './factsOf';
 
 // What the console knows of all pages before it has the code of one. The build puts the values of this module here
 // (launch/builtFacts.ts), and leaves what they are taken from to the pages that need it.

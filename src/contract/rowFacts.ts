@@ -1,41 +1,18 @@
-import * as z from 'zod';
-import type { Endpoint } from './endpoint';
-import { sortableFields } from './listQuery';
+import { facts } from './facts';
+import type { RowFacts } from './factsOf';
 
-/** What there is to know of a row without the schemas of what it sends and answers. */
-export interface RowFacts extends Pick<
-  Endpoint,
-  'call' | 'needs' | 'names' | 'pages' | 'isLong' | 'order' | 'opensDays'
-> {
-  /** Its answer has nothing beside it. */
-  readonly isBare?: true;
-  /** The fields that the server sorts its list by, where the call takes an order. */
-  readonly sortable?: readonly string[];
-}
+/** What is known of the row that a resource has for a verb, if it has one. */
+export const factsOfRow = (resource: string, verb: string): RowFacts | undefined => facts[resource]?.[verb];
 
-/** The facts of rows by group and verb. */
-export type Facts = Readonly<Record<string, Readonly<Record<string, RowFacts>>>>;
-
-const factOf = ({ call, needs, names, pages, isLong, order, opensDays, reply, query }: Endpoint): RowFacts => {
-  const sortable = query instanceof z.ZodObject ? sortableFields(query) : undefined;
-  return {
-    call,
-    ...(needs !== undefined && { needs }),
-    ...(names && { names }),
-    ...(pages && { pages }),
-    ...(isLong && { isLong }),
-    ...(order && { order }),
-    ...(opensDays !== undefined && { opensDays }),
-    ...(reply.encoding === 'bare' && { isBare: true as const }),
-    ...(sortable && { sortable }),
-  };
+/** True for a list whose call answers everything at once; the others are paged by their server. */
+export const answersWhole = (resource: string): boolean => {
+  const row = factsOfRow(resource, 'getList');
+  return row !== undefined && row.pages !== 'server' && !row.isBare;
 };
 
-/** Takes the facts out of rows, in their order. */
-export const factsOf = (
-  rows: readonly { readonly group: string; readonly verb: string; readonly endpoint: Endpoint }[],
-): Facts => {
-  const facts: Record<string, Record<string, RowFacts>> = {};
-  for (const { group, verb, endpoint } of rows) (facts[group] ??= {})[verb] = factOf(endpoint);
-  return facts;
-};
+/** True for a whole list that our own back end also answers by the page as it is asked for: searched, narrowed, in any order (decision 0207). */
+export const isAskedByPage = (resource: string): boolean => factsOfRow(resource, 'getTally') !== undefined;
+
+/** The fields that the server sorts a list by; undefined where the console sorts it, or the call takes no order. */
+export const sortableBy = (resource: string): readonly string[] | undefined =>
+  factsOfRow(resource, 'getList')?.sortable;

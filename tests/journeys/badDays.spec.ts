@@ -108,6 +108,19 @@ for (const file of ['base', 'libraries'])
     await expect(page.locator('tbody').getByRole('rowheader').first()).toBeVisible();
   });
 
+test('where the sign-in page’s file does not arrive the page says so, and comes once it is there', async ({
+  visitor,
+}) => {
+  const { page } = await visitor();
+  await page.context().route('**/assets/sign-in-*', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'The console could not be loaded' })).toBeVisible();
+
+  await page.context().unroute('**/assets/sign-in-*');
+  await page.getByRole('link', { name: 'Reload' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+});
+
 test('where what some of the calendar is asked with does not arrive it says what is missing, and gets it with Retry', async ({
   visitor,
 }) => {

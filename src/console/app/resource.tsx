@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createElement, isValidElement, type ComponentType, type ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import type { Flag } from '../../contract/permissions';
 import type { ConsoleDataProvider } from '../data/ConsoleDataProvider';
 import { ReadOnlyProvider } from '../kit/form/formContext';

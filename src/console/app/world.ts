@@ -3,7 +3,7 @@ import type { AuthProvider, GetListResult, Store } from 'ra-core';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import { myAccount } from '../../contract/endpoints/myAccount';
 import type { Preferences } from '../../contract/endpoints/session';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import type { PermissionFlags } from '../../contract/permissions';
 import { lastDays } from '../../contract/reports/range';
 import { createQueryClient } from '../data/askingAgain';

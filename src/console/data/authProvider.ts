@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Credentials, session as calls } from '../../contract/endpoints/session';
 import { flagsNeeded } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import { messages } from '../../contract/messages';
 import { allFlags, moduleOf, type Flag, type PermissionFlags } from '../../contract/permissions';
 import { said } from '../language/said';

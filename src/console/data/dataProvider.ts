@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import type { Client } from './client';
 import type { ConsoleDataProvider, RowNamed } from './ConsoleDataProvider';
 import { asList, createOperatorProvider } from './operatorProvider';

@@ -12,7 +12,7 @@ import type {
 } from 'ra-core';
 import type { Step } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../contract/messages';
 import type { Id, Page, Receipt } from '../../contract/values';
 import { t } from '../language/t';

@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, GetListResult, GetOneResult, RaRecord
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { Endpoint } from '../../contract/endpoint';
 import { Failure, isFailure } from '../../contract/failure';
-import { factsOfRow } from '../../contract/known';
+import { factsOfRow } from '../../contract/rowFacts';
 import { DEFAULT_PAGE_SIZE } from '../../contract/limits';
 import { MOST_ROWS } from '../../contract/listQuery';
 import { NOT_OFFERED } from '../../contract/messages';

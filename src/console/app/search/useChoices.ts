@@ -4,7 +4,7 @@ import Logout from '@mui/icons-material/Logout';
 import { useLogout, useTheme } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { flagsNeeded } from '../../../contract/endpoint';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import type { PermissionFlags } from '../../../contract/permissions';
 import { t } from '../../language/t';
 import { useMenuEntries } from '../shell/useMenuEntries';

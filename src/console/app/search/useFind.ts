@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, usePermissions, type DataProvider, type RaRecord } from 'react-admin';
 import type { SearchHit } from '../../../contract/endpoints/search';
 import { isFailure } from '../../../contract/failure';
-import { answersWhole } from '../../../contract/known';
+import { answersWhole } from '../../../contract/rowFacts';
 import { noFlags, type PermissionFlags } from '../../../contract/permissions';
 import { searchKindNames, searchKindOf, type SearchKindName } from '../../../contract/search/kinds';
 import { closeness } from './closeness';

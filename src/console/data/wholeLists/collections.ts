@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '../../../contract/failure';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { messages } from '../../../contract/messages';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id } from '../../../contract/values';

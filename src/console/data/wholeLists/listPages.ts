@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { factsOfRow, isAskedByPage } from '../../../contract/known';
+import { factsOfRow, isAskedByPage } from '../../../contract/rowFacts';
 import { MOST_IDS } from '../../../contract/limits';
 import { MOST_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';

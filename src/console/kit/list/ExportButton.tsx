@@ -4,7 +4,7 @@ import { Button } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useListContext, type RaRecord, useDataProvider, useNotify, useResourceContext } from 'react-admin';
-import { answersWhole } from '../../../contract/known';
+import { answersWhole } from '../../../contract/rowFacts';
 import { isFailure } from '../../../contract/failure';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { t } from '../../language/t';

@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ListBase, useResourceContext, type RaRecord, type SortPayload } from 'react-admin';
-import { sortableBy } from '../../../contract/known';
+import { sortableBy } from '../../../contract/rowFacts';
 import { allows } from '../../data/authProvider';
 import { PageHeader } from '../page/PageHeader';
 import { FlagsContext } from '../record/useRecordPath';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { answersWhole, isAskedByPage } from '../../../contract/known';
+import { answersWhole, isAskedByPage } from '../../../contract/rowFacts';
 import { useConfig } from '../../app/config';
 import { useListContext, type ListControllerResult, type RaRecord } from 'react-admin';
 

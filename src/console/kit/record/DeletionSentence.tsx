@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { noFlags } from '../../../contract/permissions';
 import { allows, flagsFor } from '../../data/authProvider';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';

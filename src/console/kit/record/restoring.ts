@@ -1,4 +1,4 @@
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';

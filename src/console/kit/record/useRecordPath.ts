@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { useCreatePath } from 'react-admin';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import type { PermissionFlags } from '../../../contract/permissions';
 import type { Id } from '../../../contract/values';
 import { allows } from '../../data/authProvider';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { nameOf } from '../../../contract/endpoint';
 import { dashboardTitles } from '../../../contract/dashboards/titles';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import type { AskAhead } from '../../app/resource';
 import { dashboardPaths } from '../../app/paths';
 import { lazyPage } from '../../kit/page/lazyPage';

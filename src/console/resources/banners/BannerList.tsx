@@ -1,4 +1,4 @@
-import { Box, Stack, Typography, Button } from '@mui/material';
+import { Stack, Typography, Button } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext, useCreatePath } from 'react-admin';
 import PhoneIphone from '@mui/icons-material/PhoneIphone';
@@ -139,13 +139,7 @@ export const BannerList = () => (
     filters={filters}
     exported={exported}
     actions={<BannerActions />}
-    tabs={
-      <Suspense
-        fallback={<Box sx={{ height: (theme) => theme.spacing(6), borderBottom: 1, borderColor: 'divider' }} />}
-      >
-        <BannerTabs />
-      </Suspense>
-    }
+    tabs={<BannerTabs />}
     card={<BannerCard />}
     rowMenu={BannerRowMenu}
     selection={selection}

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { calendarFlags } from '../../app/paths';
 import type { LonePage } from '../../app/resource';
 import { lazyPage } from '../../kit/page/lazyPage';

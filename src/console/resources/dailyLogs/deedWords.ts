@@ -1,7 +1,7 @@
 import { LOG_COUNTED } from '../../../contract/endpoints/dailyLogs';
 import { facts } from '../../../contract/facts';
 import { nameInWords } from '../../../contract/fieldWords';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { moduleNames, type Module } from '../../../contract/permissions';
 import { moduleLabels } from '../../kit/words/permissionWords';
 import { counted, type Noun } from '../../kit/words/words';

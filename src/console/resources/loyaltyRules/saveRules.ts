@@ -8,7 +8,7 @@ import {
 } from '../../../contract/endpoints/loyalty';
 import type { Endpoint } from '../../../contract/endpoint';
 import { Failure, isFailure } from '../../../contract/failure';
-import { factsOfRow } from '../../../contract/known';
+import { factsOfRow } from '../../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
 import type { ConsoleDataProvider } from '../../data/ConsoleDataProvider';
 import { sameValue } from '../../kit/form/changes';
