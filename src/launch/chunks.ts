@@ -75,11 +75,11 @@ const isCommon = (of: ReadonlySet<Kind>, id: string) =>
     count(of, 'reportCalls', 'dashboards') > 1 ||
     count(of, 'reports', 'log') > 1);
 
-/** True for what the pages without a session have in common with others. */
-const isOuterToo = (of: ReadonlySet<Kind>) => of.has('outer') && count(of, 'frame', ...rows, ...figures) > 0;
+/** True for what pages of a session show. */
+const isInner = (of: ReadonlySet<Kind>) => count(of, 'frame', ...rows, ...figures) > 0;
 
 /** What the bundlers put in: left to them, it lies in a file that the sign-in page would have to wait for. */
-const BUNDLERS_OWN = /^\0(?:vite\/preload-helper|rolldown\/runtime)/;
+const BUNDLERS_OWN = /^\0vite\/preload-helper/;
 
 /**
  * The files, the first that fits takes a module: by the kinds of what imports it, however far away. A module of a file
@@ -89,8 +89,8 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'base', takes: (of, id) => BUNDLERS_OWN.test(id) || (of.has('entry') && id.includes('/node_modules/')) },
   { name: 'libraries', takes: (of, id) => id.includes('/node_modules/') && isForEveryPage(of, id) },
   // Words of the console's own code are in a language when it is first run: what loads the language is a file before it.
-  { name: 'entry', takes: (of) => of.has('entry') || isOuterToo(of) },
-  { name: 'sign-in', takes: (of) => of.has('outer') && count(of, 'frame', ...rows, ...figures) === 0 },
+  { name: 'entry', takes: (of) => of.has('entry') || (of.has('outer') && isInner(of)) },
+  { name: 'sign-in', takes: (of) => of.has('outer') },
   { name: 'console', takes: (of, id) => isForEveryPage(of, id) || isCommon(of, id) },
   ...calls.map(({ name, kind }) => ({
     name,
