@@ -52,7 +52,9 @@ const runOnce = {
     'tests/backend/server*.test.ts',
     ...(hasServer
       ? [
-          'tests/backend/{analyticsDaySums,conformance*,reportLarge,reportPages,riderHistory,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
+          'tests/backend/{analyticsDaySums,analyticsRevenue,conformance*,throttle,ticketNumbers,unlikelyValues,whatIsLeft}.test.ts',
+          'tests/backend/{followUps,loyaltySecondPerson,riderHistory,riderLists,riders,settlementDifferences}.test.ts',
+          'tests/backend/report{DaySums,Large,Pages,SortedByValues}.test.ts',
         ]
       : []),
   ],
