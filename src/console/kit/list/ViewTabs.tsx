@@ -17,11 +17,11 @@ export const ViewTabs = ({ label, source, views }: ViewTabsProps) => {
     <TabStrip
       role="group"
       aria-label={label}
-      current={chosen?.label ?? ''}
+      current={chosen?.value ?? ''}
       sx={{ px: 1, '& > button': { px: 2, py: 1.5 } }}
     >
       {views.map((view) => (
-        <button key={view.label} type="button" aria-pressed={view === chosen} onClick={() => set(view.value)}>
+        <button key={view.value ?? ''} type="button" aria-pressed={view === chosen} onClick={() => set(view.value)}>
           {view.label}
         </button>
       ))}
