@@ -27,13 +27,13 @@ const kinds = {
   richText: /\/RichTextEditor\.tsx$/,
   wholeLists: /\/wholeLists\/(?:openWholeLists|engine)\.ts$/,
   home: /\/WaitingStrip\.tsx$/,
-  listCalls: /\/endpoints\/(?:departments|banners|notifications|contents|contentDrafts|pictures)\.ts$/,
-  riderCalls: /\/endpoints\/(?:customers|ratings|feedback)\.ts$/,
-  reportCalls: /\/endpoints\/(?:reportPages|settlementDifferences)\.ts$/,
-  fileCalls: /\/endpoints\/(?:reports|reportRequests|reportSchedules)\.ts$/,
-  figureCalls: /\/endpoints\/(?:analytics|dayEvents|waiting)\.ts$/,
-  logCalls: /\/endpoints\/dailyLogs\.ts$/,
-  furtherCalls: /\/endpoints\/\w+\.ts$/,
+  'list-calls': /\/endpoints\/(?:departments|banners|notifications|contents|contentDrafts|pictures)\.ts$/,
+  'rider-calls': /\/endpoints\/(?:customers|ratings|feedback)\.ts$/,
+  'report-calls': /\/endpoints\/(?:reportPages|settlementDifferences)\.ts$/,
+  'file-calls': /\/endpoints\/(?:reports|reportRequests|reportSchedules)\.ts$/,
+  'figure-calls': /\/endpoints\/(?:analytics|dayEvents|waiting)\.ts$/,
+  'log-calls': /\/endpoints\/dailyLogs\.ts$/,
+  'further-calls': /\/endpoints\/\w+\.ts$/,
   overlays: new RegExp(`/(?:(${overlays.join('|')})/\\1\\.js|AccountPopover\\.tsx)$`),
 } as const;
 type Kind = keyof typeof kinds | 'others';
@@ -59,20 +59,20 @@ const isForEveryPage = (of: ReadonlySet<Kind>, id: string) =>
 
 /** The files of the contract's groups, by what asks them: the rest comes when the first page is there (decision 0222). */
 const calls = [
-  { name: 'list-calls', kind: 'listCalls' },
-  { name: 'rider-calls', kind: 'riderCalls' },
-  { name: 'report-calls', kind: 'reportCalls' },
-  { name: 'log-calls', kind: 'logCalls' },
-  { name: 'file-calls', kind: 'fileCalls' },
-  { name: 'figure-calls', kind: 'figureCalls' },
-  { name: 'further-calls', kind: 'furtherCalls' },
+  'list-calls',
+  'rider-calls',
+  'report-calls',
+  'log-calls',
+  'file-calls',
+  'figure-calls',
+  'further-calls',
 ] as const;
 /** True for what groups of several files have in common. */
 const isCommon = (of: ReadonlySet<Kind>, id: string) =>
   id.includes('/src/contract/') &&
   !of.has('frame') &&
-  (count(of, 'listCalls', 'riderCalls', 'reportCalls', 'figureCalls') > 1 ||
-    count(of, 'reportCalls', 'dashboards') > 1 ||
+  (count(of, 'list-calls', 'rider-calls', 'report-calls', 'figure-calls') > 1 ||
+    count(of, 'report-calls', 'dashboards') > 1 ||
     count(of, 'reports', 'log') > 1);
 
 /** True for what pages of a session show. */
@@ -92,9 +92,9 @@ const files: readonly { readonly name: string; readonly takes: (of: ReadonlySet<
   { name: 'entry', takes: (of) => of.has('entry') || (of.has('outer') && isInner(of)) },
   { name: 'sign-in', takes: (of) => of.has('outer') },
   { name: 'console', takes: (of, id) => isForEveryPage(of, id) || isCommon(of, id) },
-  ...calls.map(({ name, kind }) => ({
+  ...calls.map((name) => ({
     name,
-    takes: (of: ReadonlySet<Kind>, id: string) => id.includes('/src/contract/') && of.has(kind),
+    takes: (of: ReadonlySet<Kind>, id: string) => id.includes('/src/contract/') && of.has(name),
   })),
   { name: 'overlays', takes: (of) => of.has('overlays') },
   {

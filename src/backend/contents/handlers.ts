@@ -6,7 +6,7 @@ import { changeContent } from './contentChange';
 import { addressFor, keepPicture, pictureIn } from '../media/store';
 import { rowOfTable } from '../database/tableRows';
 import { mustBeFresh } from '../http/refusals';
-import { pageByName } from '../http/wholePages';
+import { pageByText } from '../http/wholePages';
 import { contents } from '../schema';
 import type { GroupHandlers, Origin, World } from '../world';
 import { draftNote } from './draftOfDeleted';
@@ -46,7 +46,7 @@ export const contentHandlers = (world: World): GroupHandlers<typeof rows> => {
     getList: async ({ from }) => (await readAll()).map(viewFor(from)),
 
     getPage: async ({ query, from }) => {
-      const { rows: shown, total } = pageByName(await readAll(), 'title', query.range);
+      const { rows: shown, total } = pageByText(await readAll(), 'title', query.range);
       return { rows: shown.map(viewFor(from)), total };
     },
 

@@ -14,7 +14,7 @@ import {
 import { invalid } from '../../contract/wire';
 import { audit, changes } from '../dailyLogs/audit';
 import { carried, mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
-import { pageByName } from '../http/wholePages';
+import { pageByText } from '../http/wholePages';
 import { mustBeBounded, mustBeFresh, notFound, rowId } from '../http/refusals';
 import { departments, users } from '../schema';
 import { changeStaff } from '../staff/staffChange';
@@ -97,7 +97,7 @@ const people = (n: number): string => (n === 1 ? '1 user' : `${n} users`);
 export const departmentHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readDepartments(world.db),
 
-  getPage: async ({ query }) => pageByName(await readDepartments(world.db), 'department_name', query.range),
+  getPage: async ({ query }) => pageByText(await readDepartments(world.db), 'department_name', query.range),
 
   getOne: ({ id }) => readDepartment(world.db, id),
 

@@ -5,7 +5,7 @@ import { audit, changes, type Fields } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import type { Transaction } from '../database/sql';
 import { mustBeFresh, notFound, rowId } from '../http/refusals';
-import { pageInOrder } from '../http/wholePages';
+import { pageByText } from '../http/wholePages';
 import { notifications, notificationTimes } from '../schema';
 import type { GroupHandlers, World } from '../world';
 import { trialHandlers } from './trials';
@@ -91,14 +91,13 @@ export const notificationHandlers = (world: World): GroupHandlers<typeof rows> =
   // As the console shows the list: what goes out next is first, what goes out no more is last.
   getPage: async ({ query }) => {
     const now = world.now().getTime();
-    const rows = await readNotifications(world);
-    const next = new Map(rows.map((row) => [row.id, notificationFacts(row, now).next_time ?? LAST]));
-    const nextOf = ({ id }: Read) => next.get(id) ?? LAST;
-    return pageInOrder(
-      rows,
-      (one, other) => Number(nextOf(one) > nextOf(other)) - Number(nextOf(one) < nextOf(other)),
-      query.range,
-    );
+    const rows = (await readNotifications(world)).map((row) => ({
+      id: row.id,
+      row,
+      next: notificationFacts(row, now).next_time ?? LAST,
+    }));
+    const { rows: shown, total } = pageByText(rows, 'next', query.range);
+    return { rows: shown.map(({ row }) => row), total };
   },
 
   getOne: async ({ id }) => {

@@ -4,7 +4,7 @@ import { closed, flagChanges } from '../../contract/permissions';
 import { audit, changes } from '../dailyLogs/audit';
 import { mustHold, mustHoldGranted, mustKeepOwn, mustMatch } from '../staff/granting';
 import { mustBeUncommon } from '../staff/passwords';
-import { pageByName } from '../http/wholePages';
+import { pageByText } from '../http/wholePages';
 import { missingFlag, mustBeBounded, mustBeFresh } from '../http/refusals';
 import { users } from '../schema';
 import { spendConfirmation } from '../session/confirmation';
@@ -29,7 +29,7 @@ import { suspensionHandlers } from './suspension';
 export const userHandlers = (world: World): GroupHandlers<typeof rows> => ({
   getList: () => readUsers(world.db, world.now()),
 
-  getPage: async ({ query }) => pageByName(await readUsers(world.db, world.now()), 'username', query.range),
+  getPage: async ({ query }) => pageByText(await readUsers(world.db, world.now()), 'username', query.range),
 
   getOne: async ({ id, who }) => {
     const own = [who.userId, who.uuid].some((mine) => String(mine) === String(id).toLowerCase());

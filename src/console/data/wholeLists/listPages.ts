@@ -6,7 +6,7 @@ import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
 import { required, rowOf } from '../rows';
-import { withDerived } from './values';
+import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
 
@@ -87,7 +87,7 @@ export const createListPages = (world: {
     const { rows, ...answer } = await call<Answer>(resource, 'getPage', query, signal);
     const [first, last] = query.range;
     if (rows.length > 0 || answer.unreadable > 0 || answer.total === 0 || first < answer.total)
-      return { ...answer, rows: withDerived(rows, (await rowOf(resource, 'getList'))?.derives) };
+      return { ...answer, rows: withDerived(rows, derivedOf(rows, (await rowOf(resource, 'getList'))?.derives)) };
     const size = last - first + 1;
     const start = Math.floor((answer.total - 1) / size) * size;
     return askPage(resource, { ...query, range: [start, start + size - 1] }, signal);

@@ -11,9 +11,13 @@ export interface CollectionQuery {
   readonly pagination?: { readonly page: number; readonly perPage: number };
 }
 
-/** Rows with what their list can be sorted and narrowed by beside what the server sends. */
-export const withDerived = <R extends Row>(rows: readonly R[], derives: Endpoint['derives']): readonly R[] =>
-  derives ? rows.map((row) => ({ ...row, ...derives(row as never, Date.now()) })) : rows;
+/** What a list can be sorted and narrowed by beside what the server sends, row by row; undefined where there is nothing. */
+export const derivedOf = (rows: readonly Row[], derives: Endpoint['derives']): readonly object[] | undefined =>
+  derives && rows.map((row) => derives(row as never, Date.now()));
+
+/** Rows with what is derived of them. */
+export const withDerived = (rows: readonly Row[], derived: readonly object[] | undefined): readonly Row[] =>
+  derived ? rows.map((row, place) => ({ ...row, ...derived[place] })) : rows;
 
 /** Reads a dotted path of records, `permissions.banner_view`; a field of that very name comes first. */
 export const readerOf = (path: string): ((row: Readonly<Record<string, unknown>>) => unknown) => {

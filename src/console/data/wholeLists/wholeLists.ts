@@ -7,7 +7,7 @@ import { t } from '../../language/t';
 import type { Client } from '../client';
 import { createDigest } from './digest';
 import { createEngine, type Engine } from './engine';
-import type { CollectionQuery, Row } from './values';
+import { derivedOf, withDerived, type CollectionQuery, type Row } from './values';
 
 /** The session's headers, handed over for one load: nothing keeps them. */
 export interface Pass {
@@ -183,8 +183,8 @@ export const createWholeLists = ({ clientFor, writer, loadRow, isAhead }: WholeL
         // What is derived may change while the answer does not.
         if (!derives && lists.get(resource)?.digest === answer.digest) return false;
         const { rows: read, unreadable } = (await answer.read()) as Rows<Row>;
-        const derived = derives && read.map((each) => derives(each as never, Date.now()));
-        const rows = derived ? read.map((each, place) => ({ ...each, ...derived[place] })) : read;
+        const derived = derivedOf(read, derives);
+        const rows = withDerived(read, derived);
         const digest = answer.digest + (derived ? JSON.stringify(derived) : '');
         if (lists.get(resource)?.digest === digest) return false;
         if (signal.aborted) throw new Failure(t(row.fails), { kind: 'cancelled' });

@@ -1,3 +1,5 @@
+import type { Endpoint } from '../../../contract/endpoint';
+import { distanceSlabs, priceRanges, rechargePoints, ticketTypes } from '../../../contract/endpoints/loyalty';
 import { grouped } from '../../../contract/grouped';
 import type { Range } from '../../../contract/loyaltyRules';
 import type { RuleGroup } from '../../../contract/rulesCheck';
@@ -19,6 +21,8 @@ export interface RuleScale {
 /** A list of rules as a grid. */
 export interface RuleTable {
   readonly group: RuleGroup;
+  /** The rows of its group. */
+  readonly calls: Readonly<Record<string, Endpoint>>;
   readonly title: string;
   readonly sentence: string;
   /** What the list says while it has no rows. */
@@ -39,6 +43,7 @@ const rupees = (value: number): string => `₹${grouped(value)}`;
 /** Points for the distance of a trip. */
 export const distanceTable: RuleTable = {
   group: 'distanceSlabs',
+  calls: distanceSlabs,
   title: t('Distance slabs'),
   sentence: t('Points for the length of a trip. A slab begins at “from” and ends just below “to”.'),
   nothing: t('No distance slabs yet: trips earn no points for their length. Add the first row.'),
@@ -49,6 +54,7 @@ export const distanceTable: RuleTable = {
 /** Points for the type of a ticket. */
 export const ticketTable: RuleTable = {
   group: 'ticketTypes',
+  calls: ticketTypes,
   title: t('Ticket types'),
   sentence: t('Points for the type of the ticket, beside those for the trip. The name of a saved type stays as it is.'),
   nothing: t('No ticket types yet: no type earns points of its own. Add the first row.'),
@@ -58,6 +64,7 @@ export const ticketTable: RuleTable = {
 /** Points for the fare of a trip. */
 export const priceTable: RuleTable = {
   group: 'priceRanges',
+  calls: priceRanges,
   title: t('Price ranges'),
   sentence: t('Points for the fare of a trip. A range begins at “from” and ends just below “to”.'),
   nothing: t('No price ranges yet: trips earn no points for their fare. Add the first row.'),
@@ -68,6 +75,7 @@ export const priceTable: RuleTable = {
 /** Points for a card recharge. */
 export const rechargeTable: RuleTable = {
   group: 'rechargePoints',
+  calls: rechargePoints,
   title: t('Recharge amounts'),
   sentence: t('Points for a card recharge. A range begins at “from” and ends just below “to”.'),
   nothing: t('No recharge amounts yet: recharges earn no points. Add the first row.'),

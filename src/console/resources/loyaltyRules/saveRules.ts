@@ -1,12 +1,4 @@
-import {
-  distanceSlabs,
-  priceRanges,
-  rechargePoints,
-  ticketTypes,
-  type DistanceSlab,
-  type SlabDraft,
-} from '../../../contract/endpoints/loyalty';
-import type { Endpoint } from '../../../contract/endpoint';
+import type { DistanceSlab, SlabDraft } from '../../../contract/endpoints/loyalty';
 import { Failure, isFailure } from '../../../contract/failure';
 import { factsOfRow } from '../../../contract/rowFacts';
 import { CHANGED_ELSEWHERE, messages } from '../../../contract/messages';
@@ -117,10 +109,7 @@ const faultsOf = ({ verb, rows }: Call, failure: Failure): SaveReport['faults'] 
     ? cellFaults(failure, rows, /^(\d+)\.(.+)$/)
     : { ...(rows[0] && failure.body.errors && { [rows[0].key]: failure.body.errors }) };
 
-const calls: Readonly<Record<RuleTable['group'], Readonly<Record<string, Endpoint>>>> = {
-  ...{ distanceSlabs, ticketTypes, priceRanges, rechargePoints },
-};
-const doneBy = ({ group }: RuleTable, { verb, done }: Call): string => done ?? t(calls[group][verb]?.done ?? '');
+const doneBy = ({ calls }: RuleTable, { verb, done }: Call): string => done ?? t(calls[verb]?.done ?? '');
 
 const asFailure = (error: unknown): Failure =>
   isFailure(error) ? error : new Failure(t(messages.somethingWentWrong), { cause: error });

@@ -1,0 +1,81 @@
+import type { BrowserContext } from '@playwright/test';
+import budgets from './support/budgets.json' with { type: 'json' };
+import { expect, test } from './support/journey';
+import { watchNetwork } from './support/watchNetwork';
+
+// What other journeys add to a list would be in its bytes.
+test.use({ isAlone: true });
+
+/** By how much a page may grow before it is a decision. */
+const GROWTH = 1.02;
+
+/** What they may cost together. */
+const AFTER = { kilobytes: 31, requests: 8 };
+
+/** The browser of somebody who has been here before, by its worker: to sign in for each visit would take a second of each. */
+let known: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`a first visit to ${path} costs no more than it did`, async ({ visitor }) => {
+    if (path !== '/login' && !known) {
+      const before = await visitor();
+      await before.open('/bussinessHours');
+      known = await before.context.storageState();
+      await before.context.close();
+    }
+    const { page, context } = await visitor(path === '/login' || !known ? {} : { storageState: known });
+    const { spent } = watchNetwork(context);
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What still loads has the shape of what comes.
+    await expect(page.locator('main :is(.MuiSkeleton-root, [role="progressbar"])')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+
+    const { kilobytes, requests } = (await spent()).first;
+    expect(kilobytes, `kilobytes, in ${requests} requests`).toBeLessThanOrEqual(budget.kilobytes * GROWTH);
+    expect(requests, `requests, of ${kilobytes} kilobytes`).toBeLessThanOrEqual(budget.requests);
+  });
+}
+
+test('what comes by itself after a first page costs no more than it did', async ({ visitor }) => {
+  const before = await visitor();
+  await before.open('/bussinessHours');
+  const { page, context } = await visitor({ storageState: await before.context.storageState() });
+  const { spent, hasAllCome } = watchNetwork(context);
+
+  await page.goto('/department-management');
+  await hasAllCome();
+
+  const { kilobytes, requests } = (await spent()).then;
+  expect(kilobytes).toBeLessThanOrEqual(AFTER.kilobytes * GROWTH);
+  expect(requests).toBeLessThanOrEqual(AFTER.requests);
+});
+
+test('the functions of a first page are compiled while its files arrive', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  const scripts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/\/assets\/.*\.js$/.test(answer.url())) scripts.push(answer.text());
+  });
+  await open('/department-management');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+
+  const firstLines = (await Promise.all(scripts))
+    .filter(({ length }) => length > 5000)
+    .map((text) => text.split('\n')[0]);
+  expect(firstLines.length).toBeGreaterThan(4);
+  expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+});
+
+test('every page of the menu has a budget', async ({ visitor }) => {
+  const { page, open } = await visitor();
+  await open('/department-management');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  for (const name of ['Reports', 'Loyalty Management']) await pages.getByRole('button', { name }).click();
+  await expect(pages.getByRole('link', { name: 'Credit/Debit Points' })).toBeVisible();
+
+  const shown = await pages.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+  expect(Object.keys(budgets)).toEqual(expect.arrayContaining(shown.filter((path) => path !== '/')));
+});
