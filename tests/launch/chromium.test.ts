@@ -36,6 +36,13 @@ test('a CHROMIUM_PATH that is no program is an error, not another browser', () =
   expect(findChromium).toThrow('nowhere');
 });
 
+test('the shell without a window comes before the whole browser', () => {
+  program('chromium');
+  const shell = program('chromium-headless-shell');
+
+  expect(findChromium()).toBe(shell);
+});
+
 test.each(['chromium', 'chromium-browser', 'google-chrome'])('%s on the machine is found', (name) => {
   expect(findChromium()).toBeUndefined();
 

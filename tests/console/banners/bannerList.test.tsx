@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Fetch } from '../../../src/console/data/client';
 import { holding } from '../../support/backend';
 import { openConsole } from '../../support/console';
+import { held } from '../../support/held';
 import { at, bannerBackend, day, edit } from './banners';
 import { drawInTests, file, picture, png } from './pictures';
 
@@ -26,6 +28,23 @@ test('the list says of each banner when it shows, how it stands today and in whi
   expect(screen.getByText('Diwali')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Expired (1)' })).toBeVisible();
   expect(address()).toContain('Upcoming');
+});
+
+test('a quick view that has been pressed keeps the focus while its count arrives', async () => {
+  await found('Ferry days');
+  const { gone, letGo } = held();
+  const through =
+    (fetch: Fetch): Fetch =>
+    async (url, init) => {
+      if (/banner/.test(url)) await gone;
+      return fetch(url, init);
+    };
+  const { user } = await openConsole({ backend: backend(), as: 'asha', at, through });
+
+  await user.click(await screen.findByRole('button', { name: 'Expired' }));
+  letGo();
+
+  expect(await screen.findByRole('button', { name: /^Expired \(\d+\)$/, pressed: true })).toHaveFocus();
 });
 
 test('markup in a name is text wherever it stands', async () => {
