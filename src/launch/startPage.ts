@@ -13,7 +13,8 @@ const FIRST_PAGE = './src/console/app/signIn/FirstPage.tsx';
 const wanted = {
   signIn: ['sign-in'],
   every: ['console'],
-  dashboards: ['dashboards', 'charts', 'home'],
+  dashboards: ['dashboards', 'home'],
+  charts: ['charts'],
   reports: ['reports', 'report-calls'],
   downloads: ['downloads'],
   log: ['log'],
@@ -80,6 +81,7 @@ export const startPage = (): Plugin => ({
         signIn: further(wanted.signIn),
         every,
         dashboards: own(wanted.dashboards),
+        charts: own(wanted.charts).filter((file) => !own(wanted.dashboards).includes(file)),
         reports: own(wanted.reports),
         downloads: own(wanted.downloads),
         log: own(wanted.log),

@@ -12,6 +12,8 @@ export interface StartFiles {
   readonly signIn: readonly string[];
   readonly every: readonly string[];
   readonly dashboards: readonly string[];
+  /** What draws the charts, behind the figures: asked for after everything else. */
+  readonly charts: readonly string[];
   readonly reports: readonly string[];
   readonly downloads: readonly string[];
   readonly log: readonly string[];
@@ -71,9 +73,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     document.documentElement.lang = template.lang;
     root?.append(template.content.cloneNode(true));
   };
-  const preload = (of: readonly string[]) => {
+  const preload = (of: readonly string[], fetchPriority = 'auto') => {
     for (const href of of)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }));
   };
   // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so.
   browser.addEventListener(
@@ -150,6 +152,7 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
     const own = isDashboard ? 'dashboards' : room === 'daily-logs' ? 'log' : report || list || form;
     const readsWhole = own === 'settings' || (rows !== undefined && rows === whole);
     preload([...files.every, ...files[own], ...(readsWhole ? files.wholeLists : [])]);
+    if (isDashboard) preload(files.charts, 'low');
     // The browser reads how numbers are grouped when the first is written, 25 ms on a slow device: now it has nothing else to do.
     browser.requestIdleCallback?.(() => (1e3).toLocaleString('en-IN'));
     return;
