@@ -13,16 +13,34 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 
 const SHARED_BY_ALL = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** True where an object, however deep, has a field of a name by which JavaScript reaches what all objects share. */
-export const reachesPrototype = (value: unknown): boolean => {
-  const left: unknown[] = [value];
-  while (left.length > 0) {
-    const each = left.pop();
-    if (typeof each !== 'object' || each === null) continue;
-    if (Object.keys(each).some((name) => SHARED_BY_ALL.has(name))) return true;
-    for (const inner of Object.values(each) as unknown[]) left.push(inner);
+/** No form has so many values in it, nor one inside another so often. */
+const MOST_VALUES = 100_000;
+const MOST_LEVELS = 32;
+
+const inside = (value: object): readonly unknown[] => (Array.isArray(value) ? value : Object.values(value));
+
+/**
+ * What no call takes, whatever its schema: a field of a name by which JavaScript reaches what all objects share, however deep; more
+ * than 100,000 values; more than 32 levels. As a sentence; undefined where there is none of it.
+ */
+export const faultOfShape = (value: unknown): string | undefined => {
+  let level: readonly unknown[] = [value];
+  let values = 0;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MOST_LEVELS) return 'The body lies deeper than any call takes.';
+    const next: unknown[] = [];
+    for (const each of level) {
+      if (typeof each !== 'object' || each === null) continue;
+      if (isObject(each) && Object.keys(each).some((name) => SHARED_BY_ALL.has(name)))
+        return 'The body has a field that no call takes: __proto__, constructor or prototype.';
+      const inner = inside(each);
+      values += inner.length;
+      if (values > MOST_VALUES) return 'The body has more values than any call takes.';
+      for (const one of inner) if (typeof one === 'object') next.push(one);
+    }
+    level = next;
   }
-  return false;
+  return undefined;
 };
 
 /** What a JSON text says; undefined where it is none. */

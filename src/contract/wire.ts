@@ -8,11 +8,11 @@ import { NOT_OFFERED, REVOKED_DETAIL } from './messages';
 import {
   clearFields,
   clearValue,
+  faultOfShape,
   isObject,
   isText,
   openObject,
   parseJson,
-  reachesPrototype,
   withoutSecrets,
   type JsonObject,
 } from './opening';
@@ -124,8 +124,8 @@ export const readRequest = async <E extends Endpoint>(
     if (value === undefined)
       throw invalid({ encrypted_data: 'cannot be opened: it was sealed with another key, or cut short' });
   }
-  if (reachesPrototype(value))
-    throw new Failure('The body has a field that no call takes: __proto__, constructor or prototype.', { status: 422 });
+  const fault = faultOfShape(value);
+  if (fault !== undefined) throw new Failure(fault, { status: 422 });
   const read = endpoint.body.schema.safeParse(value);
   if (!read.success) throw invalid(fieldErrors(read.error));
   const id = endpoint.id === undefined ? given.id : (read.data as Record<string, Id>)[endpoint.id];

@@ -80,6 +80,16 @@ test('a name is taken whatever its case, and the field says so', async () => {
   await admin.call(departments.update, { id, body: body('ACCOUNTS') });
 });
 
+test('something that is not seen makes no other name, and no name at all', async () => {
+  await make('Depot staff');
+  const refused = (name: string) =>
+    admin.refusal(departments.create, { body: { ...body(name), userid: admin.userid } });
+
+  for (const name of ['Depot staff\u200B', '\u202EDepot staff\u202C'])
+    expect((await refused(name)).message).toContain('Another department has this name');
+  expect((await refused('\u200B'.repeat(4))).message).toContain('at least 2 characters');
+});
+
 test('of two departments of one name at the same moment one is made', async () => {
   const results = await Promise.allSettled(
     ['Night Shift', 'night shift'].map((name) => admin.call(departments.create, { body: body(name) })),

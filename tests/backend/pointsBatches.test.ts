@@ -163,6 +163,22 @@ test('the result file of a batch has its lines, is in the daily log, and needs t
   expect(await maker.refusal(getResult, { id: 999_999 })).toMatchObject({ status: 404 });
 });
 
+test('a line of the file that is sent twice is refused by the check and by the entry, in words', async () => {
+  const { maker } = adjusting.staff;
+  const { lines, members } = await many(2, 100);
+  const twice = lines.map((each) => ({ ...each, line: 7 }));
+
+  for (const refused of [
+    await maker.refusal(getCheck, { body: { lines: twice } }),
+    await maker.refusal(create, { body: draft(twice) }),
+  ])
+    expect(refused).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('A line of the file is there twice') as string,
+    });
+  expect(await balances(members)).toEqual([0, 0]);
+});
+
 test('what is sent again under one key is one batch only where every line is the same', async () => {
   const { maker, second } = adjusting.staff;
   const { lines, members } = await many(2, 100);
@@ -179,7 +195,6 @@ test('what is sent again under one key is one batch only where every line is the
     { lines: [first, { ...last, points: '101' }] },
     { lines: [first, { ...last, reason: 'Other' }] },
     { lines: [first, { ...last, line: 99 }] },
-    { lines: [first, first] },
     { lines: [first] },
     { file_name: 'holi-2.csv' },
     { remark: 'Prize of another draw' },

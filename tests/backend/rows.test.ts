@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../src/contract';
 import { flagsNeeded, methodAndPath } from '../../src/contract/endpoint';
-import { MAX_BODY_BYTES } from '../../src/contract/limits';
 import { REVOKED_DETAIL } from '../../src/contract/messages';
 import { flagLabel } from '../../src/contract/permissionWords';
 import { createCipher } from '../../src/backend/http/cipher';
@@ -20,7 +19,21 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const tooLarge = `{"encrypted_data":"${'A'.repeat(MAX_BODY_BYTES + 2 ** 20)}"}`;
+const textOf = (kB: number): string => `{"encrypted_data":"${'A'.repeat(kB * 1024)}"}`;
+
+/** What calls can carry, in MB, that have more than a form in them: pictures, or a file's lines. */
+const megabytes: Readonly<Record<string, number>> = {
+  'banners.create': 40,
+  'banners.update': 40,
+  'banners.updateImage': 4,
+  'contents.create': 4,
+  'contents.update': 4,
+  'content-drafts.create': 4,
+  'content-drafts.update': 4,
+  'pictures.create': 4,
+  'points-batches.getCheck': 4,
+  'points-batches.create': 4,
+};
 
 interface Said {
   readonly success: unknown;
@@ -110,7 +123,7 @@ test.each(served)('$name with a wrong slash or a wrong method is a 404 in words'
 
 describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.encoding !== 'form'))(
   '$name given garbage',
-  ({ method, path, endpoint }) => {
+  ({ name, method, path, endpoint }) => {
     const otherKey = createCipher({ key: 'another key, 16b', iv: 'abcdef9876543210' });
 
     test('answers 422 in words, whatever the garbage', async () => {
@@ -152,11 +165,25 @@ describe.each(served.filter(({ endpoint }) => endpoint.body && endpoint.body.enc
       }
     });
 
-    test('answers 413 to 41 MB', async () => {
-      const reply = await send(method, path, powerful, tooLarge);
+    test('answers 413 to more than the call can carry, and says how much that is', async () => {
+      const most = (megabytes[name] ?? 0) * 1024 || (endpoint.auth === 'none' ? 64 : 512);
+      const reply = await send(method, path, powerful, textOf(most + 1));
 
       isRefusal(reply);
       expect(reply).toMatchObject({ status: 413, body: { message: expect.stringContaining('too large') as string } });
+      expect(reply.body.message).toContain(megabytes[name] ? `${megabytes[name]} MB` : `${most} kB`);
+    });
+
+    test('answers 422 to what lies deeper, or has more values, than any form', async () => {
+      for (const body of [`{"a":${'['.repeat(8000)}${']'.repeat(8000)}}`, `{"a":[${'0,'.repeat(100_000)}0]}`]) {
+        const sealed = () => backend.cipher.seal(body).then((text) => JSON.stringify({ encrypted_data: text }));
+        const reply = await send(method, path, powerful, endpoint.body?.encoding === 'sealed' ? await sealed() : body);
+        isRefusal(reply);
+        // What carries less than this is refused before it is read.
+        const isRead = endpoint.auth !== 'none' || body.length < 65_536;
+        expect(reply.status).toBe(isRead ? 422 : 413);
+        expect(reply.body.message).toContain(isRead ? 'any call takes' : 'too large');
+      }
     });
 
     test('refuses as such a body that is no JSON by its own word, whatever it looks like', async () => {

@@ -5,11 +5,11 @@ import { writeBare } from '../../contract/bareAnswer';
 import { flagsNeeded, methodAndPath, type Answer, type Auth, type Endpoint } from '../../contract/endpoint';
 import { isAnsweredWhileViewing, isRead } from '../../contract/endpoints/viewAs';
 import { Failure } from '../../contract/failure';
-import { MAX_BODY_BYTES } from '../../contract/limits';
 import { moduleOf } from '../../contract/permissions';
 import type { Id } from '../../contract/values';
 import { readRequest, writeReply } from '../../contract/wire';
 import { audit } from '../dailyLogs/audit';
+import { bodyLimitOf } from './bodyLimit';
 import type { CallLimits } from './callLimits';
 import { alwaysFree } from '../database/connections';
 import type { Handlers } from '../handlers';
@@ -130,7 +130,7 @@ const route = (api: FastifyInstance, world: World, limits: CallLimits, row: Row,
   api.route({
     method,
     url: path,
-    bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : MAX_BODY_BYTES,
+    bodyLimit: auth === 'none' ? STRANGER_BODY_BYTES : bodyLimitOf(endpoint),
     // Before the body is read: a stranger's 40 MB are not worth parsing.
     onRequest: async (request) => {
       if (auth === 'none') return;

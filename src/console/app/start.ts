@@ -75,7 +75,9 @@ export const start = (files: StartFiles, browser: Window & { askedAhead?: Map<st
   };
   const preload = (of: readonly string[], fetchPriority = 'auto') => {
     for (const href of of)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }));
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority }),
+      );
   };
   // A broken connection, or a newer build that has replaced these files: nothing of the console is there to say so.
   browser.addEventListener(

@@ -4,6 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Id, Instant, LooseNumber, LooseText, pageOf, record } from '../values';
 
 /** Why points are put right. */
@@ -95,7 +96,7 @@ export type PointsAllowance = z.infer<typeof PointsAllowance>;
 
 const remark = z
   .string({ error: 'Say what happened, in 10 characters or more' })
-  .trim()
+  .overwrite(seenText)
   .min(10, 'Say what happened, in 10 characters or more')
   .max(500, 'Use at most 500 characters');
 // RFC 9562: the hexadecimal digits of a UUID are compared without case.
@@ -112,7 +113,7 @@ export const PointsDraft = z.object({
   customer_id: Id,
   points,
   reason: z.enum(ADJUSTMENT_REASONS, { error: 'Choose a reason' }),
-  reference: z.string().trim().max(64, 'Use at most 64 characters'),
+  reference: z.string().overwrite(seenText).max(64, 'Use at most 64 characters'),
   remark,
   idempotency_key,
 });
@@ -124,7 +125,10 @@ export type ReversalDraft = z.infer<typeof ReversalDraft>;
 
 /** What a second person says to a waiting adjustment. */
 export const DecisionDraft = z
-  .object({ decision: z.enum(['approve', 'reject']), reason: z.string().trim().max(500, 'Use at most 500 characters') })
+  .object({
+    decision: z.enum(['approve', 'reject']),
+    reason: z.string().overwrite(seenText).max(500, 'Use at most 500 characters'),
+  })
   .refine(({ decision, reason }) => decision === 'approve' || reason.length >= 10, {
     path: ['reason'],
     error: 'Say why, in 10 characters or more',

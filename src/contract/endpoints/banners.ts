@@ -6,6 +6,7 @@ import { historyReply, restoreBody, restoredReply } from './history';
 import { MOST_BANNER_ROWS } from '../limits';
 import { isSafeLink } from '../links';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import {
   DayText,
   Id,
@@ -60,29 +61,36 @@ const sortId = z
 
 const name = z
   .string({ error: 'Enter a name' })
-  .trim()
+  .overwrite(seenText)
   .refine(hasCharacters(3), 'Use at least 3 characters')
   .max(60, 'Use at most 60 characters');
 
 /** Where a tap leads: a page on https or a deep link of the app, such as `metroapp://recharge`; never a script or plain http. */
 export const BannerLink = z
   .string()
-  .trim()
+  .overwrite(seenText)
   .max(500, 'Use at most 500 characters')
   .refine(isSafeLink, 'Use an address that begins with https:// or a link of the app such as metroapp://recharge');
 
 /** A video: an https address. */
 const VideoLink = z
   .string()
-  .trim()
+  .overwrite(seenText)
   .max(500, 'Use at most 500 characters')
   .refine((link) => isSafeLink(link) && /^https:/i.test(link), 'Use an address that begins with https://');
 
-const altText = z.string({ error: 'Say what the picture shows' }).trim().max(120, 'Use at most 120 characters');
+const altText = z
+  .string({ error: 'Say what the picture shows' })
+  .overwrite(seenText)
+  .max(120, 'Use at most 120 characters');
 
 const bannerFields = {
   bannerName: name,
-  bannerType: z.string({ error: 'Choose a type' }).trim().min(1, 'Choose a type').max(40, 'Use at most 40 characters'),
+  bannerType: z
+    .string({ error: 'Choose a type' })
+    .overwrite(seenText)
+    .min(1, 'Choose a type')
+    .max(40, 'Use at most 40 characters'),
   startDate: askedDay('Choose a day'),
   endDate: askedDay('Choose a day'),
   sortId: sortId.optional(),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Day, Id, Instant, LooseText, askedDay, isTrue, pageOf, record } from '../values';
 
 /** The days of the week, Monday first: also the ids of their rows. */
@@ -98,7 +99,7 @@ export const ExceptionDraft = z
   .object({
     name: z
       .string({ error: 'Enter a name' })
-      .trim()
+      .overwrite(seenText)
       .min(2, 'Use at least 2 characters')
       .max(60, 'Use at most 60 characters'),
     ...Days.shape,

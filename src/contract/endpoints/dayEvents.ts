@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Day, Instant, MaybeId, askedDay } from '../values';
 import { DaysQuery } from './analytics';
 
@@ -27,7 +28,7 @@ export const DayNoteDraft = z.object({
   day: askedDay('Choose a date'),
   text: z
     .string({ error: 'Enter a note' })
-    .trim()
+    .overwrite(seenText)
     .min(3, 'Use at least 3 characters')
     .max(280, 'Use at most 280 characters'),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { FOLLOW_UP_STATUSES, followedKindNames } from '../followUps';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Id, Instant, lastChange } from '../values';
 
 /** What somebody noted on a record. It is never changed or deleted: a correction is another note. */
@@ -30,10 +31,10 @@ export type FollowUp = z.infer<typeof FollowUp>;
 
 const text = z
   .string({ error: 'Enter a note' })
-  .trim()
+  .overwrite(seenText)
   .min(3, 'Use at least 3 characters')
   .max(1000, 'Use at most 1,000 characters');
-const reference = z.string({ error: 'Enter a reference' }).trim().max(64, 'Use at most 64 characters');
+const reference = z.string({ error: 'Enter a reference' }).overwrite(seenText).max(64, 'Use at most 64 characters');
 
 /** A note as written, with the colleague whom it is for. */
 export const FollowUpNoteDraft = z.object({ follow_up: z.string(), text, for_id: Id.optional() });

@@ -3,6 +3,7 @@ import { grouped } from '../grouped';
 import { endpoints, plain } from '../endpoint';
 import { RULE_POINTS } from '../limits';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Id, LooseNumber, LooseText, Receipt, isTrue, listOf, record } from '../values';
 
 // Without an upper end a range is open. What else cannot be read is no number: the grid asks for it, and nothing is saved without.
@@ -67,7 +68,7 @@ export const SlabDraft = z
 export const TicketTypeDraft = z.object({
   ticket_type: z
     .string({ error: 'Enter a ticket type' })
-    .trim()
+    .overwrite(seenText)
     .min(1, 'Enter a ticket type')
     .max(40, 'Use at most 40 characters'),
   ...written,

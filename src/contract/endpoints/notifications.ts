@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { mobileDigits } from '../mobileNumber';
 import { NOTIFICATION_TEXT, NOTIFICATION_TIMES, NOTIFICATION_TITLE } from '../limits';
 import { notificationFacts } from '../notificationTimes';
+import { seenText } from '../seenText';
 import { Id, Instant, LooseText, Receipt, lastChange, listOf, pageOf, record, rowsOf } from '../values';
 
 /** A push notification as read, with the moments at which it goes out. */
@@ -29,12 +30,12 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationDraft = z.object({
   notification_title: z
     .string({ error: 'Enter a title' })
-    .trim()
+    .overwrite(seenText)
     .min(1, 'Enter a title')
     .max(NOTIFICATION_TITLE, `Use at most ${NOTIFICATION_TITLE} characters`),
   description: z
     .string({ error: 'Enter a text' })
-    .trim()
+    .overwrite(seenText)
     .min(1, 'Enter a text')
     .max(NOTIFICATION_TEXT, `Use at most ${NOTIFICATION_TEXT} characters`),
   schedule_times: z

@@ -4,6 +4,7 @@ import { bare, endpoints, plain } from '../endpoint';
 import { ADJUSTMENT_POINTS, MOST_BATCH_ROWS } from '../limits';
 import { listQuery } from '../listQuery';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Id, Instant, LooseText, pageOf, record } from '../values';
 import { ADJUSTMENT_REASONS, ADJUSTMENT_STATES, DecisionDraft, LoyaltyAdjustment } from './adjustments';
 
@@ -22,7 +23,8 @@ export type BatchLine = z.infer<typeof BatchLine>;
 const lines = z
   .array(BatchLine)
   .min(1, 'The file has no lines')
-  .max(MOST_BATCH_ROWS, { error: () => `Use at most ${grouped(MOST_BATCH_ROWS)} lines` });
+  .max(MOST_BATCH_ROWS, { error: () => `Use at most ${grouped(MOST_BATCH_ROWS)} lines` })
+  .refine((all) => new Set(all.map(({ line }) => line)).size === all.length, 'A line of the file is there twice');
 
 /** What a check of a file says: the lines that cannot be entered and why, and what the others come to. */
 export const BatchCheck = z.object({
@@ -60,10 +62,10 @@ export type PointsBatch = z.infer<typeof PointsBatch>;
 /** A batch as asked. The same idempotency key twice makes one batch. Refused as a whole where one line cannot be entered. */
 export const PointsBatchDraft = z.object({
   lines,
-  file_name: text.trim().max(120, 'Use at most 120 characters'),
+  file_name: text.overwrite(seenText).max(120, 'Use at most 120 characters'),
   remark: z
     .string({ error: 'Say what it is for, in 10 characters or more' })
-    .trim()
+    .overwrite(seenText)
     .min(10, 'Say what it is for, in 10 characters or more')
     .max(500, 'Use at most 500 characters'),
   idempotency_key: z.uuid({ error: 'must be a UUID' }).toLowerCase(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { bare, endpoints, plain } from '../endpoint';
 import { messages } from '../messages';
+import { seenText } from '../seenText';
 import { Id, Instant } from '../values';
 
 /** How large a shared view may be, as JSON. */
@@ -40,7 +41,11 @@ export type SharedView = z.infer<typeof SharedView>;
 /** A view as it is shared. */
 export const SharedViewDraft = z.object({
   resource,
-  label: z.string({ error: 'Enter a name' }).trim().min(1, 'Enter a name').max(60, 'Use at most 60 characters'),
+  label: z
+    .string({ error: 'Enter a name' })
+    .overwrite(seenText)
+    .min(1, 'Enter a name')
+    .max(60, 'Use at most 60 characters'),
   value: ViewValue,
 });
 export type SharedViewDraft = z.infer<typeof SharedViewDraft>;

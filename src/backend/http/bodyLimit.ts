@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../contract/endpoint';
+import { MAX_BODY_BYTES } from '../../contract/limits';
+import { Image } from '../../contract/values';
+
+/** A form and its texts, in bytes: 512 kB holds the rich text of a page in any script, and it twice encoded. */
+const FORM_BYTES = 512 * 1024;
+/** One picture, or the lines of a file: 4 MB. */
+const LONG_BYTES = 4 * 1024 * 1024;
+const MANY = 1000;
+
+/**
+ * The most that a call can carry, in bytes, by the schema of its body: 40 MB with a list of pictures, 4 MB with one or with a list
+ * of a thousand lines and more, 512 kB otherwise. Reading takes time from everybody else, whatever the schema refuses afterwards.
+ */
+export const bodyLimitOf = ({ body }: Pick<Endpoint, 'body'>): number => {
+  let limit = FORM_BYTES;
+  const atLeast = (bytes: number) => {
+    limit = Math.max(limit, bytes);
+  };
+  for (const io of ['input', 'output'] as const)
+    if (body)
+      z.toJSONSchema(body.schema, {
+        io,
+        unrepresentable: 'any',
+        override: ({ zodSchema, jsonSchema, path }) => {
+          if (zodSchema === Image) atLeast(path.includes('items') ? MAX_BODY_BYTES : LONG_BYTES);
+          if ((jsonSchema.maxItems ?? 0) >= MANY) atLeast(LONG_BYTES);
+        },
+      });
+  return limit;
+};
