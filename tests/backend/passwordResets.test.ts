@@ -144,6 +144,18 @@ test('whoever asks again and again waits, whether there is such an account or no
   await ask('mira.again');
 });
 
+test('an account gets three links an hour, by its name and its e-mail together', async () => {
+  await backend.hire('isha.iyer', holding());
+  const before = backend.letters.length;
+
+  const address = 'isha.iyer@harbourmetro.example';
+  for (const account of ['isha.iyer', address, '\u0130sha.iyer', 'ISHA.IYER', address]) await ask(account);
+
+  expect(backend.letters).toHaveLength(before + 3);
+  expect(backend.failures).toEqual([]);
+  backend.pass(60 * 60_000);
+});
+
 test('the link is in no line of the log of a server that sends e-mail', async () => {
   await backend.hire('quiet.person', holding());
   await ask('quiet.person');

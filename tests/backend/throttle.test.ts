@@ -187,3 +187,17 @@ test('whoever tries on while they have to wait is one entry of the daily log a w
     (await backend.log()).filter(({ action, result }) => action === 'sign_in' && result === 'refused'),
   ).toHaveLength(8);
 });
+
+test('a name that only the database takes for another one has no tries of its own, and opens nothing', async () => {
+  backend = await testBackend();
+  await backend.hire('nikhil.joshi', holding());
+  await wrongTimes(5, 'nikhil.joshi');
+
+  for (const username of ['n\u0130khil.joshi', 'nikh\u0130l.joshi'])
+    expect(await backend.visitor().refusal(login, { body: { username, password: PASSWORD } })).toMatchObject({
+      status: 401,
+    });
+  expect(
+    await backend.visitor().refusal(login, { body: { username: 'NIKHIL.joshi', password: PASSWORD } }),
+  ).toMatchObject({ status: 429 });
+});

@@ -2,13 +2,16 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 import { drawnOnce } from '../database/settings';
 import { drawToken } from '../http/tokens';
+import { accountKey } from '../staff/accountKey';
 import type { Queries } from '../world';
 
 // Drawn once for an installation, like the cipher's, and never handed out.
 const keyOf = (queries: Queries): Promise<string> => drawnOnce(queries, 'device_key', z.string(), drawToken);
 
 const signed = (key: string, username: string, name: string): string =>
-  createHmac('sha256', key).update(`${username.toLowerCase()}\n${name}`).digest('base64url');
+  createHmac('sha256', key)
+    .update(`${accountKey(username)}\n${name}`)
+    .digest('base64url');
 
 /** Draws what a device shows at its next sign-in to the same account: a name at random, and our signature of both. */
 export const drawDeviceToken = async (queries: Queries, username: string): Promise<string> => {

@@ -3,6 +3,7 @@ import type { session } from '../../contract/endpoints/session';
 import { Failure } from '../../contract/failure';
 import { messages } from '../../contract/messages';
 import { audit } from '../dailyLogs/audit';
+import { accountKey } from '../staff/accountKey';
 import { NO_PASSWORD } from '../staff/passwords';
 import { departments, preferences, sessions, users } from '../schema';
 import { liveSession, startSession } from '../staff/sessions';
@@ -26,7 +27,7 @@ const findAccount = async ({ db }: World, username: string) => {
     })
     .from(users)
     .innerJoin(departments, eq(departments.id, users.departmentId))
-    .where(eq(sql`lower(${users.username})`, sql`lower(${username})`));
+    .where(eq(sql`lower(${users.username})`, accountKey(username)));
   return found;
 };
 
@@ -37,7 +38,7 @@ const standInFor = async ({ db }: World, username: string): Promise<string | und
     .select({ hash: users.passwordHash })
     .from(users)
     .where(ne(users.passwordHash, NO_PASSWORD))
-    .orderBy(sql`md5(${users.id} || ' ' || lower(${username}))`)
+    .orderBy(sql`md5(${users.id} || ' ' || ${accountKey(username)}::text)`)
     .limit(1);
   return other?.hash;
 };

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import { takeLockOf } from '../jobs/locks';
+import { accountKey } from './accountKey';
 import { signInAttempts } from '../schema';
 import {
   BY_ACCOUNT,
@@ -52,7 +53,7 @@ export const admit = (
   device = '',
 ): Promise<{ readonly id: number } | Waiting> =>
   db.transaction(async (tx) => {
-    const account = typed.toLowerCase();
+    const account = accountKey(typed);
     const address = throttledAddress(from);
     await takeLockOf(tx, `tries:${account}`);
     await takeLockOf(tx, `address:${address}`);
@@ -89,7 +90,7 @@ export const liftLock = async (queries: Queries, username: string, { at, address
   await queries.insert(signInAttempts).values({
     kind: 'sign_in',
     at,
-    account: username.toLowerCase(),
+    account: accountKey(username),
     address: throttledAddress(address),
     succeeded: true,
   });
