@@ -204,6 +204,29 @@ test('where letters are mailed no answer has the link', async () => {
   expect(link()).not.toBe('');
 });
 
+test('where no e-mail goes out, the link of an account is handed to who made it or may set its password, to no other', async () => {
+  const printing = await testBackend({ mail: { send: () => Promise.resolve(), isPrinted: true } });
+  const chief = await printing.signInAdmin();
+  const flags = holding('usermanagement_view', 'usermanagement_create', 'reports_download');
+  const [maker, other] = [await printing.join('maker', flags), await printing.join('other', flags)];
+  const permissions = toMatrix(holding('reports_download'));
+  await chief.call(contract.departments.create, {
+    body: { department_name: 'Files', permissions, userid: chief.userid },
+  });
+  const made = await maker.call(users.invite, { body: { ...person('newcomer'), departmentname: 'Files' } });
+  const id = made.id ?? '';
+
+  const refused = await other.refusal(users.inviteAgain, { id });
+  const links = [made, await maker.call(users.inviteAgain, { id }), await chief.call(users.inviteAgain, { id })];
+
+  expect(refused).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('you could sign in as newcomer') as string,
+  });
+  expect(links.map((each) => typeof each.link)).toEqual(['string', 'string', 'string']);
+  await printing.close();
+});
+
 test('a link that is sent again at the very moment in which the old one is used: either is told that it came too late', async () => {
   for (let round = 1; round <= 6; round += 1) {
     const { id, token } = await invite(`at.once.${round}`);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contract } from '../../src/contract';
+import { toMatrix } from '../../src/contract/permissions';
 import { TRIALS_AN_HOUR } from '../../src/contract/limits';
 import { customers } from '../../src/backend/schema';
 import { fcmMessage } from '../../src/backend/notifications/fcm';
 import type { Delivery } from '../../src/backend/notifications/sender';
-import { holding, testBackend, type TestBackend } from '../support/backend';
+import { PASSWORD, holding, testBackend, type TestBackend } from '../support/backend';
 import { recorder, SENT } from '../support/notifications';
 
 const { notifications, users } = contract;
@@ -84,6 +85,41 @@ test('a number that somebody has entered for themselves may be any rider’s: th
   await enter('9811122200', admin);
   await enter('9811122233', admin);
   await meera.call(notifications.tryOut, { body });
+  expect(messages).toMatchObject([{ onlyTo: 12 }]);
+});
+
+test('a number that an account in one hand with somebody’s has entered is not tried on either, unless that one may see riders', async () => {
+  const flags = [
+    'notification_update',
+    'usermanagement_view',
+    'usermanagement_create',
+    'usermanagement_update',
+  ] as const;
+  const meera = await backend.join('meera.pai', holding(...flags));
+  const admin = await backend.signInAdmin();
+  const permissions = toMatrix(holding('notification_update'));
+  await admin.call(contract.departments.create, {
+    body: { department_name: 'Pushes', permissions, userid: admin.userid },
+  });
+  const helper = { departmentname: 'Pushes', mobilenumber: '9811122233', password: PASSWORD };
+  const made = (username: string) => ({
+    ...helper,
+    username,
+    emailid: `${username}@harbourmetro.example`,
+    permissions: holding('notification_update'),
+  });
+  await meera.call(users.create, { body: made('puppet') });
+  await admin.call(users.create, { body: made('colleague') });
+
+  const puppet = await backend.signIn('puppet');
+  const colleague = await backend.signIn('colleague');
+
+  expect(await puppet.refusal(notifications.tryOut, { body })).toMatchObject({
+    status: 403,
+    message: expect.stringContaining('it may be any rider’s') as string,
+  });
+  expect(messages).toEqual([]);
+  await colleague.call(notifications.tryOut, { body });
   expect(messages).toMatchObject([{ onlyTo: 12 }]);
 });
 

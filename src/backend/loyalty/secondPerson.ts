@@ -4,6 +4,7 @@ import type { Transaction } from '../database/sql';
 import { takeLock } from '../jobs/locks';
 import { rowsOf } from '../reports/tableData';
 import { users, type loyaltyAdjustments } from '../schema';
+import { accountsInOneHand } from '../staff/oneHand';
 import type { Origin, Person, Queries } from '../world';
 
 type Row = typeof loyaltyAdjustments.$inferSelect;
@@ -58,12 +59,8 @@ export type Independence = (row: Pick<Row, 'byUserId' | 'byWhom'>) => string | u
  * days, from before the entry was made.
  */
 export const independenceOf = async (queries: Queries, { who, from }: Reader): Promise<Independence> => {
-  const since = new Date(from.at.getTime() - ONE_HAND_DAYS * DAY - APPROVAL_MS).toISOString();
-  const held = await rowsOf<{ id: number }>(
-    queries,
-    sql`select accounts_in_one_hand(${who.userId}::int, ${since}::timestamptz) as id`,
-  );
-  const own = new Set(held.map(({ id }) => id));
+  const since = new Date(from.at.getTime() - ONE_HAND_DAYS * DAY - APPROVAL_MS);
+  const own = await accountsInOneHand(queries, who, since);
   return (row) => {
     if (row.byUserId === who.userId || row.byWhom === who.username)
       return 'You entered this yourself. Somebody else has to decide.';

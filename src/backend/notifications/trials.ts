@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { notifications as rows } from '../../contract/endpoints/notifications';
 import { Failure } from '../../contract/failure';
-import { TRIALS_AN_HOUR } from '../../contract/limits';
+import { ONE_HAND_DAYS, TRIALS_AN_HOUR } from '../../contract/limits';
 import { invalid } from '../../contract/wire';
 import { audit, type Deed, type Fields } from '../dailyLogs/audit';
 import { missingFlag } from '../http/refusals';
 import { takeLockOf } from '../jobs/locks';
 import { auditLog, customers, users } from '../schema';
+import { accountsInOneHand } from '../staff/oneHand';
 import type { GroupHandlers, Person, Queries, World } from '../world';
 import { LOGGED } from './logSender';
 import type { Delivery } from './sender';
 
 const ACTION = 'tryOut';
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Shorter than a browser waits. */
 const HAND_OVER_WITHIN_MS = 20_000;
 
@@ -28,16 +30,25 @@ const enteredByThemselves = (): Failure =>
     { status: 403 },
   );
 
+const enteredInOneHand = (): Failure =>
+  new Failure(
+    'Your mobile number was entered by somebody who may not see customers and has made your account, or set its password or e-mail: it may be any rider’s. Ask somebody who may see customers to enter it.',
+    { status: 403 },
+  );
+
 const ownMobile = async (queries: Queries, { userId }: Person): Promise<string> => {
   const [me] = await queries.select({ mobile: users.mobilenumber }).from(users).where(eq(users.id, userId));
   return me?.mobile ?? '';
 };
 
-// A number that somebody has entered for themselves may be that of anybody. What the first administrator began with is in no log.
-const hasEnteredOwn = async (queries: Queries, { userId }: Person): Promise<boolean> => {
+// A number that somebody has entered for themselves, or has had entered by an account in one hand with theirs, may be that of any
+// rider; one who may see riders needs no such way to them. What the first administrator began with is in no log.
+const mustBeEnteredByAnother = async (queries: Queries, who: Person, at: Date): Promise<void> => {
+  const { userId } = who;
   const [last] = await queries
-    .select({ by: auditLog.userId })
+    .select({ by: auditLog.userId, flags: users.permissions })
     .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
     .where(
       and(
         eq(auditLog.entity, 'users'),
@@ -48,7 +59,10 @@ const hasEnteredOwn = async (queries: Queries, { userId }: Person): Promise<bool
     )
     .orderBy(desc(auditLog.id))
     .limit(1);
-  return last?.by === userId;
+  if (!last || last.by === null) return;
+  if (last.by === userId) throw enteredByThemselves();
+  const hand = await accountsInOneHand(queries, who, new Date(at.getTime() - ONE_HAND_DAYS * DAY_MS));
+  if (hand.has(last.by) && !last.flags?.customerdetails_view) throw enteredInOneHand();
 };
 
 // Every try counts, whatever it came to: a refusal says whether a number is that of a rider.
@@ -102,7 +116,7 @@ export const trialHandlers = (world: World): Pick<GroupHandlers<typeof rows>, 'g
           throw invalid({ mobile: 'Your account has no mobile number. Ask an administrator to enter it' });
         if (!who.flags.customerdetails_view) {
           if (mobile !== own) throw missingFlag(['customerdetails_view']);
-          if (await hasEnteredOwn(tx, who)) throw enteredByThemselves();
+          await mustBeEnteredByAnother(tx, who, from.at);
         }
         const [rider] = await tx
           .select({ id: customers.id, name: customers.name })

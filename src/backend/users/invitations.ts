@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { users as rows } from '../../contract/endpoints/users';
 import { Failure } from '../../contract/failure';
 import { INVITATION_MS } from '../../contract/limits';
+import { flagLabel } from '../../contract/permissionWords';
 import { audit } from '../dailyLogs/audit';
 import { momentAfter } from '../contents/contentChange';
 import { timeText } from '../reports/files/values';
 import { lettersFor } from '../letters/lettersFor';
-import { users } from '../schema';
+import { auditLog, users } from '../schema';
 import { mustMatch } from '../staff/granting';
 import { NO_PASSWORD } from '../staff/passwords';
 import { changeStaff } from '../staff/staffChange';
-import type { GroupHandlers, Person, World } from '../world';
+import type { GroupHandlers, Person, Queries, World } from '../world';
 import { addUser, deed } from './changing';
 import { drawPasswordLink, endResetLinks, lockUser, readUser } from './staff';
 
@@ -26,6 +27,34 @@ const linkWith = (world: World, token: string): string => `${world.publicUrl()}/
 
 // Where no letter reaches the person, the one who invites them hands the link over (docs/decisions/0203).
 const handedOver = (world: World, link: string) => (world.mail.isPrinted ? { link } : {});
+
+// With a link that is handed over one signs in as the invited person: that takes the permission to set their password, or having
+// made the account.
+const mustBeMine = async (
+  tx: Queries,
+  me: Person,
+  { id, username }: { readonly id: number; readonly username: string },
+) => {
+  if (me.flags.usermanagement_update) return;
+  const [made] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.entity, 'users'),
+        eq(auditLog.entityId, String(id)),
+        eq(auditLog.action, 'create'),
+        eq(auditLog.result, 'done'),
+        eq(auditLog.userId, me.userId),
+      ),
+    )
+    .limit(1);
+  if (!made)
+    throw new Failure(
+      `This server sends no e-mail: the link would be handed to you, and with it you could sign in as ${username}. Ask the person who invited them, or for the permission “${flagLabel('usermanagement_update')}”.`,
+      { status: 403 },
+    );
+};
 
 // In the language of the person who invites: the account that was made has chosen none yet.
 const send = (world: World, { to, username, by, link, until }: Invitation): void =>
@@ -53,6 +82,7 @@ export const invitationHandlers = (world: World): Pick<GroupHandlers<typeof rows
     const { user, token } = await changeStaff(world, rows.inviteAgain, who, async (tx, me) => {
       const before = await lockUser(tx, world.now(), id);
       mustMatch(me.flags, 'invite', { name: before.username, permissions: before.permissions });
+      if (world.mail.isPrinted) await mustBeMine(tx, me, before);
       if (before.suspended_at)
         throw new Failure(`${before.username} is suspended. Reinstate them first.`, { status: 409 });
       if (!before.invited_until)
