@@ -22,7 +22,7 @@ export const createDataProvider = (world: {
   readonly hasListPages?: boolean;
 }): ConsoleDataProvider => {
   const { client, session, collections, hasListPages = false } = world;
-  const pages = createListPages({ client, collections, hasPages: hasListPages });
+  const pages = createListPages({ client, session, collections, hasPages: hasListPages });
   const rest = createRestProvider(world);
   const { forget, ...operator } = createOperatorProvider({ ...world, pages });
   const providerOf = (resource: string): DataProvider => (speaksRest(resource) ? rest : operator);
@@ -66,7 +66,9 @@ export const createDataProvider = (world: {
     getTally: async (resource, { signal, ...request }) => {
       await pages.settled(resource);
       signal?.throwIfAborted();
-      const counted = pages.tally(resource, request, signal) ?? collections.tally(resource, request, signal);
+      const counted = pages
+        .tally(resource, request, signal)
+        .then((tally) => tally ?? collections.tally(resource, request, signal));
       return { data: await read(counted, { ...(signal && { signal }) }) };
     },
     getFile: async (resource, { columns, signal, onProgress, ...query }) => ({
@@ -77,7 +79,7 @@ export const createDataProvider = (world: {
       const isWhole = row && row.pages !== 'server' && !speaksRest(resource);
       const page = isWhole && query && pages.ahead(resource, query);
       if (isWhole && !page && !pages.isServed(resource)) collections.ahead(resource);
-      return page ? page.then(asList) : Promise.resolve(undefined);
+      return page ? page.then((answer) => answer && asList(answer)) : Promise.resolve(undefined);
     },
     forget: () => Promise.resolve(forget()),
   };

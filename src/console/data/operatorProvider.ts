@@ -60,18 +60,21 @@ export const createOperatorProvider = (world: {
   };
 
   const inList = async (resource: string, id: Identifier): Promise<RaRecord> => {
-    const [found] = await (pages.byIds(resource, [id]) ?? collections.byIds(resource, [id], { isFresh: true }));
+    const [found] = (await pages.byIds(resource, [id])) ?? (await collections.byIds(resource, [id], { isFresh: true }));
     if (found) return found;
     const row = await rowOf(resource, 'getOne');
     throw new Failure(t(row?.fails ?? messages.somethingWentWrong), { status: 404 });
   };
+
+  const byIds = async (resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<RaRecord[]> =>
+    (await pages.byIds(resource, ids, signal)) ?? (await collections.byIds(resource, ids, { signal }));
 
   // An address carries text: a body has the id in the type in which the list has it (docs/wire.md#ids).
   const types = new Map<string, string>();
   const asItCame = async (resource: string, id: Identifier): Promise<Identifier> => {
     if (!/^\d+$/.test(String(id))) return id;
     if (!types.has(resource)) {
-      const [found] = await (pages.byIds(resource, [id]) ?? collections.byIds(resource, [id])).catch(() => []);
+      const [found] = await byIds(resource, [id]).catch(() => []);
       if (found) types.set(resource, typeof found.id);
     }
     const type = types.get(resource);
@@ -151,7 +154,7 @@ export const createOperatorProvider = (world: {
     getOne: async (resource, { id }): Promise<GetOneResult> => ({ data: await readOne(resource, id) }),
 
     getMany: async (resource, { ids, signal }): Promise<GetManyResult> => ({
-      data: await (pages.byIds(resource, ids, signal) ?? collections.byIds(resource, ids, { signal })),
+      data: await byIds(resource, ids, signal),
     }),
 
     getManyReference: (resource, { target, id, filter, ...query }) =>

@@ -78,6 +78,37 @@ test('ratings are counted by their server, beside the rows that they are narrowe
   expect(asked).not.toContain('GET /app/getuserratings');
 });
 
+test.each([404, 405, 501])(
+  'where a process of the server lacks the pages (%i) the whole list answers: rows, search and counts',
+  async (status) => {
+    const lacking = /\/console\/(?:customers|departments)(?:\/tally)?\?/;
+    const refused: string[] = [];
+    const { user } = await openConsole({
+      backend,
+      as: 'asha',
+      at: '/customers-management',
+      through: (fetch) => async (url, init) => {
+        if (!lacking.test(url)) return fetch(url, init);
+        refused.push(url);
+        return new Response('{"detail":"Not Found"}', { status });
+      },
+    });
+    await waitFor(() => expect(names()).toHaveLength(10));
+
+    const platform = screen.getByLabelText('Platform');
+    await user.click(platform);
+    await user.click(await screen.findByRole('option', { name: 'Android (60)' }));
+    await screen.findByLabelText('Remove filter Platform: Android');
+    await user.click(screen.getByLabelText('Search customers'));
+    await user.paste('rider 55');
+    await waitFor(() => expect(names()).toEqual(['Rider 55']));
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Department' }));
+
+    expect(await screen.findByRole('link', { name: 'Administration' })).toBeVisible();
+    expect(refused.filter((url) => url.includes('/console/customers?'))).toHaveLength(1);
+  },
+);
+
 test('a long list that its server cannot answer says what the catalogue says, and Retry asks again', async () => {
   let isDown = true;
   const { user } = await openConsole({

@@ -1,11 +1,13 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { factsOfRow, isAskedByPage } from '../../../contract/rowFacts';
+import { isFailure } from '../../../contract/failure';
 import { MOST_IDS } from '../../../contract/limits';
 import { MOST_ROWS } from '../../../contract/listQuery';
 import type { Tally, TallyRequest } from '../../../contract/tally';
 import type { Id, Page } from '../../../contract/values';
 import type { Client } from '../client';
 import { required, rowOf } from '../rows';
+import type { Session } from '../session';
 import { derivedOf, withDerived } from './values';
 import type { Collections } from './collections';
 import { flatten } from './filter';
@@ -29,14 +31,14 @@ interface PageQuery {
 export interface ListPages {
   /** True where the server answers all that screens ask of a list: nothing reads it whole but a file of it. */
   readonly isServed: (resource: string) => boolean;
-  /** The page that a query asks for; undefined where the whole list has to answer. */
-  readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer> | undefined;
+  /** The page that a query asks for; undefined where the whole list has to answer, as it has where the server lacks the call. */
+  readonly page: (resource: string, query: Query, signal?: AbortSignal) => Promise<Answer | undefined>;
   /** Asks for a page that a screen will ask for; undefined where the whole list has to answer. */
-  readonly ahead: (resource: string, query: Query) => Promise<Answer> | undefined;
+  readonly ahead: (resource: string, query: Query) => Promise<Answer | undefined> | undefined;
   /** The rows of some ids; undefined where the whole list has to answer. */
-  readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[]> | undefined;
+  readonly byIds: (resource: string, ids: readonly Id[], signal?: AbortSignal) => Promise<RaRecord[] | undefined>;
   /** What is counted of a list; undefined where the whole list has to answer. */
-  readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally> | undefined;
+  readonly tally: (resource: string, request: TallyRequest, signal?: AbortSignal) => Promise<Tally | undefined>;
   /** Waits for the pages of a resource that are on their way. */
   readonly settled: (resource: string) => Promise<void>;
   readonly forget: () => void;
@@ -51,19 +53,31 @@ const filterOf = (filter: Query['filter']): PageQuery['filter'] => {
 /** Makes them over the calls named `getPage` and `getTally`. */
 export const createListPages = (world: {
   readonly client: Client;
+  readonly session: Pick<Session, 'lacking'>;
   readonly collections: Collections;
   /** False where the server has no such calls. */
   readonly hasPages: boolean;
   readonly now?: () => number;
 }): ListPages => {
-  const { client, collections, hasPages, now = Date.now } = world;
-  const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer> }>();
+  const { client, session, collections, hasPages, now = Date.now } = world;
+  const asked = new Map<string, { readonly at: number; readonly answer: Promise<Answer | undefined> }>();
   const underWay = new Map<string, Set<Promise<unknown>>>();
-  const isServed = (resource: string) => hasPages && isAskedByPage(resource);
+  // An older process of this server may have none, or not these: it has the whole list all the same (docs/wire.md#lacking).
+  const isThere = (resource: string, verb: 'getPage' | 'getTally') => {
+    const row = factsOfRow(resource, verb);
+    return hasPages && row !== undefined && !session.lacking().has(row.call);
+  };
+  const isServed = (resource: string) =>
+    isAskedByPage(resource) && isThere(resource, 'getPage') && isThere(resource, 'getTally');
+  const unlessLacking = <T>(answer: Promise<T>): Promise<T | undefined> =>
+    answer.catch((error: unknown) => {
+      if (isFailure(error, 'notOffered')) return undefined;
+      throw error;
+    });
 
   const queryOf = (resource: string, { filter, pagination, sort }: Query): PageQuery | undefined => {
     const order = factsOfRow(resource, 'getPage')?.order;
-    if (!hasPages || !order || !pagination) return undefined;
+    if (!isThere(resource, 'getPage') || !order || !pagination) return undefined;
     const { page, perPage } = pagination;
     const range = [(page - 1) * perPage, page * perPage - 1] as const;
     const isOwn = sort === undefined || (sort.field === order.field && sort.order === order.order);
@@ -93,8 +107,8 @@ export const createListPages = (world: {
     return askPage(resource, { ...query, range: [start, start + size - 1] }, signal);
   };
 
-  const ask = (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer> => {
-    const answer = askPage(resource, query, signal);
+  const ask = (resource: string, query: PageQuery, signal?: AbortSignal): Promise<Answer | undefined> => {
+    const answer = unlessLacking(askPage(resource, query, signal));
     const others = underWay.get(resource) ?? new Set();
     underWay.set(resource, others.add(answer));
     answer.catch(() => undefined).finally(() => others.delete(answer));
@@ -103,7 +117,7 @@ export const createListPages = (world: {
 
   return {
     isServed,
-    page: (resource, given, signal) => {
+    page: async (resource, given, signal) => {
       const query = queryOf(resource, given);
       if (!query) return undefined;
       const key = `${resource} ${JSON.stringify(query)}`;
@@ -119,16 +133,18 @@ export const createListPages = (world: {
       asked.set(`${resource} ${JSON.stringify(query)}`, { at: now(), answer });
       return answer;
     },
-    byIds: (resource, ids, signal) => {
+    byIds: async (resource, ids, signal) => {
       if (!isServed(resource) || ids.length > MOST_IDS) return undefined;
-      if (ids.length === 0) return Promise.resolve([]);
+      if (ids.length === 0) return [];
       const query = { range: [0, ids.length - 1], filter: { id: [...ids] } } as const;
-      return call<Answer>(resource, 'getPage', query, signal).then(({ rows }) => [...rows]);
+      const found = await unlessLacking(call<Answer>(resource, 'getPage', query, signal));
+      return found && [...found.rows];
     },
-    tally: (resource, { filter, ...counted }, signal) => {
+    tally: async (resource, { filter, ...counted }, signal) => {
       if (!isServed(resource)) return undefined;
       const wanted = filterOf(filter);
-      return call<Tally>(resource, 'getTally', { ...counted, ...(wanted && { filter: wanted }) }, signal);
+      const query = { ...counted, ...(wanted && { filter: wanted }) };
+      return unlessLacking(call<Tally>(resource, 'getTally', query, signal));
     },
     settled: async (resource) => {
       // A request made while a list is being shown lets its rows go first.
