@@ -63,3 +63,19 @@ test('one account carries its balance and its last ten entries, newest first', a
   expect(account.entries[0]?.balance_after).toBe(178);
   for (const unknown of [999_999, 'x']) expect((await care.refusal(rows.getOne, { id: unknown })).status).toBe(404);
 });
+
+test('finding members and reading one are in the daily log, as reading riders is', async () => {
+  const quiet = await backend.join('care.quiet', holding('loyaltymanagement_credit_debit_update'));
+  const { rows: found } = await quiet.call(rows.getList, { query: { filter: { mobile: '9123' } } });
+  for (const { id } of found) await quiet.call(rows.getOne, { id });
+  await quiet.call(rows.getOne, { id: found[0]?.id ?? 0 });
+
+  const reads = (await backend.log()).filter(
+    ({ username, action }) => username === 'care.quiet' && /^get/.test(action),
+  );
+  expect(reads.map(({ entity, entityLabel }) => [entity, entityLabel])).toEqual([
+    ['loyalty-accounts', ''],
+    ['customers', 'Meera Pillai 9123456780'],
+    ['customers', 'Anil Kapse 9123499999'],
+  ]);
+});

@@ -8,7 +8,7 @@ import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, atLeast, dayOf, fromDay, maybe, text, toDay } from '../riders/listConditions';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import { noteLook } from '../riders/lookNotes';
-import { createReadNotes } from '../riders/readNotes';
+import { createReadNotes, namesRiders } from '../riders/readNotes';
 import type { GroupHandlers, Queries, World } from '../world';
 import { readCustomer } from './record';
 import { countTicketsAnew } from './ticketNumbers';
@@ -101,7 +101,8 @@ export const customerHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       return askedPage<Customer>(db, asked, { sort: ['last_active_at', 'DESC'], ...query });
     },
 
-    getTally: async ({ query }) => {
+    getTally: async ({ query, ...call }) => {
+      if (namesRiders(query)) await note(call);
       if (query.filter?.tickets_gte !== undefined) await countTicketsAnew(db);
       return askedTally(db, asked, query);
     },

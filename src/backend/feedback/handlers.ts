@@ -7,7 +7,8 @@ import { notFound, rowId } from '../http/refusals';
 import { rowsOf } from '../reports/tableData';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, text, toDay, withId } from '../riders/listConditions';
-import { createReadNotes } from '../riders/readNotes';
+import { noteLook } from '../riders/lookNotes';
+import { createReadNotes, namesRiders } from '../riders/readNotes';
 import { ticketsWhere } from '../riders/tickets';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
@@ -79,15 +80,19 @@ export const feedbackHandlers = ({ db }: World): GroupHandlers<typeof contractRo
       return askedPage<Feedback>(db, asked, { sort: ['at', 'DESC'], ...query });
     },
 
-    getTally: ({ query }) => askedTally(db, asked, query),
+    getTally: async ({ query, ...call }) => {
+      if (namesRiders(query)) await note(call);
+      return askedTally(db, asked, query);
+    },
 
-    getOne: async ({ id }) => {
+    getOne: async ({ id, ...call }) => {
       const known = rowId(id) ?? 0;
       const [found] = await rowsOf<Feedback>(
         db,
         sql`select ${columns(sql`${feedback.id}::float8`)} from ${from} where ${feedback.id} = ${known}`,
       );
       if (!found) throw notFound('feedback');
+      await noteLook({ db }, call, Number(found.customer_id));
       const near = sql`${ticket.customerId} = ${found.customer_id} and exists (select from ${feedback} where ${feedback.id} = ${known}
         and ${ticket.purchasedAt} between ${feedback.at} - ${AROUND} and ${feedback.at} + ${AROUND})`;
       return { ...found, nearby_tickets: [...(await ticketsWhere(db, near, MOST_TICKETS))] };

@@ -23,6 +23,8 @@ const askedFor = ({ method, headers }: FastifyRequest): Asked => {
 
 const asFailure = (error: unknown, request: FastifyRequest): Failure => {
   if (isFailure(error)) return error;
+  // A statement that is not run any more, because its caller has left, says so inside what drizzle makes of it.
+  if (error instanceof DrizzleQueryError && isFailure(error.cause)) return error.cause;
   const { id, routeOptions } = request;
   const found = troubleOf(error);
   const trouble = found === 'readOnly' && runningCall()?.isShortOfSpace ? 'full' : found;

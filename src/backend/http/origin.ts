@@ -8,9 +8,10 @@ import type { Origin, World } from '../world';
  * the proxy's own. What anybody else writes into X-Forwarded-For gets no further than here.
  */
 export const addressOf = (request: FastifyRequest): string => {
-  const named = request.ips ?? [request.ip];
+  // The socket of a caller who has left has no address any more.
+  const named: readonly (string | undefined)[] = request.ips ?? [request.ip];
   // Some proxies add the port: 203.0.113.7:4711, [2001:db8::1]:4711.
-  const bare = named.map((each) =>
+  const bare = named.map((each = '') =>
     each.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, ''),
   );
   return bare.findLast((each) => isIP(each) !== 0) ?? '';

@@ -2,6 +2,8 @@ import { asc, count, desc, eq, like } from 'drizzle-orm';
 import type { LedgerEntry, LoyaltyAccount, loyaltyAccounts as rows } from '../../contract/endpoints/adjustments';
 import { notFound, rowId } from '../http/refusals';
 import { customers, loyaltyAccounts, loyaltyLedger } from '../schema';
+import { noteLook } from '../riders/lookNotes';
+import { createReadNotes } from '../riders/readNotes';
 import type { GroupHandlers, World } from '../world';
 import { mobilePattern } from './mobileNumbers';
 
@@ -36,44 +38,49 @@ const entryOf = (row: typeof loyaltyLedger.$inferSelect): LedgerEntry => ({
 });
 
 /** The members of the loyalty programme, found by mobile number, and their last movements (docs/wire.md#under-console). */
-export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows> => ({
-  getList: async ({ query }) => {
-    const which = like(customers.mobile, mobilePattern(query.filter.mobile));
-    const [first, last] = query.range;
-    const order = query.sort?.[1] === 'DESC' ? desc : asc;
-    const found = await db
-      .select(shown)
-      .from(customers)
-      .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
-      .where(which)
-      .orderBy(...(query.sort ? [order(customers.name)] : []), asc(customers.mobile))
-      .offset(first)
-      .limit(last - first + 1);
-    const [all] = await db
-      .select({ total: count() })
-      .from(customers)
-      .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
-      .where(which);
-    return { rows: found.map((row) => accountOf(row)), total: all?.total ?? 0 };
-  },
+export const loyaltyAccountHandlers = ({ db }: World): GroupHandlers<typeof rows> => {
+  const note = createReadNotes({ db }, 'loyalty-accounts');
+  return {
+    getList: async ({ query, ...call }) => {
+      await note(call);
+      const which = like(customers.mobile, mobilePattern(query.filter.mobile));
+      const [first, last] = query.range;
+      const order = query.sort?.[1] === 'DESC' ? desc : asc;
+      const found = await db
+        .select(shown)
+        .from(customers)
+        .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+        .where(which)
+        .orderBy(...(query.sort ? [order(customers.name)] : []), asc(customers.mobile))
+        .offset(first)
+        .limit(last - first + 1);
+      const [all] = await db
+        .select({ total: count() })
+        .from(customers)
+        .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+        .where(which);
+      return { rows: found.map((row) => accountOf(row)), total: all?.total ?? 0 };
+    },
 
-  getOne: async ({ id }) => {
-    const known = rowId(id);
-    const [found] =
-      known === undefined
-        ? []
-        : await db
-            .select(shown)
-            .from(customers)
-            .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
-            .where(eq(customers.id, known));
-    if (!found) throw notFound('loyalty account');
-    const entries = await db
-      .select()
-      .from(loyaltyLedger)
-      .where(eq(loyaltyLedger.customerId, found.id))
-      .orderBy(desc(loyaltyLedger.id))
-      .limit(LAST_ENTRIES);
-    return accountOf(found, entries.map(entryOf));
-  },
-});
+    getOne: async ({ id, ...call }) => {
+      const known = rowId(id);
+      const [found] =
+        known === undefined
+          ? []
+          : await db
+              .select(shown)
+              .from(customers)
+              .innerJoin(loyaltyAccounts, eq(loyaltyAccounts.customerId, customers.id))
+              .where(eq(customers.id, known));
+      if (!found) throw notFound('loyalty account');
+      await noteLook({ db }, call, found.id);
+      const entries = await db
+        .select()
+        .from(loyaltyLedger)
+        .where(eq(loyaltyLedger.customerId, found.id))
+        .orderBy(desc(loyaltyLedger.id))
+        .limit(LAST_ENTRIES);
+      return accountOf(found, entries.map(entryOf));
+    },
+  };
+};

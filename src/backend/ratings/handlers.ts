@@ -3,7 +3,7 @@ import { customers, ratings } from '../schema';
 import type { Rating, ratings as contractRows } from '../../contract/endpoints/ratings';
 import { askedPage, askedTally, type AskedList } from '../riders/askedList';
 import { always, among, dayOf, fromDay, holds, numbered, text, toDay, withId } from '../riders/listConditions';
-import { createReadNotes } from '../riders/readNotes';
+import { createReadNotes, namesRiders } from '../riders/readNotes';
 import { isoMoment, wholeList, type WholeList } from '../riders/wholeList';
 import type { GroupHandlers, World } from '../world';
 
@@ -57,6 +57,9 @@ export const ratingHandlers = ({ db }: World): GroupHandlers<typeof contractRows
       return askedPage<Rating>(db, asked, { sort: ['at', 'DESC'], ...query });
     },
 
-    getTally: ({ query }) => askedTally(db, asked, query),
+    getTally: async ({ query, ...call }) => {
+      if (namesRiders(query)) await note(call);
+      return askedTally(db, asked, query);
+    },
   };
 };

@@ -10,13 +10,17 @@ import { auditLog as log } from '../schema';
 import type { Origin, Person, World } from '../world';
 
 /** A list that tells of riders. */
-export type RiderList = 'customers' | 'ratings' | 'feedback';
+export type RiderList = 'customers' | 'ratings' | 'feedback' | 'loyalty-accounts';
 
 /** Who reads, and where from. */
 interface Reading {
   readonly who: Person;
   readonly from: Origin;
 }
+
+/** True where what is counted can be one rider: a search or an id tells of them by a count, too. */
+export const namesRiders = ({ filter }: { readonly filter?: Readonly<Record<string, unknown>> }): boolean =>
+  ['q', 'id', 'customer_id'].some((field) => filter?.[field] !== undefined);
 
 /** So many notes of this day are remembered here; one that is forgotten is looked up in the log. */
 const MOST_NOTED = 10_000;
